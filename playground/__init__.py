@@ -1,0 +1,33 @@
+"""Rules and lessons of board games, in plain Python: states are values, every refusal is an answer.
+
+>>> import playground
+>>> game = playground.game("gravity_superstar")
+>>> state = game.setup(players=2, seed=1)
+>>> [str(action) for action in game.legal_actions(state)]
+['place']
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import cast
+
+from playground.core import AnyGame
+
+__version__ = "0.1.0"
+
+
+@cache
+def games() -> tuple[str, ...]:
+    """The names of all games: each is a package beside this file."""
+    return tuple(sorted(module.name for module in iter_modules(__path__) if module.ispkg))
+
+
+@cache
+def game(name: str) -> AnyGame:
+    """The game of that name. Raises KeyError, with the names that exist."""
+    if name not in games():
+        raise KeyError(f"no game {name!r}; there are: {', '.join(games())}")
+    return cast(AnyGame, import_module(f"playground.{name}"))

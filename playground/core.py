@@ -1,0 +1,235 @@
+"""The words that every game speaks: rules, places, events, refusals, outcomes, and the Game protocol.
+
+A game is a package of `playground` whose functions have the names of :class:`Game`. Nothing here knows
+any game, any picture or any language: texts are English message ids, translated when they are shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
+
+Place: TypeAlias = str
+"""Where something is, in one vocabulary for events, refusals, pictures and text.
+
+A square ("c4"), an edge of it ("c4/south"), an area of a player ("green", "green hand", "green stars",
+"green tokens") or a shared one ("reserve"). Each game's `places` lists those of a state, and its board
+can locate each of them.
+"""
+
+Value: TypeAlias = str | int
+"""What an event or a refusal tells beside places: the name of a term of the game, a player, a number."""
+
+Source = Literal["manual", "ruling", "kit"]
+"""Who says a rule: the printed manual; a ruling of this kit where the manual is silent; the kit itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One numbered rule of a game, in this kit's own words.
+
+    `text` is what the rule says; `ruling` what this kit decided where the manual leaves it open (empty if
+    it leaves nothing open); `section` names the part of the manual that says it; `related` lists rule ids.
+    """
+
+    id: str
+    title: str
+    text: str
+    section: str
+    source: Source = "manual"
+    ruling: str = ""
+    related: tuple[str, ...] = ()
+
+
+class Message(NamedTuple):
+    """A sentence to be shown: an English message id with named parameters, and their values."""
+
+    text: str
+    params: tuple[tuple[str, Value], ...] = ()
+
+
+class Event(NamedTuple):
+    """Something that happened: what, by which rules, to whom, where.
+
+    `kind` is a name from the game's `SENTENCES`; `player` a player's name in the game ("green") or "" when
+    nobody in particular is meant; `details` are the other values that a sentence about it needs.
+    """
+
+    kind: str
+    rules: tuple[str, ...]
+    player: str = ""
+    places: tuple[Place, ...] = ()
+    details: tuple[tuple[str, Value], ...] = ()
+
+    def __str__(self) -> str:
+        """The event on one line, as lessons and records write it.
+
+        >>> str(Event("took-star", ("GS-E1",), "green", ("c4",), (("colour", "blue"),)))
+        'took-star green at c4 colour=blue [GS-E1]'
+        """
+        return " ".join(
+            [
+                self.kind,
+                *([self.player] if self.player else []),
+                *(["at", *self.places] if self.places else []),
+                *(f"{name}={str(value).replace(' ', '-')}" for name, value in self.details),
+                f"[{' '.join(self.rules)}]",
+            ]
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why an action cannot be played: always an answer, never only a no.
+
+    `code` is stable and names a sentence in the game's `REFUSALS`; `rules` are the rules behind it;
+    `places` is where on the board the reason lies; `params` fill the sentence; `instead` are actions that
+    would be possible, as text that `parse_action` reads.
+    """
+
+    code: str
+    rules: tuple[str, ...]
+    places: tuple[Place, ...] = ()
+    params: tuple[tuple[str, Value], ...] = ()
+    instead: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        """The refusal on one line: its code, where, and the rules.
+
+        >>> str(Refusal("blocked", ("GS-A8",), ("c4/east",)))
+        'refused: blocked at c4/east [GS-A8]'
+        """
+        where = f" at {' '.join(self.places)}" if self.places else ""
+        return f"refused: {self.code}{where} [{' '.join(self.rules)}]"
+
+
+class IllegalActionError(ValueError):
+    """An action that can be read but not played here; carries the refusal, the action and the state."""
+
+    def __init__(self, refusal: Refusal, action: object, state: object) -> None:
+        super().__init__(f"{action}: {refusal}")
+        self.refusal = refusal
+        self.action = action
+        self.state = state
+
+
+class UnreadableError(ValueError):
+    """A text (state, action, tile, lesson) that cannot be read: what is wrong, in which line and column.
+
+    `line` and `column` count from 1; 0 means that the fault has no place of its own. `source` names the
+    file, where there is one.
+    """
+
+    def __init__(self, reason: str, line: int = 0, column: int = 0, source: str = "") -> None:
+        where = [source] if source else []
+        where += [f"line {line}"] if line else []
+        where += [f"column {column}"] if column else []
+        super().__init__(f"{', '.join(where)}: {reason}" if where else reason)
+        self.reason = reason
+        self.line = line
+        self.column = column
+        self.source = source
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended.
+
+    `players` in turn order; `scores` their points; `breakdown` for each player the (row, points) pairs
+    that add up to its score, rows being terms of the game; `winners` the players who share the victory;
+    `decided_by` the rules that decided, the tie-break last if one was needed; `tie_breaks` for each player
+    the values compared in turn after the score, higher is better.
+    """
+
+    players: tuple[str, ...]
+    scores: tuple[int, ...]
+    breakdown: tuple[tuple[tuple[str, int], ...], ...]
+    winners: tuple[str, ...]
+    decided_by: tuple[str, ...]
+    tie_breaks: tuple[tuple[int, ...], ...] = ()
+
+
+S = TypeVar("S")
+A = TypeVar("A")
+
+
+class Game(Protocol[S, A]):
+    """What the package of a game offers. A package is the implementation: `playground.game(name)`."""
+
+    NAME: str
+    """The package's name, as the command line takes it."""
+    TITLE: str
+    """The game's name, as printed on the box."""
+    PLAYERS: range
+    """How many can play."""
+    RULES: Mapping[str, Rule]
+    """Every numbered rule by id, in the manual's order."""
+    SENTENCES: Mapping[str, str]
+    """For each kind of event, the sentence that tells it: a message id with named parameters."""
+    REFUSALS: Mapping[str, str]
+    """For each code of a refusal, the sentence that explains it."""
+    TERMS: Mapping[str, str]
+    """For each value that a parameter can have (a colour, a card), the noun phrase that names it."""
+    CHAPTERS: Sequence[tuple[str, str, tuple[str, ...]]]
+    """The order of teaching: (key, title, lesson ids)."""
+    LONGEST_GAME: int
+    """No game of random players has more actions than this."""
+
+    def setup(self, players: int, seed: int, **options: bool) -> S:
+        """A new game, everything left to chance drawn from `seed` alone."""
+
+    def player_names(self, state: S) -> tuple[str, ...]:
+        """The players in turn order, by the names that events use."""
+
+    def current_player(self, state: S) -> int:
+        """Whose action is next (an index into `player_names`)."""
+
+    def legal_actions(self, state: S) -> tuple[A, ...]:
+        """What `refusal` lets pass out of `every_action`; empty when the game is over."""
+
+    def every_action(self, state: S) -> tuple[A, ...]:
+        """All actions that can be written down for this game, legal or not."""
+
+    def refusal(self, state: S, action: A) -> Refusal | None:
+        """Why `action` cannot be played now, or None: the only place where legality is decided."""
+
+    def apply(self, state: S, action: A) -> tuple[S, tuple[Event, ...]]:
+        """The state after `action`, and what happened on the way. Raises IllegalActionError."""
+
+    def follow(self, state: S, event: Event) -> S:
+        """The state once that event has happened: folding the events of `apply` gives its new state."""
+
+    def outcome(self, state: S) -> Outcome | None:
+        """Scores and winners, or None while the game goes on."""
+
+    def view(self, state: S, player: int) -> S:
+        """What that player may know: the state with everything hidden from it left out."""
+
+    def sample(self, view: S, rng: Random) -> S:
+        """A full state that agrees with a view."""
+
+    def seen(self, event: Event, player: str) -> Event:
+        """The event as that player may see it."""
+
+    def parse_state(self, text: str) -> S:
+        """The state (or view) that `text` describes: parse_state(str(x)) == x. Raises UnreadableError."""
+
+    def parse_action(self, text: str) -> A:
+        """The action that `text` names: parse_action(str(x)) == x. Raises UnreadableError."""
+
+    def places(self, state: S) -> tuple[Place, ...]:
+        """Every place that an event, a refusal or a picture of this state may name."""
+
+    def facts(self, state: S) -> Mapping[str, Value]:
+        """The state as named facts ("green stars blue": 2), for goals and for words."""
+
+    def label(self, state: S, action: A) -> Message:
+        """An action in words."""
+
+    def describe(self, state: S) -> tuple[Message, ...]:
+        """The position in words, every object that a picture of it shows."""
+
+
+AnyGame: TypeAlias = Game[Any, Any]
