@@ -1,0 +1,165 @@
+"""The rooms and the arrows between them: notebooks -> widgets -> playground, and none back."""
+
+from __future__ import annotations
+
+import ast
+import os
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from importlib.metadata import packages_distributions
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+import playground
+
+ROOT = Path(__file__).resolve().parents[2]
+ROOMS = ("playground", "widgets", "notebooks", "tests")
+OURS = {"playground", "widgets"}
+LONGEST_FILE = 400  # lines
+
+LOAD_EVERYTHING = """
+import pkgutil, sys
+import playground
+for module in pkgutil.walk_packages(playground.__path__, "playground."):
+    if not module.name.endswith(".__main__"):
+        __import__(module.name)
+print(*sorted({name.partition(".")[0] for name in sys.modules}))
+"""
+
+
+def python_files(*rooms: str) -> list[Path]:
+    return sorted(
+        path for room in rooms for path in (ROOT / room).rglob("*.py") if ".ipynb_checkpoints" not in path.parts
+    )
+
+
+def imported(path: Path) -> set[str]:
+    """The top-level modules that a file imports, anywhere in it."""
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name.partition(".")[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names.add(node.module.partition(".")[0])
+    return names
+
+
+def foreign(*rooms: str) -> set[str]:
+    """What the files of those rooms import from other distributions, by canonical distribution name."""
+    modules = set().union(*map(imported, python_files(*rooms))) - sys.stdlib_module_names - OURS
+    known = packages_distributions()
+    return {canonicalize_name(known[module][0]) for module in modules}
+
+
+def declared(requirements: list[str]) -> set[str]:
+    return {canonicalize_name(Requirement(text).name) for text in requirements}
+
+
+def code_words(path: Path) -> Iterator[str]:
+    """Every name and every string of a file's code, without its docstrings, whose examples need some game."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    docstrings = set()
+    for node in ast.walk(tree):
+        match node:
+            case ast.Module(body=body) | ast.ClassDef(body=body) | ast.FunctionDef(body=body):
+                docstrings |= {id(line.value) for line in body if isinstance(line, ast.Expr)}
+    for node in ast.walk(tree):
+        match node:
+            case ast.Constant(value=str(text)) if id(node) not in docstrings:
+                yield text
+            case ast.Name(id=name) | ast.Attribute(attr=name) | ast.alias(name=name):
+                yield name
+            case ast.ImportFrom(module=str(name)) | ast.FunctionDef(name=name) | ast.ClassDef(name=name):
+                yield name
+
+
+def test_playground_loads_nothing_but_the_standard_library() -> None:
+    """Run without any site-packages: a Jupyter module (or any other) could not even be imported."""
+    done = subprocess.run(
+        [sys.executable, "-S", "-c", LOAD_EVERYTHING], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert set(done.stdout.split()) - sys.stdlib_module_names <= {"playground", "__main__"}
+
+
+def test_playground_loads_no_jupyter_module_where_jupyter_is_installed() -> None:
+    """Nor does it look for one and use it when it is there."""
+    done = subprocess.run(
+        [sys.executable, "-c", LOAD_EVERYTHING],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    jupyter = {"IPython", "ipykernel", "ipywidgets", "ipycanvas", "traitlets", "jupyterlab", "nbformat", "widgets"}
+    assert not jupyter & set(done.stdout.split())
+
+
+@pytest.mark.parametrize("path", python_files("playground"), ids=lambda path: str(path.relative_to(ROOT)))
+def test_arrows_never_leave_playground(path: Path) -> None:
+    assert imported(path) <= sys.stdlib_module_names | {"playground"}
+
+
+@pytest.mark.parametrize("path", python_files("widgets"), ids=lambda path: str(path.relative_to(ROOT)))
+def test_arrows_from_widgets_point_inward(path: Path) -> None:
+    assert not imported(path) & {"notebooks", "tests", "conftest"}
+
+
+@pytest.mark.parametrize("game", playground.games())
+def test_rooms_of_games_do_not_know_each_other(game: str) -> None:
+    others = set(playground.games()) - {game}
+    for room in (ROOT / "playground" / game, ROOT / "widgets" / "boards" / game):
+        for path in room.rglob("*.py"):
+            words = " ".join(code_words(path))
+            assert not [other for other in others if other in words], path
+
+
+def test_generic_rooms_name_no_game() -> None:
+    """A fourth game is a folder, a board and a notebook: nothing else may have to change."""
+    assert playground.games()
+    names = set()
+    for name in playground.games():
+        game = playground.game(name)
+        prefixes = {rule.partition("-")[0] + "-" for rule in game.RULES}
+        names |= {name, name.replace("_", "-"), game.TITLE} | prefixes
+    generic = [path for room in ("playground", "widgets") for path in sorted((ROOT / room).glob("*.py"))]
+    found = [
+        f"{path.relative_to(ROOT)}: {name}"
+        for path in generic
+        for word in code_words(path)
+        for name in names
+        if name.lower() in word.lower()
+    ]
+    assert not found
+
+
+@pytest.mark.parametrize("path", python_files(*ROOMS), ids=lambda path: str(path.relative_to(ROOT)))
+def test_no_file_is_longer_than_a_reader_can_hold(path: Path) -> None:
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= LONGEST_FILE
+
+
+def test_packages_have_an_init_and_tests_have_none() -> None:
+    """A folder of tests with an `__init__.py` would be imported as, and hide, the package of the same name."""
+    assert not list((ROOT / "tests").rglob("__init__.py"))
+    for room in OURS:
+        folders = {path.parent for path in python_files(room)}
+        assert not [folder for folder in folders if not (folder / "__init__.py").exists()]
+
+
+def test_run_time_dependencies_are_what_widgets_import() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert foreign("widgets") == declared(project["dependencies"])
+
+
+def test_tests_import_only_what_an_extra_installs() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    extras = project["optional-dependencies"]
+    installed = declared([*project["dependencies"], *extras["lab"], *extras["test"], *extras["bench"]])
+    assert foreign("notebooks", "tests") <= installed

@@ -1,0 +1,73 @@
+"""A machine that lacks something says in one line what is missing and how to get it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def probe(path: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    """The browser test below, run where the PATH is `path`."""
+    env = {name: value for name, value in os.environ.items() if name != "CI"}
+    return subprocess.run(
+        [sys.executable, "-m", "pytest", f"{__file__}::test_browser_shows_a_page", "-p", "no:cacheprovider"],
+        cwd=ROOT,
+        env={**env, "PATH": str(path), **environment},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+@pytest.mark.browser
+def test_browser_shows_a_page() -> None:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        page = browser.new_page()
+        page.set_content("<canvas width=3 height=1></canvas>")
+        assert page.evaluate("document.querySelector('canvas').getContext('2d') !== null")
+        browser.close()
+
+
+def test_browser_tests_are_reported_as_skipped_without_a_browser(tmp_path: Path) -> None:
+    done = probe(tmp_path)
+    assert done.returncode == 0
+    assert "1 skipped" in done.stdout
+    assert "sudo apt-get install chromium" in done.stdout
+
+
+def test_browser_tests_fail_in_ci_without_a_browser(tmp_path: Path) -> None:
+    done = probe(tmp_path, CI="true")
+    assert done.returncode == 1
+    assert "sudo apt-get install chromium" in done.stdout
+
+
+@pytest.mark.skipif(shutil.which("make") is None, reason="no make on the PATH")
+@pytest.mark.parametrize(
+    ("lacking", "answer"),
+    [("ensurepip", "sudo apt-get install python3-venv"), ("sys.version_info", "sudo apt-get install python3")],
+)
+def test_make_names_the_missing_piece_in_one_line(tmp_path: Path, lacking: str, answer: str) -> None:
+    """A Python that fails at one question stands for one that is too old, or has no venv module."""
+    python = tmp_path / "python"
+    python.write_text(f'#!/bin/sh\ncase "$2" in *{lacking}*) exit 1;; esac\n', encoding="utf-8")
+    python.chmod(0o755)
+    done = subprocess.run(
+        ["make", "test", f"PYTHON={python}", f"VENV={tmp_path / 'venv'}"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode != 0
+    (line,) = done.stdout.splitlines()
+    assert answer in line
+    assert not (tmp_path / "venv").exists()

@@ -1,0 +1,86 @@
+"""README, CONTRIBUTING and .ci/run promise commands, links and extras: each of them exists."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+FIRST_SCREEN = 40  # lines
+MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+START = "notebooks/en/00-start-here.ipynb"
+
+
+def make_targets() -> set[str]:
+    return set(re.findall(r"^([a-z-]+):", MAKEFILE, re.MULTILINE))
+
+
+def commands(module: str) -> list[str]:
+    """The lines of README's code blocks that run a module of Python's."""
+    return [line.strip() for line in re.findall(rf"^(python -m {module}\b[^#\n]*)", README, re.MULTILINE)]
+
+
+@pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md", ".ci/run"])
+def test_every_make_command_has_a_target(name: str) -> None:
+    text = (ROOT / name).read_text(encoding="utf-8")
+    asked = set(re.findall(r"(?:^|`)make ([a-z-]+)", text, re.MULTILINE))
+    assert asked
+    assert asked <= make_targets()
+
+
+@pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md"])
+def test_every_relative_link_leads_somewhere(name: str) -> None:
+    links = re.findall(r"\]\((?!https?:|#)([^)#\s]+)", (ROOT / name).read_text(encoding="utf-8"))
+    assert links
+    assert not [link for link in links if not (ROOT / link).exists()]
+
+
+def test_first_screen_says_what_it_is_and_whose_the_names_are() -> None:
+    top = "\n".join(README.splitlines()[:FIRST_SCREEN])
+    for needed in ("unofficial", "publishers", "make lab", "make test", "mybinder.org"):
+        assert needed in top
+
+
+def test_binder_link_opens_the_first_notebook() -> None:
+    assert f"https://mybinder.org/v2/gh/OWNER/REPO/REF?urlpath=lab/tree/{START}" in README
+    assert (ROOT / START).exists()
+
+
+def test_make_lab_opens_the_first_notebook() -> None:
+    assert f"START = {START}\n" in MAKEFILE
+
+
+def test_plain_commands_install_extras_that_exist() -> None:
+    asked = set(re.findall(r"-e \"?\.\[(\w+)\]", README + CONTRIBUTING))
+    assert asked == {"lab", "test"}
+    assert asked <= PROJECT["project"]["optional-dependencies"].keys()
+
+
+@pytest.mark.parametrize("command", commands("playground"))
+def test_command_line_of_the_readme_runs(command: str) -> None:
+    done = subprocess.run(
+        [sys.executable, *shlex.split(command)[1:]], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout
+
+
+def test_readme_shows_every_command_of_the_command_line() -> None:
+    shown = {shlex.split(command)[3] for command in commands("playground")}
+    assert shown == {"examples", "replay", "check", "rules", "simulate"}
+
+
+def test_readme_example_is_collected_as_a_doctest() -> None:
+    """Sybil runs what stands in a `python` block: in another one it would go stale unseen."""
+    for block in re.findall(r"^```(\w*)\n(.*?)^```", README, re.MULTILINE | re.DOTALL):
+        assert (block[0] == "python") == (">>>" in block[1])
+    assert "```python\n>>> " in README
