@@ -1,0 +1,170 @@
+"""What may be done and why not: legality is decided in `_verdict` and nowhere else."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from playground.core import Place, Refusal, Value
+from playground.gravity_superstar.actions import EVERY_ACTION, Action
+from playground.gravity_superstar.moves import obstacle, possible
+from playground.gravity_superstar.pieces import HIDDEN
+from playground.gravity_superstar.state import State
+
+NO_MANOEUVRE: frozenset[str] = frozenset()
+NO_LOOT: frozenset[str] = frozenset()
+RULES_BEHIND = {
+    "over": ("GS-F1",),
+    "steal-first": ("GS-E4",),
+    "place-first": ("GS-T1",),
+    "already-placed": ("GS-T1",),
+    "already-played": ("GS-T1",),
+    "play-first": ("GS-T1", "GS-A11"),
+    "nothing-to-refill": ("GS-A1",),
+    "blocked": ("GS-A8",),
+    "blocked-halfway": ("GS-A8",),
+    "no-platform-below": ("GS-A5",),
+    "nothing-owed": ("GS-E4",),
+    "not-owned": ("GS-E4",),
+    "no-token": ("GS-R1",),
+    "already-replayed": ("GS-R1",),
+    "hidden": ("GS-S5",),
+}
+"""The rules behind each refusal; those of a card and of a jump are added in `_rules`."""
+
+
+class Situation(NamedTuple):
+    """All that legality depends on: `hand` is the mover's, `lying` whether a card lies in front of it,
+    `ways` the manoeuvres that platforms allow, `loot` what the next victim owns."""
+
+    phase: str
+    hand: tuple[str, ...]
+    lying: bool
+    ways: frozenset[str]
+    loot: frozenset[str]
+    token: bool
+    spent: bool
+
+
+def situation(state: State) -> Situation:
+    """What legality depends on in `state`."""
+    mover = state.players[state.mover]
+    phase = state.phase
+    ways = possible(state.board, mover.pawn) if phase == "act" and mover.pawn else NO_MANOEUVRE
+    loot = state.players[state.owed[0]].loot if phase == "steal" else NO_LOOT
+    return Situation(phase, mover.hand, bool(mover.played), ways, loot, mover.tokens > 0, state.spent)
+
+
+def _verdict(now: Situation, action: Action) -> str | None:
+    """The code of the refusal of `action`, or None if it may be played."""
+    kind = action.kind
+    if now.phase == "over":
+        return "over"
+    if kind == "steal":
+        if now.phase != "steal":
+            return "nothing-owed"
+        return None if action.loot in now.loot else "not-owned"
+    if now.phase == "steal":
+        return "steal-first"
+    if kind == "place":
+        return None if now.phase == "place" else "already-placed"
+    if now.phase == "place":
+        return "place-first"
+    if kind == "replay":
+        return _may_replay(now)
+    if kind == "end turn":
+        return None if now.phase == "replay" else "play-first"
+    if now.phase == "replay":
+        return "already-played"
+    return _may_act(now, action)
+
+
+def _may_replay(now: Situation) -> str | None:
+    """GS-R1: one token a turn, after an action."""
+    if now.spent:
+        return "already-replayed"
+    if not now.token:
+        return "no-token"
+    return None if now.phase == "replay" else "play-first"
+
+
+def _may_act(now: Situation, action: Action) -> str | None:
+    """GS-A1 to GS-A8: taking cards back needs one in front; a manoeuvre needs its card and a free way."""
+    if HIDDEN in now.hand:
+        return "hidden"
+    if action.kind == "refill":
+        return None if now.lying else "nothing-to-refill"
+    if action.card not in now.hand:
+        return "not-in-hand"
+    return None if action.manoeuvre in now.ways else "blocked"
+
+
+@lru_cache(maxsize=1 << 15)
+def _allowed(now: Situation) -> tuple[Action, ...]:
+    """The actions that pass; situations come again and again, on other boards too."""
+    return tuple(action for action in EVERY_ACTION if _verdict(now, action) is None)
+
+
+def every_action(state: State) -> tuple[Action, ...]:
+    """All actions that can be written down, legal or not: the same in every state."""
+    return EVERY_ACTION
+
+
+def legal_actions(state: State) -> tuple[Action, ...]:
+    """The actions that `refusal` lets pass, in the order of `every_action`; none when the game is over."""
+    return _allowed(situation(state))
+
+
+def refusal(state: State, action: Action) -> Refusal | None:
+    """Why `action` cannot be played in `state`, or None if it can."""
+    now = situation(state)
+    code = _verdict(now, action)
+    if code is None:
+        return None
+    places: tuple[Place, ...] = ()
+    mover = state.players[state.mover]
+    params: dict[str, Value] = {"player": mover.colour}
+    if code == "blocked" and mover.pawn:
+        stop = obstacle(state.board, mover.pawn, action.manoeuvre)
+        if stop is None:
+            raise LookupError(f"{action.manoeuvre} is stopped by nothing")
+        code = stop.code
+        places = (state.board.edge(stop.square, stop.direction),)
+    else:
+        places = _where(state, code, action)
+    if code == "not-in-hand":
+        params["card"] = action.card
+    if code in ("steal-first", "not-owned"):
+        params["victim"] = state.players[state.owed[0]].colour
+    if code == "not-owned":
+        params["what"] = action.loot
+    instead = tuple(str(allowed) for allowed in _allowed(now))
+    return Refusal(code, _rules(code, action), places, tuple(params.items()), instead)
+
+
+def _rules(code: str, action: Action) -> tuple[str, ...]:
+    """The rules behind a refusal: that of the card too, where the card is what cannot be done."""
+    if code == "not-in-hand":
+        return ("GS-A2",) if action.face_down else ("GS-A3", "GS-A7") if action.card == "joker" else ("GS-A3",)
+    if code in ("blocked", "blocked-halfway") and not action.face_down:
+        return ("GS-A4", *RULES_BEHIND[code])
+    return RULES_BEHIND[code]
+
+
+def _where(state: State, code: str, action: Action) -> tuple[Place, ...]:
+    """Where on the table the reason of a refusal lies."""
+    mover = state.players[state.mover]
+    if code in ("over", "play-first", "already-played", "already-replayed"):
+        return (mover.colour,)
+    if code in ("steal-first", "not-owned"):
+        victim = state.players[state.owed[0]].colour
+        return (f"{victim} tokens" if action.loot == "token" else f"{victim} stars",)
+    if code == "place-first":
+        return (state.board.name(state.open_door),)
+    if code == "no-token":
+        return (f"{mover.colour} tokens",)
+    if code == "nothing-to-refill":
+        return (f"{mover.colour} played",)
+    if code in ("not-in-hand", "hidden"):
+        return (f"{mover.colour} hand",)
+    return (state.board.name(mover.pawn.square),) if mover.pawn else (mover.colour,)

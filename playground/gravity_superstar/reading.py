@@ -1,0 +1,264 @@
+"""Reading a position from text that looks like the board: `parse_state(str(state)) == state`.
+
+What the text leaves out has its usual value: a hand is all the cards that are not in front, nobody owns
+anything, the first player named begins. A star written `?` is drawn from the box by `rest: seed 7`.
+Whatever cannot be on a table is refused with its line and column.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from re import compile as pattern
+from typing import NamedTuple
+
+from playground.chance import shuffle
+from playground.core import UnreadableError
+from playground.gravity_superstar.board import REPLAY_SYMBOL, STAR_SYMBOL, Board, Door, Pawn
+from playground.gravity_superstar.grid import DIRECTIONS, Cell, Grid, read_grid
+from playground.gravity_superstar.pieces import COLOURS, STAR_COLOURS, STARS_A_COLOUR, TILES_FOR, TOKENS, Player
+from playground.gravity_superstar.player_line import read_player
+from playground.gravity_superstar.state import State
+from playground.gravity_superstar.table_checks import check_table
+from playground.gravity_superstar.writing import FEET, FLAGS, OPEN_DOOR, STARS
+
+HEADER = pattern(r"gravity superstar(?:, (?P<down>\d+) x (?P<across>\d+) tiles of (?P<size>\d+) x (?P=size))?")
+LINE = pattern(r"(?P<key>[a-z ]+?) *:(?P<rest>.*)")
+SQUARE = pattern(r"(?P<door>[\^>v<])?(?P<symbol>[*@])?(?P<star>[BYPGOW?])?((?P<pawn>[a-z])(?P<feet>[\^>v<]))?(?P<open>!)?")
+USUAL_SIZE = 5
+MARGIN = 4
+DRAWN = len(STARS)
+"""Stands for a star still to be drawn from the box, among the indices of STARS."""
+
+
+class Entry(NamedTuple):
+    """A line `key: rest` and where its rest begins (line and column, from 1)."""
+
+    rest: str
+    line: int
+    column: int
+
+
+class Squares(NamedTuple):
+    """What the grid of a position shows."""
+
+    board: Board
+    stars: list[int]
+    pawns: dict[str, tuple[Pawn, Cell]]
+    open_door: int
+
+
+def parse_state(text: str) -> State:
+    """The position (or view) that `text` describes. Raises UnreadableError with line and column."""
+    lines = [(number, line) for number, line in enumerate(text.splitlines(), 1) if not line.lstrip().startswith("#")]
+    lines = [(number, line) for number, line in lines if line.strip()]
+    if not lines:
+        raise UnreadableError("there is no position in this text", 1)
+    number, line = lines[0]
+    header = HEADER.fullmatch(line.strip())
+    if not header:
+        raise UnreadableError("a position begins with `gravity superstar`", number, 1)
+    body = [(n, s) for n, s in lines[1:] if not LINE.fullmatch(s.strip())]
+    entries, seats = _entries([(n, s) for n, s in lines[1:] if LINE.fullmatch(s.strip())])
+    squares = _squares(body, int(header["size"] or USUAL_SIZE), number)
+    _check_tiles(squares.board, len(seats), header["down"], header["across"], number)
+    return _assemble(squares, entries, seats)
+
+
+def _entries(lines: list[tuple[int, str]]) -> tuple[dict[str, Entry], dict[str, Entry]]:
+    """The lines `key: rest` by key: those of the table, and those of the players in turn order."""
+    entries, seats = dict[str, Entry](), dict[str, Entry]()
+    for number, line in lines:
+        match = LINE.fullmatch(line.strip())
+        if not match:
+            raise LookupError(line)
+        key, column = match["key"], len(line) - len(line.lstrip()) + match.start("rest") + 1
+        entry = Entry(match["rest"], number, column + len(match["rest"]) - len(match["rest"].lstrip()))
+        where = seats if key in COLOURS else entries
+        if key not in (*COLOURS, "first", "turn", "owed", "flags", "view", "rest"):
+            raise UnreadableError(f"there is no line {key!r}; players are {', '.join(COLOURS)}", number, 1)
+        if key in where:
+            raise UnreadableError(f"{key} stands here a second time", number, 1)
+        where[key] = entry
+    return entries, seats
+
+
+def _squares(lines: list[tuple[int, str]], size: int, header: int) -> Squares:
+    """The board and all that stands on it."""
+    if not 1 <= size <= 8:
+        raise UnreadableError("tiles have 1 to 8 squares a side", header, 1)
+    if len(lines) < 2:
+        raise UnreadableError("a position has a board: lines of edges (+) and of squares", header)
+    grid_lines = lines if "+" in lines[0][1] else lines[1:]
+    grid = read_grid(_without_labels(grid_lines), MARGIN)
+    if grid.rows % size or grid.columns % size or grid.columns > 3 * size or grid.rows > 2 * size:
+        reason = f"a board of {grid.columns} columns and {grid.rows} rows is not made of tiles of {size} x {size}"
+        raise UnreadableError(reason, grid_lines[0][0])
+    return _read_cells(grid, size, grid_lines[0][0])
+
+
+def _without_labels(lines: list[tuple[int, str]]) -> list[tuple[int, str]]:
+    """The lines of a grid with row numbers blanked; a number that is not its row's is refused."""
+    blanked = []
+    for index, (number, line) in enumerate(lines):
+        label = line[:MARGIN].strip()
+        if label and (index % 2 == 0 or label != str(index // 2 + 1)):
+            expected = f"the number {index // 2 + 1} of its row" if index % 2 else "spaces before the edges"
+            raise UnreadableError(f"expected {expected}, found {label!r}", number, 1)
+        blanked.append((number, " " * MARGIN + line[MARGIN:]))
+    return blanked
+
+
+def _read_cells(grid: Grid, size: int, first_line: int) -> Squares:
+    symbols, stars = bytearray(len(grid.cells)), [0] * len(grid.cells)
+    doors: list[tuple[Door, Cell]] = []
+    pawns: dict[str, tuple[Pawn, Cell]] = {}
+    open_doors: list[tuple[int, Cell]] = []
+    for square, cell in enumerate(grid.cells):
+        match = SQUARE.fullmatch("" if cell.text == "." else cell.text)
+        if not match:
+            raise UnreadableError(f"a square cannot read {cell.text!r}", cell.line, cell.column)
+        symbols[square] = {"*": STAR_SYMBOL, "@": REPLAY_SYMBOL}.get(match["symbol"] or "", 0)
+        if match["star"]:
+            if not match["symbol"]:
+                raise UnreadableError("a star lies on a symbol: * or @ before its letter", cell.line, cell.column)
+            stars[square] = DRAWN if match["star"] == "?" else STARS.index(match["star"])
+        if match["door"]:
+            doors.append((Door(square, FEET.index(match["door"])), cell))
+        if match["pawn"]:
+            _read_pawn(match["pawn"], Pawn(square, FEET.index(match["feet"])), bool(match["star"]), cell, pawns)
+        if match["open"]:
+            open_doors.append((square, cell))
+    _check_doors(grid, size, doors, open_doors, first_line)
+    board = Board(grid.rows, grid.columns, size, bytes(symbols), grid.walls, frozenset(door for door, _ in doors))
+    return Squares(board, stars, pawns, open_doors[0][0])
+
+
+def _read_pawn(letter: str, pawn: Pawn, on_star: bool, cell: Cell, pawns: dict[str, tuple[Pawn, Cell]]) -> None:
+    colour = next((colour for colour in COLOURS if colour[0] == letter), None)
+    if colour is None:
+        letters = ", ".join(colour[0] for colour in COLOURS)
+        raise UnreadableError(f"no pawn is called {letter!r}; pawns are {letters}", cell.line, cell.column)
+    if colour in pawns:
+        raise UnreadableError(f"the {colour} pawn stands here a second time", cell.line, cell.column)
+    if on_star:
+        raise UnreadableError("a star and a pawn never share a square", cell.line, cell.column)
+    pawns[colour] = (pawn, cell)
+
+
+def _check_doors(
+    grid: Grid, size: int, doors: list[tuple[Door, Cell]], open_doors: list[tuple[int, Cell]], first_line: int
+) -> None:
+    """One door a tile, a platform under its feet (GS-C3), the open-door pawn on one of them (GS-S2)."""
+    tiles = dict[tuple[int, int], Cell]()
+    for door, cell in doors:
+        tile = (door.square // grid.columns // size, door.square % grid.columns // size)
+        if tile in tiles:
+            raise UnreadableError("a tile has one door, and this is a second one", cell.line, cell.column)
+        if not grid.walls[door.square] >> door.feet & 1:
+            reason = f"the door has no platform under the feet, to the {DIRECTIONS[door.feet]}"
+            raise UnreadableError(reason, cell.line, cell.column)
+        tiles[tile] = cell
+    count = grid.rows // size * (grid.columns // size)
+    if len(tiles) != count:
+        raise UnreadableError(f"{count} tiles have {count} doors, and there are {len(tiles)}", first_line)
+    if len(open_doors) != 1:
+        where = open_doors[1][1] if open_doors else Cell("", first_line, 0)
+        raise UnreadableError(f"there is one open-door pawn (!), not {len(open_doors)}", where.line, where.column)
+    square, cell = open_doors[0]
+    if square not in {door.square for door, _ in doors}:
+        raise UnreadableError("the open-door pawn (!) stands on a door", cell.line, cell.column)
+
+
+def _check_tiles(board: Board, players: int, down: str | None, across: str | None, header: int) -> None:
+    """GS-S1: so many players, so many tiles."""
+    if players not in TILES_FOR:
+        raise UnreadableError(f"2 to 6 players have a line of their own each, and there are {players}", header)
+    layout = (board.rows // board.size, board.columns // board.size)
+    if layout != TILES_FOR[players]:
+        wanted = "{} x {}".format(*TILES_FOR[players])
+        raise UnreadableError(f"{players} players have {wanted} tiles, not {layout[0]} x {layout[1]}", header)
+    if down and layout != (int(down), int(across or 0)):
+        raise UnreadableError(f"{down} x {across} tiles are announced, and {layout[0]} x {layout[1]} are drawn", header)
+
+
+def _assemble(squares: Squares, entries: dict[str, Entry], seats: dict[str, Entry]) -> State:
+    """The state of all that was read, once it is sure that it can be on a table."""
+    colours = tuple(seats)
+    for colour, (_, cell) in squares.pawns.items():
+        if colour not in seats:
+            raise UnreadableError(f"the {colour} pawn has no line for its player", cell.line, cell.column)
+    viewer = _colour(entries, "view", colours)
+    players = []
+    for index, (colour, entry) in enumerate(seats.items()):
+        pawn = squares.pawns[colour][0] if colour in squares.pawns else None
+        covered = viewer is not None and viewer != index
+        players.append(read_player(colour, pawn, entry.rest, entry.line, entry.column, covered=covered))
+    first = _colour(entries, "first", colours) or 0
+    turn = _colour(entries, "turn", colours)
+    flags = _words(entries, "flags", FLAGS)
+    state = State(
+        squares.board,
+        _drawn(squares, players, entries),
+        squares.open_door,
+        tuple(players),
+        first,
+        first if turn is None else turn,
+        tuple(colours.index(colour) for colour in _words(entries, "owed", colours)),
+        **{flag: flag in flags for flag in FLAGS},
+        viewer=viewer,
+    )
+    at = {colour: (cell.line, cell.column) for colour, (_, cell) in squares.pawns.items()}
+    lines = {key: (entry.line, entry.column) for key, entry in {**entries, **seats}.items()}
+    check_table(state, pawn_at=at, line_of=lines)
+    return state
+
+
+def _colour(entries: dict[str, Entry], key: str, colours: tuple[str, ...]) -> int | None:
+    """The player that a line names, or None if there is no such line."""
+    if key not in entries:
+        return None
+    words = _words(entries, key, colours)
+    if len(words) != 1:
+        raise UnreadableError(f"{key} names one player", entries[key].line, entries[key].column)
+    return colours.index(words[0])
+
+
+def _words(entries: dict[str, Entry], key: str, known: tuple[str, ...]) -> tuple[str, ...]:
+    """The words of a line, parted by commas, each one of `known` and none twice."""
+    if key not in entries:
+        return ()
+    entry = entries[key]
+    words = [word.strip() for word in entry.rest.split(",")]
+    for index, word in enumerate(words):
+        if word not in known:
+            raise UnreadableError(f"{key} cannot be {word!r}; it can be {', '.join(known)}", entry.line, entry.column)
+        if word in words[:index]:
+            raise UnreadableError(f"{key} names {word} twice", entry.line, entry.column)
+    return tuple(words)
+
+
+def _drawn(squares: Squares, players: list[Player], entries: dict[str, Entry]) -> bytes:
+    """The stars on the board, those written `?` drawn from the box by the seed of the line `rest`."""
+    bag = []
+    for star in range(1, len(STARS)):
+        owned = sum(player.stars[star - 1] for player in players)
+        left = STARS_A_COLOUR - squares.stars.count(star) - owned
+        if left < 0:
+            raise UnreadableError(f"there are {STARS_A_COLOUR} {STAR_COLOURS[star - 1]} stars, and this is {-left} more")
+        bag += [star] * left
+    if sum(player.tokens for player in players) > TOKENS:
+        raise UnreadableError(f"there are {TOKENS} replay tokens, and the players have more")
+    wanted = squares.stars.count(DRAWN)
+    rest = entries.get("rest")
+    if rest is None:
+        if wanted:
+            raise UnreadableError("stars written ? need a line like `rest: seed 7`")
+        return bytes(squares.stars)
+    word, _, seed = rest.rest.strip().partition(" ")
+    if word != "seed" or not seed.isdecimal() or len(seed) > 18:
+        raise UnreadableError("`rest` is followed by a seed: `rest: seed 7`", rest.line, rest.column)
+    if wanted > len(bag):
+        raise UnreadableError(f"{wanted} stars are to be drawn, and the box has {len(bag)}", rest.line, rest.column)
+    shuffle(Random(int(seed)), bag)
+    draw = iter(bag)
+    return bytes(next(draw) if star == DRAWN else star for star in squares.stars)

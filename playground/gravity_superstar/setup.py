@@ -1,0 +1,48 @@
+"""Setting up (GS-S1 to GS-S6): everything left to chance comes from the seed."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from random import Random
+
+from playground.chance import below, choose, shuffle
+from playground.gravity_superstar.board import join
+from playground.gravity_superstar.pieces import CARDS, COLOURS, STAR_COLOURS, STARS_A_COLOUR, TILES_FOR, Player
+from playground.gravity_superstar.state import State
+from playground.gravity_superstar.tile_file import Tile, read_tiles
+
+
+@cache
+def kit_tiles() -> tuple[Tile, ...]:
+    """The kit's own six two-sided tiles (GS-C3): not the printed ones."""
+    source = files(__package__) / "tiles" / "kit.txt"
+    return read_tiles(source.read_text(encoding="utf-8"), source="kit.txt")
+
+
+def setup(players: int, seed: int, *, expert: bool = False, tiles: tuple[Tile, ...] | None = None) -> State:
+    """A new game for 2 to 6 players, with the kit's tiles or one's own. Raises ValueError.
+
+    Tiles, sides, orientations, the open door, the stars and the first player all come from `seed`.
+    """
+    if players not in TILES_FOR:
+        raise ValueError(f"Gravity Superstar is for 2 to 6 players, not {players}")
+    rng = Random(seed)
+    box = list(tiles or kit_tiles())
+    down, across = TILES_FOR[players]
+    if len(box) < down * across:
+        raise ValueError(f"{players} players need {down * across} tiles, and there are {len(box)}")
+    shuffle(rng, box)
+    sides = [choose(rng, box[index].sides).turned(below(rng, 4)) for index in range(down * across)]
+    board = join([sides[row * across : (row + 1) * across] for row in range(down)])
+    bag = [star + 1 for star in range(len(STAR_COLOURS)) for _ in range(STARS_A_COLOUR)]
+    shuffle(rng, bag)
+    symbols = board.rows * board.columns - board.symbols.count(0)
+    if symbols > len(bag):
+        raise ValueError(f"these tiles show {symbols} symbols, and there are {len(bag)} stars")
+    draw = iter(bag)
+    stars = bytes(next(draw) if symbol else 0 for symbol in board.symbols)
+    open_door = choose(rng, board.doors).square
+    first = below(rng, players)
+    seats = tuple(Player(colour, None, CARDS, (), (0,) * len(STAR_COLOURS), 0) for colour in COLOURS[:players])
+    return State(board, stars, open_door, seats, first, first, expert=expert)

@@ -1,0 +1,128 @@
+"""Reading planet tiles from a text file, so that whoever owns the box can type in the printed ones (GS-C3).
+
+A file holds sides, each after a line `tile 1 front` or `tile 1 back`, as a grid of squares:
+
+    tile 1 front
+    +     +-----+     +
+      *     .  |  @
+    ...
+
+In a square: a door as the direction of the feet (`^ > v <`), `*` a star symbol, `@` a replay symbol, `.` nothing.
+Lines that start with # are notes.
+"""
+
+from __future__ import annotations
+
+from re import compile as pattern
+from typing import NamedTuple
+
+from playground.core import UnreadableError
+from playground.gravity_superstar.board import REPLAY_SYMBOL, STAR_SYMBOL, Door, Side
+from playground.gravity_superstar.grid import DIRECTIONS, EAST, NORTH, SOUTH, WEST, read_grid
+from playground.gravity_superstar.writing import FEET
+
+HEADER = pattern(r"tile (\d+) (front|back)")
+SQUARE = pattern(r"(?P<door>[\^>v<])?(?P<symbol>[*@])?")
+SYMBOLS_A_SIDE = 12
+"""Symbols on each side of the kit's tiles (GS-C3)."""
+
+
+class Tile(NamedTuple):
+    """A two-sided tile."""
+
+    front: Side
+    back: Side
+
+    @property
+    def sides(self) -> tuple[Side, Side]:
+        """Both sides."""
+        return (self.front, self.back)
+
+
+def read_tiles(text: str, source: str = "") -> tuple[Tile, ...]:
+    """The tiles that a file holds, in the order of their numbers. Raises UnreadableError with line and column."""
+    try:
+        return _read_tiles(text.splitlines())
+    except UnreadableError as error:
+        raise UnreadableError(error.reason, error.line, error.column, source) from None
+
+
+def _read_tiles(lines: list[str]) -> tuple[Tile, ...]:
+    sides: dict[tuple[int, str], Side] = {}
+    block: list[tuple[int, str]] = []
+    header: tuple[int, str] | None = None
+    for number, line in enumerate([*lines, ""], start=1):
+        if line.startswith("#"):
+            continue
+        if line.startswith("tile"):
+            match = HEADER.fullmatch(line.strip())
+            if not match or header or block:
+                raise UnreadableError("a side starts with `tile 1 front` after an empty line", number, 1)
+            header = (int(match[1]), match[2])
+            if header in sides:
+                raise UnreadableError(f"tile {header[0]} {header[1]} stands here a second time", number, 1)
+        elif line.strip():
+            if header is None:
+                raise UnreadableError("a side starts with a line like `tile 1 front`", number, 1)
+            block.append((number, line))
+        elif header and block:
+            sides[header] = read_side(block)
+            header, block = None, []
+    if header:
+        raise UnreadableError(f"tile {header[0]} {header[1]} has no squares", len(lines))
+    return _pair(sides)
+
+
+def _pair(sides: dict[tuple[int, str], Side]) -> tuple[Tile, ...]:
+    if not sides:
+        raise UnreadableError("there is no tile in this text", 1)
+    for number in sorted({number for number, _ in sides}):
+        for face in ("front", "back"):
+            if (number, face) not in sides:
+                raise UnreadableError(f"tile {number} has no {face}")
+    if len({side.size for side in sides.values()}) > 1:
+        raise UnreadableError("all tiles of a file have the same size")
+    return tuple(Tile(sides[number, "front"], sides[number, "back"]) for number in sorted({n for n, _ in sides}))
+
+
+def read_side(block: list[tuple[int, str]]) -> Side:
+    """One side from its numbered lines: square, with one door that has a platform under the feet."""
+    grid = read_grid(block)
+    first = block[0][0]
+    if grid.rows != grid.columns:
+        raise UnreadableError(f"a tile is square, and this one has {grid.columns} columns and {grid.rows} rows", first, 1)
+    doors, symbols = list[Door](), bytearray(grid.rows * grid.columns)
+    for square, cell in enumerate(grid.cells):
+        match = SQUARE.fullmatch("" if cell.text == "." else cell.text)
+        if not match:
+            raise UnreadableError(f"a square of a tile cannot read {cell.text!r}", cell.line, cell.column)
+        symbols[square] = {"*": STAR_SYMBOL, "@": REPLAY_SYMBOL}.get(match["symbol"] or "", 0)
+        if match["door"]:
+            feet = FEET.index(match["door"])
+            if doors:
+                raise UnreadableError("a side has one door, and this is a second one", cell.line, cell.column)
+            if not grid.walls[square] >> feet & 1:
+                reason = f"the door has no platform under the feet, to the {DIRECTIONS[feet]}"
+                raise UnreadableError(reason, cell.line, cell.column)
+            doors.append(Door(square, feet))
+    if not doors:
+        raise UnreadableError("a side has one door, and this one has none", first, 1)
+    return Side(grid.rows, bytes(symbols), grid.walls, doors[0])
+
+
+def faults(side: Side) -> tuple[str, ...]:
+    """What keeps a side from being one of the kit's (GS-C3): symbols, and a platform to stop every fall."""
+    found = []
+    count = len(side.symbols) - side.symbols.count(0)
+    if count != SYMBOLS_A_SIDE:
+        found.append(f"{count} symbols instead of {SYMBOLS_A_SIDE}")
+    if side.symbols[side.door.square]:
+        found.append("a symbol on the door")
+    for line in range(side.size):
+        row = range(line * side.size, (line + 1) * side.size)
+        column = range(line, side.size * side.size, side.size)
+        if not any(side.walls[square] & (1 << EAST | 1 << WEST) for square in row):
+            found.append(f"no platform stops a fall along row {line + 1}")
+        if not any(side.walls[square] & (1 << NORTH | 1 << SOUTH) for square in column):
+            found.append(f"no platform stops a fall along column {line + 1}")
+    return tuple(found)
