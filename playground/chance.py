@@ -1,0 +1,36 @@
+"""Choices left to chance, the same on every machine and every Python from 3.11 on.
+
+Built on `Random.random()` alone: its sequence for a seed is promised by Python, that of `shuffle` and
+`choice` is not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+
+def below(rng: Random, count: int) -> int:
+    """A number from 0 to count - 1. Raises ValueError when there is none.
+
+    >>> [below(Random(seed), 6) for seed in range(5)]
+    [5, 0, 5, 1, 1]
+    """
+    if count < 1:
+        raise ValueError(f"nothing to choose from: {count}")
+    return int(rng.random() * count)
+
+
+def choose(rng: Random, sequence: Sequence[T]) -> T:
+    """One element of a sequence. Raises ValueError when it is empty."""
+    return sequence[below(rng, len(sequence))]
+
+
+def shuffle(rng: Random, items: list[Any]) -> None:
+    """Put a list into a random order, in place: every order is as likely (Fisher and Yates)."""
+    for last in range(len(items) - 1, 0, -1):
+        other = int(rng.random() * (last + 1))
+        items[last], items[other] = items[other], items[last]
