@@ -1,0 +1,46 @@
+"""Names that somebody typed: the one that was meant, or an error that says which there are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+from playground.core import Message
+
+SHORT_LIST = 12
+"""As many names as a reader takes in at once; longer lists are left out of an error."""
+
+
+def nearest(name: str, names: Iterable[str]) -> str | None:
+    """The name that `name` was probably meant to be, capitals and small slips aside.
+
+    >>> nearest("gs-w09", ["GS-W9", "GS-W10", "GS-K1"])
+    'GS-W9'
+    """
+    by_folded = {known.casefold(): known for known in names}
+    found = get_close_matches(name.casefold(), by_folded, n=1, cutoff=0.6)
+    return by_folded[found[0]] if found else None
+
+
+class UnknownNameError(KeyError):
+    """Nothing has that name. `what` and `advice` say so to a reader; `guess` is the name probably meant.
+
+    The argument `what` is a whole message with the parameter {name}: "There is no example {name}."
+    """
+
+    def __init__(self, what: str, name: str, names: Iterable[str]) -> None:
+        known = tuple(names)
+        self.name = name
+        self.names = known
+        self.guess = nearest(name, known)
+        self.what = Message(what, (("name", name),))
+        self.advice: Message | None = None
+        if self.guess:
+            self.advice = Message("Did you mean {guess}?", (("guess", self.guess),))
+        elif known and len(known) <= SHORT_LIST:
+            self.advice = Message("There are: {names}.", (("names", ", ".join(known)),))
+        super().__init__(name)
+
+    def __str__(self) -> str:
+        parts = [self.what, *([self.advice] if self.advice else [])]
+        return " ".join(part.text.format_map(dict(part.params)) for part in parts)
