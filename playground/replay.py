@@ -1,0 +1,231 @@
+"""A lesson run through the engine, step by step, and every difference between the two.
+
+The events of an action join a queue; each step takes from it exactly the events that it names and shows
+the state as it is once they have happened. So a step can stop in the middle of a long move.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from playground.core import Event, IllegalActionError, Outcome, Place, Refusal, UnreadableError
+from playground.script import EVERYBODY, Difference, Expected, Lesson, LessonError, Mark, Moment, Step
+
+
+@dataclass(slots=True)
+class _Shown:
+    """What a step shows, before turns are known as a whole; `turn` numbers the turn under way."""
+
+    step: Step | None
+    state: Any
+    turn: int
+    actions: tuple[Any, ...] = ()
+    events: tuple[tuple[int, Event], ...] = ()
+    refusal: Refusal | None = None
+    highlights: tuple[Place, ...] = ()
+
+
+@dataclass(slots=True)
+class Run:
+    """A lesson on its way through the engine.
+
+    `state` is what all actions so far led to; `shown` what the events taken from `queue` led to; `queue`
+    holds (number of its turn, event).
+    """
+
+    lesson: Lesson
+    state: Any = None
+    shown: Any = None
+    queue: list[tuple[int, Event]] = field(default_factory=list)
+    turn: int = 0
+    mover: int = 0
+    steps: list[_Shown] = field(default_factory=list)
+    differences: list[Difference] = field(default_factory=list)
+
+    def all_steps(self) -> None:
+        """Run the whole lesson. Raises LessonError where it cannot go on; differences are collected."""
+        self.state = self.shown = _start(self.lesson)
+        self.mover = self.lesson.game.current_player(self.state)
+        self._check_people()
+        self.steps.append(_Shown(None, self.shown, 0))
+        for step in self.lesson.steps:
+            self.steps.append(self._step(step))
+        if self.queue:
+            last = next(step for step in reversed(self.lesson.steps) if step.do or step.then)
+            left = tuple(str(event) for _, event in self.queue)
+            self._differ(last, "these events are left over, in no step", (), left)
+
+    def moments(self) -> tuple[Moment, ...]:
+        """What the lesson shows, once all its steps have run."""
+        return tuple(self._moment(index) for index in range(len(self.steps)))
+
+    def _step(self, step: Step) -> _Shown:
+        game = self.lesson.game
+        actions = tuple(self._action(step, text) for text in step.do)
+        for action in actions:
+            self._apply(step, action)
+        events = self._take(step)
+        refusal = self._attempt(step) if step.attempt else None
+        if step.outcome:
+            self._compare_outcome(step, step.outcome)
+        known = set(game.places(self.shown))
+        for place in (*step.look, *step.marks):
+            if place not in known:
+                self._differ(step, f"there is no place {place!r}")
+        pointed = (*step.look, *(refusal.places if refusal else ()), *step.marks)
+        turn = events[-1][0] if events else self._turn(game.current_player(self.state)) if refusal else self.turn
+        return _Shown(step, self.shown, turn, actions, events, refusal, tuple(dict.fromkeys(pointed)))
+
+    def _action(self, step: Step, text: str) -> Any:
+        try:
+            return self.lesson.game.parse_action(text)
+        except UnreadableError as error:
+            raise _stop(self.lesson, step, f"the action {text!r} cannot be read: {error}") from None
+
+    def _apply(self, step: Step, action: Any) -> None:
+        game = self.lesson.game
+        player = game.current_player(self.state)
+        try:
+            self.state, events = game.apply(self.state, action)
+        except IllegalActionError as error:
+            raise _stop(self.lesson, step, f"the action {str(action)!r} is refused ({error.refusal})") from None
+        self.turn, self.mover = self._turn(player), player
+        self.queue += [(self.turn, event) for event in events]
+
+    def _turn(self, player: int) -> int:
+        """The number of the turn that an action of `player` would belong to."""
+        return self.turn if player == self.mover else self.turn + 1
+
+    def _take(self, step: Step) -> tuple[tuple[int, Event], ...]:
+        """Take the step's events from the queue, whatever they are, and compare."""
+        taken = self.queue[: len(step.events)]
+        coming = tuple(str(event) for _, event in self.queue)
+        found = coming[: len(taken)]
+        if found != step.events:
+            self._differ(step, "the next events are others", step.events, coming)
+        del self.queue[: len(taken)]
+        for _, event in taken:
+            self.shown = self.lesson.game.follow(self.shown, event)
+        if not self.queue and self.shown != self.state:
+            self._differ(step, "the events do not add up to the state", (str(self.shown),), (str(self.state),))
+            self.shown = self.state
+        return tuple(taken)
+
+    def _attempt(self, step: Step) -> Refusal | None:
+        action = self._action(step, step.attempt)
+        if self.queue:
+            raise _stop(self.lesson, step, "an attempt in the middle of a move: events are still to come")
+        refusal = self.lesson.game.refusal(self.state, action)
+        wanted = _refused(step.refused, step.places)
+        if refusal is None:
+            self._differ(step, f"the attempt {step.attempt!r} is allowed", (wanted,))
+        elif _refused(refusal.code, refusal.places) != wanted:
+            fault = f"the attempt {step.attempt!r} is refused otherwise"
+            self._differ(step, fault, (wanted,), (_refused(refusal.code, refusal.places),))
+        return refusal
+
+    def _compare_outcome(self, step: Step, expected: Expected) -> None:
+        outcome = self.lesson.game.outcome(self.shown)
+        if outcome is None:
+            self._differ(step, "the game is not over, there is no outcome")
+            return
+        for name, wanted, found in _outcome_rows(expected, outcome):
+            if wanted != found:
+                self._differ(step, f"another outcome: {name}", (str(wanted),), (str(found),))
+
+    def _check_people(self) -> None:
+        lesson = self.lesson
+        names = lesson.game.player_names(self.state)
+        for player in (*lesson.names, *([] if lesson.seen_by == EVERYBODY else [lesson.seen_by])):
+            if player not in names:
+                raise _stop(lesson, None, f"no player {player!r} in this game; there are: {', '.join(names)}")
+        texts = [(None, "text", lesson.text), *((step, "caption", step.caption) for step in lesson.steps)]
+        for step, key, text in texts:
+            try:
+                text.format_map(dict.fromkeys(names, ""))
+            except (KeyError, IndexError, AttributeError, ValueError, TypeError) as error:
+                raise _stop(lesson, step, f"{key!r} has a brace that names no player ({error})") from None
+
+    def _differ(self, step: Step, fault: str, expected: tuple[str, ...] = (), found: tuple[str, ...] = ()) -> None:
+        lesson = self.lesson
+        self.differences.append(Difference(lesson.id, lesson.path, step.line, step.number, fault, expected, found))
+
+    def _moment(self, index: int) -> Moment:
+        """The step as the lesson's eyes see it, with what the same turn did before and does later."""
+        shown = self.steps[index]
+        game, eyes = self.lesson.game, self.lesson.seen_by
+
+        def seen(steps: list[_Shown]) -> tuple[Event, ...]:
+            events = (event for step in steps for turn, event in step.events if turn == shown.turn)
+            return tuple(events if eyes == EVERYBODY else (game.seen(event, eyes) for event in events))
+
+        state, events = shown.state, tuple(event for _, event in shown.events)
+        if eyes != EVERYBODY:
+            state = game.view(state, game.player_names(state).index(eyes))
+            events = tuple(game.seen(event, eyes) for event in events)
+        return Moment(
+            index=index,
+            step=shown.step,
+            state=state,
+            events=events,
+            refusal=shown.refusal,
+            actions=shown.actions,
+            trail=seen(self.steps[: index + 1]),
+            coming=seen(self.steps[index + 1 :]),
+            marks=_marks(self.lesson, index),
+            highlights=shown.highlights,
+        )
+
+
+def _start(lesson: Lesson) -> Any:
+    game = lesson.game
+    if lesson.start:
+        try:
+            return game.parse_state(lesson.start)
+        except UnreadableError as error:
+            line = lesson.start_line + error.line if lesson.start_line and error.line else lesson.start_line
+            raise LessonError(f"'start': {error.reason}", line, error.column, lesson.path) from None
+    options = dict(lesson.setup)
+    players, seed = options.pop("players", None), options.pop("seed", None)
+    if players is None or seed is None:
+        raise _stop(lesson, None, "'setup' needs 'players' and 'seed'")
+    if players not in game.PLAYERS:
+        raise _stop(lesson, None, f"'setup': {game.PLAYERS[0]} to {game.PLAYERS[-1]} can play, not {players}")
+    try:
+        return game.setup(players, seed, **{name: bool(value) for name, value in options.items()})
+    except (TypeError, ValueError) as error:
+        raise _stop(lesson, None, f"'setup': {error}") from None
+
+
+def _stop(lesson: Lesson, step: Step | None, reason: str) -> LessonError:
+    if step is None:
+        return LessonError(f"{lesson.id}: {reason}", source=lesson.path)
+    return LessonError(f"{lesson.id}: {reason}", step.line, 0, lesson.path, step.number)
+
+
+def _refused(code: str, places: tuple[Place, ...]) -> str:
+    return f"{code} at {' '.join(places)}" if places else code
+
+
+def _outcome_rows(expected: Expected, outcome: Outcome) -> list[tuple[str, Any, Any]]:
+    """(name, what the lesson says, what the engine says) for each thing that the lesson says."""
+    rows: list[tuple[str, Any, Any]] = []
+    if expected.scores:
+        rows.append(("scores", dict(expected.scores), dict(zip(outcome.players, outcome.scores, strict=True))))
+    if expected.winners:
+        rows.append(("winners", expected.winners, outcome.winners))
+    if expected.decided_by:
+        rows.append(("decided_by", expected.decided_by, outcome.decided_by))
+    found = dict(zip(outcome.players, outcome.breakdown, strict=True))
+    for player, wanted in expected.breakdown:
+        rows.append((f"breakdown of {player}", dict(wanted), dict(found.get(player, ()))))
+    return rows
+
+
+def _marks(lesson: Lesson, index: int) -> tuple[Mark, ...]:
+    places = [(step.number, place) for step in lesson.steps for place in step.marks]
+    return tuple(
+        Mark(number, place, "done" if step < index else "now" if step == index else "coming")
+        for number, (step, place) in enumerate(places, start=1)
+    )

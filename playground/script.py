@@ -1,0 +1,146 @@
+"""A lesson as a value: what its file says (:class:`Lesson`) and what the engine makes of it (:class:`Moment`)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Literal, NamedTuple, TypeAlias
+
+from playground.core import AnyGame, Event, Place, Refusal, UnreadableError
+
+EVERYBODY = "all"
+"""The value of `seen_by` for a lesson that hides nothing."""
+
+Stage: TypeAlias = Literal["done", "now", "coming"]
+
+
+@dataclass(frozen=True, slots=True)
+class Expected:
+    """What a step says about the end of the game; what is None or empty is not compared.
+
+    Pairs are (player, value); the breakdown of a player is its (row, points) pairs in any order.
+    """
+
+    scores: tuple[tuple[str, int], ...] = ()
+    winners: tuple[str, ...] = ()
+    decided_by: tuple[str, ...] = ()
+    breakdown: tuple[tuple[str, tuple[tuple[str, int], ...]], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step: actions that must be accepted, an attempt that must be refused, or something to look at.
+
+    `then` goes on with the events of earlier actions; `events` are the next ones, exactly, as text;
+    `marks` are the places that get this step's numbers. `number` counts from 1; `line` is that of the
+    `[[step]]` header in the file, 0 without a file.
+    """
+
+    number: int
+    caption: str
+    do: tuple[str, ...] = ()
+    then: bool = False
+    events: tuple[str, ...] = ()
+    attempt: str = ""
+    refused: str = ""
+    places: tuple[Place, ...] = ()
+    look: tuple[Place, ...] = ()
+    marks: tuple[Place, ...] = ()
+    outcome: Expected | None = None
+    line: int = field(default=0, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A worked example: a start and steps, texts in English (message ids of the game's catalogue).
+
+    The start is the text of a state (`start`) or a new game (`setup`: its (argument, value) pairs).
+    `players` are (player, name to show); `figure` the step that a still picture shows; `edition` the
+    language of the edition that the example follows, where they differ. `source` is "manual" or "kit".
+    """
+
+    game: AnyGame
+    id: str
+    title: str
+    source: str
+    rules: tuple[str, ...]
+    text: str
+    steps: tuple[Step, ...]
+    start: str = ""
+    setup: tuple[tuple[str, int | bool], ...] = ()
+    players: tuple[tuple[str, str], ...] = ()
+    seen_by: str = EVERYBODY
+    figure: int = 0
+    edition: str = ""
+    path: str = field(default="", compare=False)
+    start_line: int = field(default=0, compare=False)
+
+    @property
+    def names(self) -> dict[str, str]:
+        """The players' names to show, by their names in the game."""
+        return dict(self.players)
+
+
+class Mark(NamedTuple):
+    """A numbered mark of a lesson, and whether its step is done, the one shown, or still to come."""
+
+    number: int
+    place: Place
+    stage: Stage
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What a lesson shows after a step (`index` 0: before the first, `step` None), seen with its eyes.
+
+    `actions` and `events` are those of this step, `refusal` the answer to its attempt. `trail` are the
+    events since the turn under way began, this step's too; `coming` those that the same turn still has in
+    later steps. `highlights` are the places to point out, in order, each once.
+    """
+
+    index: int
+    step: Step | None
+    state: Any
+    events: tuple[Event, ...] = ()
+    refusal: Refusal | None = None
+    actions: tuple[Any, ...] = ()
+    trail: tuple[Event, ...] = ()
+    coming: tuple[Event, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    highlights: tuple[Place, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """Where a lesson or exercise says something else than the engine: the fault, and both sides' lines."""
+
+    id: str
+    path: str
+    line: int
+    step: int
+    fault: str
+    expected: tuple[str, ...] = ()
+    found: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        """The difference for an author: where, what, then the lines of each side.
+
+        >>> print(Difference("X1", "x.toml", 9, 2, "other events", ("moved a",), ("moved b",)))
+        x.toml, line 9: X1, step 2: other events
+          lesson: moved a
+          engine: moved b
+        """
+        place = f"{self.path}, line {self.line}: " if self.path and self.line else f"{self.path}: " if self.path else ""
+        head = f"{place}{self.id}, step {self.step}: {self.fault}" if self.step else f"{place}{self.id}: {self.fault}"
+        lines = [f"  lesson: {line}" for line in self.expected] + [f"  engine: {line}" for line in self.found]
+        return "\n".join([head, *lines])
+
+
+class LessonError(UnreadableError):
+    """A lesson or exercise that cannot be read or does not hold; names the file, the line, and the step.
+
+    `step` counts from 1; 0 means that the fault lies in no step.
+    """
+
+    def __init__(self, reason: str, line: int = 0, column: int = 0, source: str = "", step: int = 0) -> None:
+        super().__init__(f"step {step}: {reason}" if step else reason, line, column, source)
+        self.step = step

@@ -1,0 +1,208 @@
+"""TOML with positions: every wrong key or value is an error that names the file, the line and the step.
+
+`tomllib` gives no lines, so a scan finds those of the top keys and of the `[[step]]` headers.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from playground.names import nearest
+from playground.script import LessonError
+
+HEADER = re.compile(r"""\s*\[\[\s*(["']?)(?P<name>[\w-]+)\1\s*\]\]""")
+KEY = re.compile(r"""\s*(["']?)(?P<name>[\w-]+)\1\s*=""")
+TABLE = re.compile(r"""\s*\[\[?\s*["']?(?P<name>[\w-]+)""")
+TOKEN = re.compile(r"""\"""|'''|"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|[][]|\#.*""")
+AT = re.compile(r"(?P<reason>.*) \(at (?:line (?P<line>\d+), column (?P<column>\d+)|end of document)\)", re.DOTALL)
+
+
+@dataclass(frozen=True)
+class Lines:
+    """Where things stand in a file: the lines of its top keys, and those of the headers of each array of tables."""
+
+    keys: Mapping[str, int]
+    headers: Mapping[str, tuple[int, ...]]
+
+
+def lines_of(text: str) -> Lines:
+    """Find the lines (from 1) of a TOML text's top keys and `[[name]]` headers; long strings are passed over."""
+    keys: dict[str, int] = {}
+    headers: dict[str, tuple[int, ...]] = {}
+    top, closing, depth = True, "", 0
+    for number, line in enumerate(text.split("\n"), start=1):
+        if not closing and not depth:
+            if header := HEADER.match(line):
+                headers[header["name"]] = (*headers.get(header["name"], ()), number)
+            if table := TABLE.match(line):
+                top = False
+                keys.setdefault(table["name"], number)
+            elif top and (key := KEY.match(line)):
+                keys.setdefault(key["name"], number)
+        closing, depth = _left_open(line, closing, depth)
+    return Lines(keys, headers)
+
+
+def _left_open(line: str, closing: str, depth: int) -> tuple[str, int]:
+    """What a line leaves open: the quotes of a long string, and how many brackets."""
+    at = 0
+    while True:
+        if closing:
+            end = line.find(closing, at)
+            while closing == '"""' and end >= 0 and _escaped(line, end):
+                end = line.find(closing, end + 1)
+            if end < 0:
+                return closing, depth
+            at, closing = end + 3, ""
+        found = TOKEN.search(line, at)
+        if not found:
+            return "", depth
+        at = found.end()
+        if found[0] in ('"""', "'''"):
+            closing = found[0]
+        depth = max(0, depth + (found[0] == "[") - (found[0] == "]"))
+
+
+def _escaped(line: str, at: int) -> bool:
+    return bool((at - len(line[:at].rstrip("\\"))) % 2)
+
+
+class Table:
+    """A table of a TOML file whose values are taken out one by one, with the type that they must have.
+
+    Every fault is a LessonError; :meth:`finish` reports the first key that nobody took.
+    """
+
+    def __init__(self, values: Mapping[str, Any], source: str, line: int, step: int = 0, lines: Lines | None = None):
+        self.values = values
+        self.source = source
+        self.line = line
+        self.step = step
+        self._lines = lines
+        self._taken: list[str] = []
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.values
+
+    def error(self, reason: str, key: str = "") -> LessonError:
+        """The fault as an error at this table's place, or at the line of one of its keys."""
+        return LessonError(reason, self.line_of(key), 0, self.source, self.step)
+
+    def line_of(self, key: str) -> int:
+        """The line of a key if it is known, else that of the table."""
+        return self._lines.keys.get(key, self.line) if self._lines else self.line
+
+    def take(self, key: str, kind: type, what: str, default: Any = None) -> Any:
+        """The value of a key. Raises when it is missing (unless there is a default) or of another kind."""
+        self._taken.append(key)
+        if key not in self.values:
+            if default is None:
+                raise self.error(f"no {key!r} here, {what} is needed")
+            return default
+        value = self.values[key]
+        if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+            raise self.error(f"{key!r} must be {what}, not {value!r}", key)
+        return value
+
+    def text(self, key: str, default: str | None = None) -> str:
+        """A text; one that is needed must not be empty."""
+        value: str = self.take(key, str, "a text", default)
+        if default is None and not value.strip():
+            raise self.error(f"{key!r} is empty", key)
+        return value
+
+    def number(self, key: str, default: int | None = None) -> int:
+        """A whole number."""
+        value: int = self.take(key, int, "a whole number", default)
+        return value
+
+    def flag(self, key: str) -> bool:
+        """True or false; false when it is not there."""
+        value: bool = self.take(key, bool, "true or false", default=False)
+        return value
+
+    def texts(self, key: str, default: tuple[str, ...] | None = ()) -> tuple[str, ...]:
+        """A list of texts."""
+        found: list[Any] | tuple[str, ...] = self.take(key, list, "a list of texts", default)
+        if not all(isinstance(value, str) for value in found):
+            raise self.error(f"{key!r} must be a list of texts, not {found!r}", key)
+        return tuple(found)
+
+    def one_or_more(self, key: str) -> tuple[str, ...]:
+        """A text or a list of texts, as a tuple; empty when it is not there."""
+        if isinstance(self.values.get(key), str):
+            return (self.text(key),)
+        if key in self.values and not isinstance(self.values[key], list):
+            raise self.error(f"{key!r} must be a text or a list of texts, not {self.values[key]!r}", key)
+        return self.texts(key)
+
+    def pairs(self, key: str, kind: type | tuple[type, ...], what: str) -> tuple[tuple[str, Any], ...]:
+        """A table as (key, value) pairs in the order of the file, each value of that kind."""
+        found: Mapping[str, Any] = self.take(key, dict, f"a table of {what}", {})
+        for name, value in found.items():
+            if not isinstance(value, kind):
+                raise self.error(f"{key!r}, {name!r} must be {what}, not {value!r}", key)
+        return tuple(found.items())
+
+    def tables(self, key: str) -> tuple[Table, ...]:
+        """An array of tables, each a numbered step with the line of its header."""
+        found: list[Any] = self.take(key, list, f"a [[{key}]]")
+        headers = self._lines.headers.get(key, ()) if self._lines else ()
+        if len(headers) != len(found):  # written some other way (an inline array): no lines of their own
+            headers = (self.line_of(key),) * len(found)
+        for number, value in enumerate(found, start=1):
+            if not isinstance(value, dict):
+                raise LessonError(f"must be a table, not {value!r}", headers[number - 1], 0, self.source, number)
+        return tuple(
+            Table(value, self.source, line, number)
+            for number, (value, line) in enumerate(zip(found, headers, strict=True), start=1)
+        )
+
+    def known(self, key: str, value: str, names: Iterable[str]) -> str:
+        """The value, which must be one of the names."""
+        names = tuple(names)
+        if value not in names:
+            guess = nearest(value, names)
+            hint = f"did you mean {guess!r}?" if guess else f"there are: {', '.join(names)}"
+            raise self.error(f"{key!r}: unknown {value!r}; {hint}", key)
+        return value
+
+    def finish(self) -> None:
+        """Raise when the table has a key that was not taken."""
+        for key in self.values:
+            if key not in self._taken:
+                guess = nearest(key, self._taken)
+                hint = f"did you mean {guess!r}?" if guess else f"there are: {', '.join(self._taken)}"
+                raise self.error(f"unknown key {key!r}; {hint}", key)
+
+
+def read_table(path: Path) -> Table:
+    """The whole of a TOML file. Raises LessonError when it cannot be opened, decoded or parsed."""
+    try:
+        text = path.read_bytes().decode("utf-8-sig").replace("\r\n", "\n")
+    except OSError as error:
+        raise LessonError(f"cannot be read: {error.strerror or error}", source=str(path)) from None
+    except UnicodeDecodeError as error:
+        line = error.object[: error.start].count(b"\n") + 1
+        raise LessonError("not UTF-8 text", line, source=str(path)) from None
+    return parse_table(text, str(path))
+
+
+def parse_table(text: str, source: str = "") -> Table:
+    """The whole of a TOML text. Raises LessonError, with line and column where there are any."""
+    try:
+        values = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        found = AT.fullmatch(str(error))
+        reason = found["reason"] if found else str(error)
+        line = int(found["line"]) if found and found["line"] else text.count("\n") + 1
+        column = int(found["column"]) if found and found["column"] else 0
+        raise LessonError(f"not TOML: {reason}", line, column, source) from None
+    except (RecursionError, ValueError, OverflowError) as error:
+        raise LessonError(f"not TOML: {error}", source=source) from None
+    return Table(values, source, 0, lines=lines_of(text))

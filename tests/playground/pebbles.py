@@ -1,0 +1,234 @@
+"""Pebbles: a game made for these tests, so that the rooms that serve every game are tested with no real one.
+
+Heaps of pebbles; in turn, take one to three from a heap, each a point. Everybody has a secret number,
+which counts as points at the end and can be turned on by one (3 becomes 1) instead of taking pebbles.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from random import Random
+
+from playground.chance import below
+from playground.core import (
+    BrokenInvariantError,
+    Event,
+    IllegalActionError,
+    Message,
+    Outcome,
+    Refusal,
+    Rule,
+    UnreadableError,
+    Value,
+)
+
+NAME = "pebbles"
+TITLE = "Pebbles"
+PLAYERS = range(2, 5)
+LONGEST_GAME = 200
+ALL_NAMES = ("red", "blue", "white", "black")
+HEAPS = "abc"
+RULES = {
+    "PB-1": Rule("PB-1", "Taking", "Take one to three pebbles from one heap.", "Play"),
+    "PB-2": Rule("PB-2", "The secret", "Instead, turn your secret number on by one.", "Play"),
+    "PB-3": Rule("PB-3", "The end", "The game ends when all heaps are empty.", "End", ruling="At once."),
+    "PB-4": Rule("PB-4", "The pebbles of this kit", "Any small things will do.", "", source="kit"),
+}
+SENTENCES = {
+    "took": "{player} takes a pebble from {at}.",
+    "took last": "{player} takes the last pebble from {at}.",
+    "turned": "{player} turns the secret number to {number}.",
+    "turn-ended": "The turn of {player} is over.",
+    "game-ended": "All heaps are empty.",
+}
+REFUSALS = {
+    "over": "The game is over.",
+    "too-few": "Heap {at} has {count} pebbles only.",
+}
+TERMS = {
+    "red": "Red", "blue": "Blue", "white": "White", "black": "Black",
+    "pebbles": "pebbles taken", "secret": "the secret number", "?": "a number", "south": "the south",
+}  # fmt: skip
+CHAPTERS: tuple[tuple[str, str, tuple[str, ...]], ...] = (("play", "How to play", ("PB-W2", "PB-W1")),)
+
+
+@dataclass(frozen=True)
+class State:
+    heaps: tuple[int, ...]
+    secrets: tuple[str, ...]
+    points: tuple[int, ...]
+    mover: int = 0
+    over: bool = False
+
+    def __str__(self) -> str:
+        heaps = " ".join(f"{name} {count}" for name, count in zip(HEAPS, self.heaps, strict=True))
+        lines = [f"pebbles {heaps}, {'over' if self.over else f'to play {ALL_NAMES[self.mover]}'}"]
+        for name, secret, points in zip(ALL_NAMES, self.secrets, self.points, strict=False):
+            lines.append(f"{name} secret {secret} points {points}")
+        return "\n".join(lines)
+
+
+@dataclass(frozen=True)
+class Action:
+    count: int = 0
+    heap: str = ""
+
+    def __str__(self) -> str:
+        return f"take {self.count} from {self.heap}" if self.count else "turn"
+
+
+def setup(players: int, seed: int, *, small: bool = False) -> State:
+    rng = Random(seed)
+    most = 2 if small else 6
+    heaps = tuple(1 + below(rng, most) for _ in HEAPS)
+    return State(heaps, tuple(str(1 + below(rng, 3)) for _ in range(players)), (0,) * players)
+
+
+def player_names(state: State) -> tuple[str, ...]:
+    return ALL_NAMES[: len(state.points)]
+
+
+def current_player(state: State) -> int:
+    return state.mover
+
+
+def every_action(state: State) -> tuple[Action, ...]:
+    return (Action(), *(Action(count, heap) for heap in HEAPS for count in (1, 2, 3)))
+
+
+def legal_actions(state: State) -> tuple[Action, ...]:
+    return tuple(action for action in every_action(state) if refusal(state, action) is None)
+
+
+def refusal(state: State, action: Action) -> Refusal | None:
+    if state.over:
+        return Refusal("over", ("PB-3",))
+    left = state.heaps[HEAPS.index(action.heap)] if action.count else 0
+    if left < action.count:
+        instead = tuple(f"take {count} from {action.heap}" for count in range(1, left + 1))
+        return Refusal("too-few", ("PB-1",), (action.heap,), (("count", left),), instead)
+    return None
+
+
+def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
+    why = refusal(state, action)
+    if why:
+        raise IllegalActionError(why, action, state)
+    who = ALL_NAMES[state.mover]
+    events = []
+    if action.count:
+        left = state.heaps[HEAPS.index(action.heap)]
+        for number in range(1, action.count + 1):
+            details: tuple[tuple[str, Value], ...] = (("last", 1),) if number == left else ()
+            events.append(Event("took", ("PB-1",), who, (action.heap,), details))
+    else:
+        number = int(state.secrets[state.mover]) % 3 + 1
+        events.append(Event("turned", ("PB-2",), who, (f"{who} secret",), (("number", str(number)),)))
+    events.append(Event("turn-ended", ("PB-1",), who))
+    if sum(state.heaps) == action.count:
+        events.append(Event("game-ended", ("PB-3",)))
+    for event in events:
+        state = follow(state, event)
+    return state, tuple(events)
+
+
+def follow(state: State, event: Event) -> State:
+    if event.kind == "took":
+        heap, who = HEAPS.index(event.places[0]), ALL_NAMES.index(event.player)
+        heaps = tuple(count - (index == heap) for index, count in enumerate(state.heaps))
+        points = tuple(count + (index == who) for index, count in enumerate(state.points))
+        return replace(state, heaps=heaps, points=points)
+    if event.kind == "turned":
+        number = str(dict(event.details)["number"])
+        secrets = (number if name == event.player else old for name, old in zip(ALL_NAMES, state.secrets, strict=False))
+        return replace(state, secrets=tuple(secrets))
+    if event.kind == "turn-ended":
+        return replace(state, mover=(state.mover + 1) % len(state.points))
+    return replace(state, over=True)
+
+
+def outcome(state: State) -> Outcome | None:
+    if not state.over:
+        return None
+    secrets = tuple(int(secret) for secret in state.secrets)
+    scores = tuple(points + secret for points, secret in zip(state.points, secrets, strict=True))
+    names = player_names(state)
+    return Outcome(
+        names,
+        scores,
+        tuple((("pebbles", points), ("secret", secret)) for points, secret in zip(state.points, secrets, strict=True)),
+        tuple(name for name, score in zip(names, scores, strict=True) if score == max(scores)),
+        ("PB-3",),
+    )
+
+
+def view(state: State, player: int) -> State:
+    return replace(state, secrets=tuple(own if who == player else "?" for who, own in enumerate(state.secrets)))
+
+
+def seen(event: Event, player: str) -> Event:
+    if event.kind == "turned" and event.player != player:
+        return event._replace(details=(("number", "?"),))
+    return event
+
+
+def parse_state(text: str) -> State:
+    lines = text.strip("\n").split("\n")
+    head = re.fullmatch(r"pebbles a (\d+) b (\d+) c (\d+), (?:to play (\w+)|over)", lines[0])
+    if not head or head[4] not in (None, *ALL_NAMES):
+        raise UnreadableError("no heaps", 1, 1)
+    rows = [re.fullmatch(r"(\w+) secret ([123?]) points (\d+)", line) for line in lines[1:]]
+    for number, row in enumerate(rows, start=2):
+        if not row:
+            raise UnreadableError("no player", number, 1)
+    found = [row for row in rows if row]
+    return State(
+        tuple(int(head[index]) for index in (1, 2, 3)),
+        tuple(row[2] for row in found),
+        tuple(int(row[3]) for row in found),
+        ALL_NAMES.index(head[4]) if head[4] else 0,
+        head[4] is None,
+    )
+
+
+def parse_action(text: str) -> Action:
+    found = re.fullmatch(r"turn|take ([123]) from ([abc])", text)
+    if not found:
+        raise UnreadableError(f"no action {text!r}", 1, 1)
+    return Action(int(found[1]), found[2]) if found[1] else Action()
+
+
+def places(state: State) -> tuple[str, ...]:
+    return (*HEAPS, *(f"{name} secret" for name in player_names(state)))
+
+
+def facts(state: State) -> dict[str, Value]:
+    found: dict[str, Value] = {"turn": ALL_NAMES[state.mover]}
+    found |= {f"heap {name}": count for name, count in zip(HEAPS, state.heaps, strict=True)}
+    return found | {f"{name} points": points for name, points in zip(ALL_NAMES, state.points, strict=False)}
+
+
+def label(state: State, action: Action) -> Message:
+    if action.count:
+        return Message("Take {count} from heap {at}", (("count", action.count), ("at", action.heap)))
+    return Message("Turn the secret number")
+
+
+def describe(state: State) -> tuple[Message, ...]:
+    heaps = (
+        Message("Heap {at}: {count}.", (("at", heap), ("count", count)))
+        for heap, count in zip(HEAPS, state.heaps, strict=True)
+    )
+    people = (
+        Message(
+            "{player} has {points} points and {number}.", (("player", name), ("points", points), ("number", secret))
+        )
+        for name, points, secret in zip(ALL_NAMES, state.points, state.secrets, strict=False)
+    )
+    return (*heaps, *people)
+
+
+def invariants(state: State) -> None:
+    if any(count < 0 for count in state.heaps):
+        raise BrokenInvariantError(f"a heap has less than no pebbles: {state.heaps}")

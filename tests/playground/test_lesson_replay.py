@@ -1,0 +1,176 @@
+"""Replaying lessons: the queue of events, whose eyes see what, refusals, marks, the end, and what differs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from time import perf_counter
+
+import pytest
+
+from playground.core import AnyGame, Event
+from playground.lesson import Lesson, LessonError, check, find, lessons, parse, replay
+from playground.names import UnknownNameError
+
+
+@pytest.fixture
+def lesson(game: AnyGame) -> Lesson:
+    return find("PB-W1")
+
+
+@pytest.fixture
+def changed(lesson: Lesson, game: AnyGame) -> Callable[[str, str], Lesson]:
+    """The lesson PB-W1 with one text of its file replaced by another."""
+    text = Path(lesson.path).read_text()
+
+    def change(old: str, new: str) -> Lesson:
+        assert text.count(old) == 1
+        return parse(text.replace(old, new), game, "x.toml")
+
+    return change
+
+
+def test_lessons_are_taught_in_the_order_of_the_chapters(game: AnyGame) -> None:
+    assert list(lessons("pebbles")) == ["PB-W2", "PB-W1"]
+
+
+def test_unknown_lesson_is_answered_with_the_one_meant(game: AnyGame) -> None:
+    with pytest.raises(UnknownNameError, match=r"There is no example pb-w01\. Did you mean PB-W1\?"):
+        find("pb-w01")
+
+
+def test_one_action_is_spread_over_steps(lesson: Lesson) -> None:
+    moments = replay(lesson)
+    assert [moment.index for moment in moments] == [0, 1, 2, 3, 4, 5]
+    assert moments[0].step is None
+    assert [moment.state.heaps[0] for moment in moments[:3]] == [3, 2, 0]
+    assert [moment.state.mover for moment in moments[:3]] == [0, 0, 1]
+    assert [len(moment.events) for moment in moments] == [0, 1, 3, 0, 5, 0]
+    assert [str(action) for action in moments[4].actions] == ["turn", "take 1 from b"]
+
+
+def test_trail_and_coming_are_those_of_the_turn_under_way(lesson: Lesson) -> None:
+    moments = replay(lesson)
+    assert (len(moments[0].trail), len(moments[0].coming)) == (0, 4)
+    assert (len(moments[1].trail), len(moments[1].coming)) == (1, 3)
+    assert (len(moments[2].trail), len(moments[2].coming)) == (4, 0)
+    # The attempt is the next player's: the path of the turn before is gone, that player's turn still to come.
+    assert moments[3].trail == ()
+    assert [event.kind for event in moments[3].coming] == ["turned", "turn-ended"]
+    assert [event.kind for event in moments[4].trail] == ["took", "turn-ended", "game-ended"]
+    assert moments[5].trail == moments[4].trail
+
+
+def test_marks_are_numbered_through_the_lesson(lesson: Lesson) -> None:
+    moments = replay(lesson)
+    assert moments[0].marks == ((1, "a", "coming"), (2, "b", "coming"), (3, "c", "coming"))
+    assert moments[2].marks == ((1, "a", "done"), (2, "b", "now"), (3, "c", "now"))
+
+
+def test_a_refused_attempt_is_a_step_that_changes_nothing(lesson: Lesson) -> None:
+    before, attempt = replay(lesson)[2:4]
+    assert attempt.state == before.state
+    assert attempt.events == ()
+    assert attempt.refusal is not None
+    assert attempt.refusal.code == "too-few"
+    assert attempt.highlights == ("b",)
+
+
+def test_highlights_are_the_places_to_look_at(lesson: Lesson) -> None:
+    assert replay(lesson)[5].highlights == ("a", "b")
+
+
+def test_seen_by_a_player_nothing_hidden_shows(changed: Callable[[str, str], Lesson]) -> None:
+    moments = replay(changed("start =", 'seen_by = "red"\nstart ='))
+    assert {moment.state.secrets for moment in moments} == {("1", "?")}
+    turned = moments[4].events[0]
+    assert turned == Event("turned", ("PB-2",), "blue", ("blue secret",), (("number", "?"),))
+    assert turned in moments[3].coming
+
+
+def test_a_lesson_that_holds_has_no_difference(lesson: Lesson) -> None:
+    assert check(lesson) == ()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "step", "fault"),
+    [
+        ('then = true\nevents = ["took red at a [PB-1]"', 'then = true\nevents = ["took red at b [PB-1]"', 2, "others"),
+        ('    "game-ended [PB-3]",\n', "", 4, "left over"),
+        ('    "game-ended [PB-3]",\n', '    "game-ended [PB-3]",\n    "game-ended [PB-3]",\n', 4, "others"),
+        ('refused = "too-few"', 'refused = "over"', 3, "refused otherwise"),
+        ('places = ["b"]', 'places = ["a"]', 3, "refused otherwise"),
+        ('attempt = "take 2 from b"', 'attempt = "take 1 from b"', 3, "is allowed"),
+        ("scores = { red = 5, blue = 3 }", "scores = { red = 5, blue = 4 }", 4, "another outcome: scores"),
+        ('winners = ["red"]', 'winners = ["red", "blue"]', 4, "another outcome: winners"),
+        ('decided_by = ["PB-3"]', 'decided_by = ["PB-1"]', 4, "another outcome: decided_by"),
+        ("pebbles = 4, secret", "pebbles = 3, secret", 4, "another outcome: breakdown of red"),
+        ('look = ["a", "b"]', 'look = ["a", "z"]', 5, "no place 'z'"),
+        ('mark = "a"', 'mark = "d"', 1, "no place 'd'"),
+        ('do = "take 3 from a"', 'do = "take 4 from a"', 1, "cannot be read"),
+        ('do = ["turn", "take 1 from b"]', 'do = ["turn", "take 2 from b"]', 4, "is refused"),
+        ('caption = "Both play."', 'caption = "{green} plays."', 4, "a brace that names no player"),
+    ],
+)
+def test_every_difference_names_step_and_line(
+    changed: Callable[[str, str], Lesson], old: str, new: str, step: int, fault: str
+) -> None:
+    lesson = changed(old, new)
+    difference = next(difference for difference in check(lesson) if fault in difference.fault)
+    assert (difference.id, difference.path, difference.step) == ("PB-W1", "x.toml", step)
+    assert difference.line == lesson.steps[step - 1].line > 0
+    with pytest.raises(LessonError, match=f"^x.toml, line {difference.line}: step {step}: "):
+        replay(lesson)
+
+
+def test_an_outcome_before_the_end_is_a_difference(changed: Callable[[str, str], Lesson]) -> None:
+    (difference,) = check(changed('mark = "a"', 'mark = "a"\noutcome = { winners = ["red"] }'))
+    assert difference.fault == "the game is not over, there is no outcome"
+
+
+def test_an_attempt_in_the_middle_of_a_move_is_refused(changed: Callable[[str, str], Lesson]) -> None:
+    with pytest.raises(LessonError, match=r"step 3: .* in the middle of a move"):
+        replay(changed(', "turn-ended red [PB-1]"]', "]"))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ('players = { red = "Lea" }', 'players = { green = "Lea" }', "no player 'green' in this game"),
+        ("start =", 'seen_by = "green"\nstart =', "no player 'green' in this game"),
+        ('text = "How {red}', 'text = "How {rde}', "'text' has a brace that names no player"),
+    ],
+)
+def test_people_who_do_not_play_are_an_error(
+    changed: Callable[[str, str], Lesson], old: str, new: str, fault: str
+) -> None:
+    with pytest.raises(LessonError, match=f"^x.toml: PB-W1: {fault}"):
+        replay(changed(old, new))
+
+
+def test_an_unreadable_start_names_the_line_in_the_file(changed: Callable[[str, str], Lesson]) -> None:
+    lesson = changed("blue secret 2 points 0", "blue secret 9 points 0")
+    with pytest.raises(LessonError, match=r"^x.toml, line 11, column 1: 'start': no player$"):
+        replay(lesson)
+
+
+@pytest.mark.parametrize(
+    ("setup", "fault"),
+    [
+        ("{ players = 9, seed = 1 }", "2 to 4 can play, not 9"),
+        ("{ seed = 1 }", "needs 'players' and 'seed'"),
+        ("{ players = 2, seed = 1, large = true }", "unexpected keyword argument 'large'"),
+    ],
+)
+def test_an_impossible_setup_is_an_error(game: AnyGame, setup: str, fault: str) -> None:
+    lesson = find("PB-W2")
+    text = Path(lesson.path).read_text().replace("{ players = 3, seed = 5, small = true }", setup)
+    with pytest.raises(LessonError, match=fault):
+        replay(parse(text, game))
+
+
+def test_fifty_lessons_replay_in_well_under_two_seconds(lesson: Lesson) -> None:
+    start = perf_counter()
+    for _ in range(50):
+        replay(lesson)
+    assert perf_counter() - start < 1
