@@ -1,0 +1,164 @@
+"""Events, refusals, actions, positions and outcomes as sentences in the reader's language.
+
+The sentences are the game's; here their parameters are filled in: a player by its name in the lesson, a
+term of the game by its noun phrase, everything else as it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from playground.core import AnyGame, Event, Message, Outcome, Place, Refusal, Value
+from playground.i18n import Catalogue, catalogue
+from playground.names import UnknownNameError
+from playground.script import Lesson
+
+GENERIC = "playground"
+"""The room of the messages that belong to no game."""
+
+NO_NAMES: Mapping[str, str] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """A refusal for a reader: why not, by which rules (id, title), where, and what would be possible."""
+
+    sentence: str
+    rules: tuple[tuple[str, str], ...]
+    places: tuple[Place, ...]
+    instead: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreTable:
+    """How a game ended, as a table: a heading a player, rows of (name, points of each player), the total last."""
+
+    players: tuple[str, ...]
+    rows: tuple[tuple[str, tuple[int, ...]], ...]
+    verdict: str
+    decided_by: tuple[tuple[str, str], ...]
+
+
+def room(game: AnyGame) -> str:
+    """The room of a game's messages, for :func:`playground.i18n.catalogue`."""
+    return f"playground.{game.NAME}"
+
+
+def value(game: AnyGame, found: Value, names: Mapping[str, str] = NO_NAMES, lang: str | None = None) -> Value:
+    """What to show for a parameter: a player's name, a term's noun phrase, else the value itself."""
+    if isinstance(found, int):
+        return found
+    if found in names:
+        return names[found]
+    return catalogue(room(game), lang).text(game.TERMS[found]) if found in game.TERMS else found
+
+
+def say(game: AnyGame, message: Message, names: Mapping[str, str] = NO_NAMES, lang: str | None = None) -> str:
+    """A message of the game, its parameters shown as :func:`value` shows them."""
+    params = {key: value(game, found, names, lang) for key, found in message.params}
+    return catalogue(room(game), lang).text(message.text, **params)
+
+
+def tell(game: AnyGame, event: Event, names: Mapping[str, str] = NO_NAMES, lang: str | None = None) -> str:
+    """What happened, in a sentence.
+
+    SENTENCES may hold one for the events of a kind that have a detail or cite a rule ("moved GS-G2"). Its
+    parameters are {player}, {at} and {to} (the first two places) and the details by name.
+    """
+    variants = [*(name for name, _ in event.details), *event.rules]
+    keys = [f"{event.kind} {variant}" for variant in variants]
+    sentence = next((game.SENTENCES[key] for key in keys if key in game.SENTENCES), None)
+    places = zip(("at", "to"), event.places, strict=False)
+    params: tuple[tuple[str, Value], ...] = (("player", event.player), *places, *event.details)
+    return say(game, Message(game.SENTENCES[event.kind] if sentence is None else sentence, params), names, lang)
+
+
+def explain(
+    game: AnyGame, refusal: Refusal, state: Any, names: Mapping[str, str] = NO_NAMES, lang: str | None = None
+) -> Explanation:
+    """Why an action cannot be played in `state`, and what could be."""
+    places = zip(("at", "to"), refusal.places, strict=False)
+    message = Message(game.REFUSALS[refusal.code], (*places, *refusal.params))
+    return Explanation(
+        sentence=say(game, message, names, lang),
+        rules=tuple((rule, rule_title(game, rule, lang)) for rule in refusal.rules),
+        places=refusal.places,
+        instead=tuple(say_action(game, state, game.parse_action(text), names, lang) for text in refusal.instead),
+    )
+
+
+def say_action(
+    game: AnyGame, state: Any, action: Any, names: Mapping[str, str] = NO_NAMES, lang: str | None = None
+) -> str:
+    """An action in words."""
+    return say(game, game.label(state, action), names, lang)
+
+
+def text_twin(
+    game: AnyGame, state: Any, names: Mapping[str, str] = NO_NAMES, lang: str | None = None
+) -> tuple[str, ...]:
+    """The position in sentences: everything that its picture shows."""
+    return tuple(say(game, message, names, lang) for message in game.describe(state))
+
+
+def place_name(game: AnyGame, place: Place, names: Mapping[str, str] = NO_NAMES, lang: str | None = None) -> str:
+    """A place in words: "c4", "c4, towards the south", "the reserve"."""
+    square, slash, side = place.partition("/")
+    if not slash:
+        return str(value(game, place, names, lang))
+    text = catalogue(GENERIC, lang).text
+    return text("{square}, towards {side}", square=square, side=value(game, side, names, lang))
+
+
+def rule_title(game: AnyGame, rule_id: str, lang: str | None = None) -> str:
+    """What a rule is about, in a few words. Raises UnknownNameError."""
+    if rule_id not in game.RULES:
+        raise UnknownNameError("There is no rule {name}.", rule_id, game.RULES)
+    return catalogue(room(game), lang).text(game.RULES[rule_id].title)
+
+
+def lesson_text(lesson: Lesson, message: str, lang: str | None = None) -> str:
+    """A text of a lesson (title, text, caption): {green} in it is the player of that name, as the lesson calls it."""
+    texts = catalogue(room(lesson.game), lang)
+    terms = {name: texts.text(lesson.game.TERMS[name]) for name in lesson.game.TERMS if f"{{{name}}}" in message}
+    return texts.text(message, **{**terms, **lesson.names})
+
+
+def listed(items: Iterable[str], lang: str | None = None) -> str:
+    """Several things as one phrase: "a, b and c".
+
+    >>> listed(["a", "b", "c"], "en")
+    'a, b and c'
+    """
+    found = list(items)
+    if len(found) < 2:
+        return "".join(found)
+    text: Catalogue = catalogue(GENERIC, lang)
+    start = found[0]
+    for item in found[1:-1]:
+        start = text.text("{list}, {item}", list=start, item=item)
+    return text.text("{list} and {last}", list=start, last=found[-1])
+
+
+def score_table(
+    game: AnyGame, outcome: Outcome, names: Mapping[str, str] = NO_NAMES, lang: str | None = None
+) -> ScoreTable:
+    """The outcome as a table: points row by row, the total, who wins, and the rules that decided."""
+    texts = catalogue(GENERIC, lang)
+    people = {player: str(value(game, player, names, lang)) for player in outcome.players}
+    rows: dict[str, list[int]] = {}
+    for index, breakdown in enumerate(outcome.breakdown):
+        for row, points in breakdown:
+            rows.setdefault(row, [0] * len(outcome.players))[index] += points
+    winners = listed((people[winner] for winner in outcome.winners), lang)
+    return ScoreTable(
+        players=tuple(people.values()),
+        rows=(
+            *((str(value(game, row, NO_NAMES, lang)), tuple(points)) for row, points in rows.items()),
+            (texts.text("Total"), outcome.scores),
+        ),
+        verdict=texts.plural("{winners} wins.", "{winners} share the victory.", len(outcome.winners), winners=winners),
+        decided_by=tuple((rule, rule_title(game, rule, lang)) for rule in outcome.decided_by),
+    )
