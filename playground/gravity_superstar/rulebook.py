@@ -44,12 +44,12 @@ BOX_RULES = (
     Rule(
         "GS-C3",
         "The planet tiles",
-        "There are six planet tiles with two sides. A side is a grid of squares. Platforms lie on the edges between "
-        "squares; some squares show a star symbol or a replay symbol.",
+        "There are six planet tiles with two sides. A side is a grid of squares. Between two squares there may "
+        "be a platform. Some squares show a symbol: a star symbol, or a replay symbol.",
         BOX,
         ruling="The printed tiles are not part of this kit: it has tiles of its own, and you can type in the printed "
-        "ones if you have the box. Each side has exactly one door. A door has a direction, the way the feet go, and a "
-        "platform under those feet. On this kit's tiles a side has 5 x 5 squares and 12 symbols, about 4 of them for "
+        "ones if you have the box. Each side has exactly one door. A door shows which way the feet go, and its "
+        "platform lies under them. On this kit's tiles a side has 5 x 5 squares and 12 symbols, about 4 of them for "
         "replay, and no door has a symbol. In each row and each column of a tile some platform stops a pawn that falls "
         "along it.",
         related=("GS-S1", "GS-P1", "GS-G3"),
@@ -118,8 +118,8 @@ TURN_RULES = (
     Rule(
         "GS-T2",
         "Whose left, whose right",
-        "Left, right, up and down are those of the pawn, as it lies before it starts to move. Down is where its feet "
-        "point.",
+        "Your pawn has its own left, right, up and down: think of how it lies before its first step. Its feet point down, "
+        "whichever way that is on the board.",
         TURN,
         ruling="You look at the board from above. A pawn with its feet to the south has the east on its right. A "
         "quarter turn to the right goes like the hands of a clock: those feet then point west.",
@@ -131,8 +131,9 @@ END_RULES = (
     Rule(
         "GS-F1",
         "The end",
-        "A round is over when the player to the right of the first player has had a turn. The game ends there if few "
-        "stars are left on the board: at most 4 with 2 players, 8 with 3 or 4 players, 12 with 5 or 6 players.",
+        "A round is over when everybody has had a turn, the player on the right of the first player last. The game "
+        "ends there if few stars are left on the board: at most 4 with 2 players, 8 with 3 or 4 players, 12 with 5 or 6 "
+        "players.",
         END,
         related=("GS-S6", "GS-X1"),
     ),

@@ -23,11 +23,11 @@ PLACING_RULES = (
     Rule(
         "GS-P2",
         "The open door moves on",
-        "Then the open-door pawn goes clockwise to the next free door. A door is free when no superstar pawn lies on "
-        "it; doors that are taken are skipped.",
+        "Next, the open-door pawn leaves for another door: clockwise, the first one that is free. A door is free when "
+        "no superstar pawn lies on it. The open-door pawn skips the others.",
         PLACING,
-        ruling="Clockwise goes from tile to tile round the board. On six tiles: top left, top middle, top right, "
-        "bottom right, bottom middle, bottom left.",
+        ruling="Clockwise goes from tile to tile round the board. On six tiles: the top row from left to right, then "
+        "the bottom row from right to left.",
         related=("GS-P3", "GS-E5"),
     ),
     Rule(
@@ -46,8 +46,8 @@ PLACING_RULES = (
         "its square. A pawn that has just been placed does not fall before its action.",
         PLACING,
         "ruling",
-        ruling="The printed rules do not speak of this case. On tiles of your own with a symbol on a door, placing "
-        "counts as entering the square too.",
+        ruling="The printed rules do not speak of this case. If a tile of your own has a symbol on its door, coming "
+        "in there is like entering the square.",
         related=("GS-P3", "GS-E4", "GS-E7"),
     ),
 )
@@ -121,7 +121,7 @@ ACTION_RULES = (
     Rule(
         "GS-A9",
         "A jump is made of steps",
-        "A jump enters every square on its way: the middle one of a long jump, the upper one of a high jump. What lies "
+        "A jump enters every square on its way: a long jump the middle square, a high jump the upper one. What lies "
         "there happens. The pawn does not fall before the jump is complete.",
         ACTION,
         "ruling",
@@ -160,8 +160,8 @@ GRAVITY_RULES = (
     Rule(
         "GS-G2",
         "The edges meet",
-        "Leave the board on one side and you are at once on the opposite side, in the same row or column. The step, "
-        "the jump or the fall simply goes on.",
+        "Leave the board on one side and at once you come in on the other, without changing your row or column. The "
+        "step, the jump or the fall simply goes on.",
         ACTION,
         ruling="A platform on either of the two edges that meet stops the step. If your path leads back to the square "
         "where you started, you enter it like any other; your own pawn is not standing there meanwhile.",
@@ -211,9 +211,9 @@ EVENT_RULES = (
     Rule(
         "GS-E4",
         "Another player's pawn",
-        "Enter a square where another player's pawn lies, whichever way it lies, and that pawn is ejected: its owner "
-        "gets it back, off the board, and takes all cards back in hand at once. Then you must steal from that player: "
-        "one star of a colour you choose, or one replay token. If there is neither, you get nothing. One move can "
+        "Enter a square where another player's pawn lies, whichever way it lies, and that pawn is ejected. At once "
+        "its owner gets it back, off the board, and picks up all the cards played. Then you must steal from that "
+        "player: one star of a colour you choose, or one replay token. If there is neither, you get nothing. One move can "
         "eject many pawns, and you steal once for each.",
         EVENTS,
         ruling="Stealing is an action of its own, even when there is only one thing to take.",
@@ -234,7 +234,7 @@ EVENT_RULES = (
         "token, then the open door.",
         EVENTS,
         "ruling",
-        ruling="The printed rules give no order. A star and a pawn never share a square.",
+        ruling="The printed rules give no order. No square ever holds both a star and a pawn.",
         related=("GS-E4", "GS-E1", "GS-E2", "GS-E5"),
     ),
     Rule(
