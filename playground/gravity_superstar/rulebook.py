@@ -118,8 +118,8 @@ TURN_RULES = (
     Rule(
         "GS-T2",
         "Whose left, whose right",
-        "Your pawn has its own left, right, up and down: think of how it lies before its first step. Its feet point down, "
-        "whichever way that is on the board.",
+        "Your pawn has its own left, right, up and down: think of how it lies before its first step. Its feet point "
+        "down, whichever way that is on the board.",
         TURN,
         ruling="You look at the board from above. A pawn with its feet to the south has the east on its right. A "
         "quarter turn to the right goes like the hands of a clock: those feet then point west.",
@@ -132,8 +132,8 @@ END_RULES = (
         "GS-F1",
         "The end",
         "A round is over when everybody has had a turn, the player on the right of the first player last. The game "
-        "ends there if few stars are left on the board: at most 4 with 2 players, 8 with 3 or 4 players, 12 with 5 or 6 "
-        "players.",
+        "ends there if few stars are left on the board: at most 4 with 2 players, 8 with 3 or 4 players, 12 with 5 or "
+        "6 players.",
         END,
         related=("GS-S6", "GS-X1"),
     ),

@@ -213,8 +213,8 @@ EVENT_RULES = (
         "Another player's pawn",
         "Enter a square where another player's pawn lies, whichever way it lies, and that pawn is ejected. At once "
         "its owner gets it back, off the board, and picks up all the cards played. Then you must steal from that "
-        "player: one star of a colour you choose, or one replay token. If there is neither, you get nothing. One move can "
-        "eject many pawns, and you steal once for each.",
+        "player: one star of a colour you choose, or one replay token. If there is neither, you get nothing. One move "
+        "can eject many pawns, and you steal once for each.",
         EVENTS,
         ruling="Stealing is an action of its own, even when there is only one thing to take.",
         related=("GS-E6", "GS-E7", "GS-P1"),
