@@ -84,3 +84,18 @@ def test_readme_example_is_collected_as_a_doctest() -> None:
     for block in re.findall(r"^```(\w*)\n(.*?)^```", README, re.MULTILINE | re.DOTALL):
         assert (block[0] == "python") == (">>>" in block[1])
     assert "```python\n>>> " in README
+
+
+def test_example_of_contributing_holds(tmp_path: Path) -> None:
+    """What authors copy from must itself be true."""
+    (block,) = re.findall(r"^```toml\n(.*?)^```", CONTRIBUTING, re.MULTILINE | re.DOTALL)
+    (tmp_path / "my-example.toml").write_text(block, encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "-m", "playground", "check", tmp_path / "my-example.toml"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert done.stdout.rstrip().endswith(": all hold")
