@@ -133,6 +133,10 @@ class UnreadableError(ValueError):
         self.source = source
 
 
+class BrokenInvariantError(AssertionError):
+    """Something that holds of every position of a game does not: a fault of the engine, told by `invariants`."""
+
+
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """How a game ended.
@@ -221,6 +225,9 @@ class Game(Protocol[S, A]):
 
     def places(self, state: S) -> tuple[Place, ...]:
         """Every place that an event, a refusal or a picture of this state may name."""
+
+    def invariants(self, state: S) -> None:
+        """Raise BrokenInvariantError unless all holds that must hold of every position: counts above all."""
 
     def facts(self, state: S) -> Mapping[str, Value]:
         """The state as named facts ("green stars blue": 2), for goals and for words."""

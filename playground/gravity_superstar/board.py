@@ -5,6 +5,7 @@ Squares are numbered row by row from the top left; directions are 0 to 3 clockwi
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import ClassVar, NamedTuple
 from weakref import WeakValueDictionary
 
@@ -32,6 +33,34 @@ class Pawn(NamedTuple):
     feet: int
 
 
+class Geometry(NamedTuple):
+    """What every board of so many rows and columns shares: for each direction and square the next square, and
+    whether that step crosses the board's edge (GS-G2); the names of the squares."""
+
+    around: tuple[tuple[int, ...], ...]
+    crossing: tuple[tuple[bool, ...], ...]
+    names: tuple[str, ...]
+
+
+@lru_cache(maxsize=64)
+def geometry(rows: int, columns: int) -> Geometry:
+    """The geometry of a board whose edges meet, in the same row or column (GS-G2)."""
+    squares = [divmod(square, columns) for square in range(rows * columns)]
+    around = (
+        tuple((row - 1) % rows * columns + column for row, column in squares),
+        tuple(row * columns + (column + 1) % columns for row, column in squares),
+        tuple((row + 1) % rows * columns + column for row, column in squares),
+        tuple(row * columns + (column - 1) % columns for row, column in squares),
+    )
+    crossing = (
+        tuple(row == 0 for row, _ in squares),
+        tuple(column == columns - 1 for _, column in squares),
+        tuple(row == rows - 1 for row, _ in squares),
+        tuple(column == 0 for _, column in squares),
+    )
+    return Geometry(around, crossing, tuple(f"{LETTERS[column]}{row + 1}" for row, column in squares))
+
+
 class Board:
     """A board, never changed. Equal boards are one and the same object, so that comparing them costs nothing.
 
@@ -40,7 +69,7 @@ class Board:
     clockwise by tile round the board (GS-P2).
     """
 
-    __slots__ = ("__weakref__", "columns", "doors", "rows", "size", "steps", "symbols", "trips", "walls")
+    __slots__ = ("__weakref__", "columns", "doors", "geometry", "rows", "size", "steps", "symbols", "trips", "walls")
     _known: ClassVar[WeakValueDictionary[tuple[object, ...], Board]] = WeakValueDictionary()
 
     rows: int
@@ -49,6 +78,7 @@ class Board:
     symbols: bytes
     walls: bytes
     doors: tuple[Door, ...]
+    geometry: Geometry
     steps: tuple[tuple[int, ...], ...]
     """`steps[direction][square]`: the square that a step leads to, or -1 if a platform stops it."""
     trips: dict[object, object]
@@ -63,10 +93,14 @@ class Board:
         board = object.__new__(cls)
         board.rows, board.columns, board.size = rows, columns, size
         board.symbols, board.walls = symbols, walls
+        board.geometry = geometry(rows, columns)
         board.doors = tuple(sorted(doors, key=board._place_in_ring))
         board.steps = tuple(
-            tuple(-1 if board.blocked(s, direction) else board.neighbour(s, direction) for s in range(rows * columns))
-            for direction in range(4)
+            tuple(
+                -1 if wall >> direction & 1 or walls[to] >> facing & 1 else to
+                for wall, to in zip(walls, board.geometry.around[direction], strict=True)
+            )
+            for direction, facing in enumerate((SOUTH, WEST, NORTH, EAST))
         )
         board.trips = {}
         cls._known[key] = board
@@ -86,12 +120,7 @@ class Board:
 
     def neighbour(self, square: int, direction: int) -> int:
         """The next square that way; the board's edges meet, in the same row or column (GS-G2)."""
-        row, column = divmod(square, self.columns)
-        if direction == NORTH or direction == SOUTH:
-            row = (row + (1 if direction == SOUTH else -1)) % self.rows
-        else:
-            column = (column + (1 if direction == EAST else -1)) % self.columns
-        return row * self.columns + column
+        return self.geometry.around[direction][square]
 
     def platform(self, square: int, direction: int) -> bool:
         """Whether a platform lies on that edge, as drawn: on an outer edge, on this side of the board."""
@@ -99,19 +128,15 @@ class Board:
 
     def blocked(self, square: int, direction: int) -> bool:
         """Whether a platform stops a step that way, on either of two edges that meet (GS-A8, GS-G2)."""
-        return self.platform(square, direction) or self.platform(
-            self.neighbour(square, direction), opposite(direction)
-        )
+        return self.steps[direction][square] < 0
 
     def crosses_edge(self, square: int, direction: int) -> bool:
         """Whether a step that way leaves the board and comes in on the other side (GS-G2)."""
-        row, column = divmod(square, self.columns)
-        return (row, self.columns - 1 - column, self.rows - 1 - row, column)[direction] == 0
+        return self.geometry.crossing[direction][square]
 
     def name(self, square: int) -> str:
         """The square as text: column letter, then row number from the top."""
-        row, column = divmod(square, self.columns)
-        return f"{LETTERS[column]}{row + 1}"
+        return self.geometry.names[square]
 
     def square(self, name: str) -> int:
         """The square that `name` names. Raises KeyError."""
@@ -167,17 +192,20 @@ class Side(NamedTuple):
         """The side after `quarters` quarter turns clockwise."""
         side = self
         for _ in range(quarters % 4):
-            side = side._quarter()
+            side = _quarter(side)
         return side
 
-    def _quarter(self) -> Side:
-        n = self.size
-        to = [(i % n) * n + n - 1 - i // n for i in range(n * n)]
-        symbols, walls = bytearray(n * n), bytearray(n * n)
-        for old, new in enumerate(to):
-            symbols[new] = self.symbols[old]
-            walls[new] = (self.walls[old] << 1 | self.walls[old] >> 3) & 15
-        return Side(n, bytes(symbols), bytes(walls), Door(to[self.door.square], (self.door.feet + 1) % 4))
+
+@lru_cache(maxsize=128)
+def _quarter(side: Side) -> Side:
+    """The side after one quarter turn clockwise."""
+    n = side.size
+    to = [(i % n) * n + n - 1 - i // n for i in range(n * n)]
+    symbols, walls = bytearray(n * n), bytearray(n * n)
+    for old, new in enumerate(to):
+        symbols[new] = side.symbols[old]
+        walls[new] = (side.walls[old] << 1 | side.walls[old] >> 3) & 15
+    return Side(n, bytes(symbols), bytes(walls), Door(to[side.door.square], (side.door.feet + 1) % 4))
 
 
 __all__ = [

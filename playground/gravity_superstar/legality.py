@@ -8,11 +8,9 @@ from typing import NamedTuple
 from playground.core import Place, Refusal, Value
 from playground.gravity_superstar.actions import EVERY_ACTION, Action
 from playground.gravity_superstar.moves import obstacle, possible
-from playground.gravity_superstar.pieces import HIDDEN
+from playground.gravity_superstar.pieces import CARDS, HIDDEN
 from playground.gravity_superstar.state import State
 
-NO_MANOEUVRE: frozenset[str] = frozenset()
-NO_LOOT: frozenset[str] = frozenset()
 RULES_BEHIND = {
     "over": ("GS-F1",),
     "steal-first": ("GS-E4",),
@@ -29,63 +27,53 @@ RULES_BEHIND = {
     "no-token": ("GS-R1",),
     "already-replayed": ("GS-R1",),
     "hidden": ("GS-S5",),
+    "no-such-action": ("GS-T1",),
 }
 """The rules behind each refusal; those of a card and of a jump are added in `_rules`."""
 
 
 class Situation(NamedTuple):
-    """All that legality depends on: `hand` is the mover's, `lying` whether a card lies in front of it,
-    `ways` the manoeuvres that platforms allow, `loot` what the next victim owns."""
+    """All that legality depends on: in the phase "act" the mover's hand and the manoeuvres that platforms
+    allow, in the phase "steal" what the next victim owns."""
 
     phase: str
-    hand: tuple[str, ...]
-    lying: bool
-    ways: frozenset[str]
-    loot: frozenset[str]
-    token: bool
-    spent: bool
+    hand: tuple[str, ...] = ()
+    ways: frozenset[str] = frozenset()
+    loot: frozenset[str] = frozenset()
+
+
+OTHER_PHASES = {phase: Situation(phase) for phase in ("place", "replay", "over")}
 
 
 def situation(state: State) -> Situation:
     """What legality depends on in `state`."""
-    mover = state.players[state.mover]
     phase = state.phase
-    ways = possible(state.board, mover.pawn) if phase == "act" and mover.pawn else NO_MANOEUVRE
-    loot = state.players[state.owed[0]].loot if phase == "steal" else NO_LOOT
-    return Situation(phase, mover.hand, bool(mover.played), ways, loot, mover.tokens > 0, state.spent)
+    mover = state.players[state.mover]
+    if phase == "act" and mover.pawn:
+        return Situation(phase, mover.hand, possible(state.board, mover.pawn))
+    if phase == "steal":
+        return Situation(phase, loot=state.players[state.owed[0]].loot)
+    return OTHER_PHASES[phase]
 
 
 def _verdict(now: Situation, action: Action) -> str | None:
     """The code of the refusal of `action`, or None if it may be played."""
-    kind = action.kind
-    if now.phase == "over":
+    kind, phase = action.kind, now.phase
+    if phase == "over":
         return "over"
     if kind == "steal":
-        if now.phase != "steal":
+        if phase != "steal":
             return "nothing-owed"
         return None if action.loot in now.loot else "not-owned"
-    if now.phase == "steal":
+    if phase == "steal":
         return "steal-first"
     if kind == "place":
-        return None if now.phase == "place" else "already-placed"
-    if now.phase == "place":
+        return None if phase == "place" else "already-placed"
+    if phase == "place":
         return "place-first"
-    if kind == "replay":
-        return _may_replay(now)
-    if kind == "end turn":
-        return None if now.phase == "replay" else "play-first"
-    if now.phase == "replay":
-        return "already-played"
-    return _may_act(now, action)
-
-
-def _may_replay(now: Situation) -> str | None:
-    """GS-R1: one token a turn, after an action."""
-    if now.spent:
-        return "already-replayed"
-    if not now.token:
-        return "no-token"
-    return None if now.phase == "replay" else "play-first"
+    if kind == "replay" or kind == "end turn":
+        return None if phase == "replay" else "play-first"
+    return "already-played" if phase == "replay" else _may_act(now, action)
 
 
 def _may_act(now: Situation, action: Action) -> str | None:
@@ -93,10 +81,13 @@ def _may_act(now: Situation, action: Action) -> str | None:
     if HIDDEN in now.hand:
         return "hidden"
     if action.kind == "refill":
-        return None if now.lying else "nothing-to-refill"
+        return None if len(now.hand) < len(CARDS) else "nothing-to-refill"
     if action.card not in now.hand:
         return "not-in-hand"
     return None if action.manoeuvre in now.ways else "blocked"
+
+
+_KNOWN = frozenset(EVERY_ACTION)
 
 
 @lru_cache(maxsize=1 << 15)
@@ -110,6 +101,11 @@ def every_action(state: State) -> tuple[Action, ...]:
     return EVERY_ACTION
 
 
+def may_play(state: State, action: Action) -> bool:
+    """Whether `refusal` lets the action pass."""
+    return action in _KNOWN and _verdict(situation(state), action) is None
+
+
 def legal_actions(state: State) -> tuple[Action, ...]:
     """The actions that `refusal` lets pass, in the order of `every_action`; none when the game is over."""
     return _allowed(situation(state))
@@ -118,12 +114,14 @@ def legal_actions(state: State) -> tuple[Action, ...]:
 def refusal(state: State, action: Action) -> Refusal | None:
     """Why `action` cannot be played in `state`, or None if it can."""
     now = situation(state)
-    code = _verdict(now, action)
+    code = _verdict(now, action) if action in _KNOWN else "no-such-action"
     if code is None:
         return None
     places: tuple[Place, ...] = ()
     mover = state.players[state.mover]
     params: dict[str, Value] = {"player": mover.colour}
+    if code == "play-first" and action.kind == "replay":
+        code = "already-replayed" if state.spent else code if mover.tokens else "no-token"
     if code == "blocked" and mover.pawn:
         stop = obstacle(state.board, mover.pawn, action.manoeuvre)
         if stop is None:
@@ -154,7 +152,7 @@ def _rules(code: str, action: Action) -> tuple[str, ...]:
 def _where(state: State, code: str, action: Action) -> tuple[Place, ...]:
     """Where on the table the reason of a refusal lies."""
     mover = state.players[state.mover]
-    if code in ("over", "play-first", "already-played", "already-replayed"):
+    if code in ("over", "play-first", "already-played", "already-replayed", "no-such-action"):
         return (mover.colour,)
     if code in ("steal-first", "not-owned"):
         victim = state.players[state.owed[0]].colour

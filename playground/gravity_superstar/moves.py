@@ -5,10 +5,11 @@ What lies on the squares does not change the path, so a path is worked out once 
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from playground.core import Event
-from playground.gravity_superstar.board import DIRECTIONS, Board, Pawn, opposite
+from playground.gravity_superstar.board import DIRECTIONS, Board, Pawn, geometry, opposite
 
 MOVES = ("move left", "move right")
 JUMPS = ("long jump left", "long jump right", "high jump left", "high jump right")
@@ -42,17 +43,17 @@ class Obstacle(NamedTuple):
     direction: int
 
 
-def sideways(feet: int, manoeuvre: str) -> int:
-    """The direction of the pawn's own left or right (GS-T2): with feet to the south its right is east."""
-    return (feet + 1) % 4 if manoeuvre.endswith("left") else (feet - 1) % 4
-
-
-def strides(feet: int, manoeuvre: str) -> tuple[int, ...]:
-    """The directions of the steps that a move or jump is made of (GS-A2, GS-A4)."""
-    side = sideways(feet, manoeuvre)
+def _strides(feet: int, manoeuvre: str) -> tuple[int, ...]:
+    """The directions of the steps of a move or jump, by the pawn's own left, right and up (GS-T2): with feet to
+    the south its right is east."""
+    side = (feet + 1) % 4 if manoeuvre.endswith("left") else (feet - 1) % 4
     if manoeuvre in MOVES:
         return (side,)
     return (side, side) if manoeuvre.startswith("long") else (opposite(feet), side)
+
+
+STRIDES = {(feet, name): _strides(feet, name) for feet in range(4) for name in (*MOVES, *JUMPS)}
+"""The directions of the steps that each move or jump is made of, by where the feet point (GS-A2, GS-A4)."""
 
 
 def obstacle(board: Board, pawn: Pawn, manoeuvre: str) -> Obstacle | None:
@@ -62,7 +63,7 @@ def obstacle(board: Board, pawn: Pawn, manoeuvre: str) -> Obstacle | None:
         return None
     if manoeuvre == "drop":
         return None if board.blocked(square, feet) else Obstacle("no-platform-below", square, feet)
-    for number, direction in enumerate(strides(feet, manoeuvre)):
+    for number, direction in enumerate(STRIDES[feet, manoeuvre]):
         following = board.steps[direction][square]
         if following < 0:
             return Obstacle("blocked-halfway" if number else "blocked", square, direction)
@@ -98,7 +99,7 @@ def _travel(board: Board, pawn: Pawn, manoeuvre: str, colour: str) -> Trip:
         steps.append(_step(board, square, feet, "dropped", ("GS-A5",), colour))
         square = steps[-1].square
     else:
-        directions = strides(feet, manoeuvre)
+        directions = STRIDES[feet, manoeuvre]
         for number, direction in enumerate(directions):
             rules = ("GS-A2",) if len(directions) == 1 else ("GS-A4",) if number else ("GS-A4", "GS-A9")
             steps.append(_step(board, square, direction, "moved", rules, colour))
@@ -109,10 +110,10 @@ def _travel(board: Board, pawn: Pawn, manoeuvre: str, colour: str) -> Trip:
 
 def _fall(board: Board, start: int, feet: int, colour: str) -> tuple[list[Step], int]:
     """The squares of a fall, however far (GS-G1); without any platform it ends after one lap (GS-G3)."""
-    square, steps = start, list[Step]()
-    while board.steps[feet][square] >= 0:
+    square, steps, below = start, list[Step](), board.steps[feet]
+    while below[square] >= 0:
         steps.append(_step(board, square, feet, "fell", ("GS-G1",), colour))
-        square = steps[-1].square
+        square = below[square]
         if square == start:
             steps.append(Step(-1, Event("lapped", ("GS-G3",), colour, (board.name(square),))))
             return steps, square
@@ -122,8 +123,17 @@ def _fall(board: Board, start: int, feet: int, colour: str) -> tuple[list[Step],
 
 
 def _step(board: Board, square: int, direction: int, kind: str, rules: tuple[str, ...], colour: str) -> Step:
-    """One step, through a platform or not; where it crosses the board's edge it says so (GS-G2)."""
-    to = board.neighbour(square, direction)
-    if board.crosses_edge(square, direction):
-        rules = (*rules, "GS-G2")
-    return Step(to, Event(kind, rules, colour, (board.name(square), board.name(to))))
+    """One step, through a platform or not."""
+    return _told(board.rows, board.columns, square, direction, kind, rules, colour)
+
+
+@lru_cache(maxsize=1 << 15)
+def _told(
+    rows: int, columns: int, square: int, direction: int, kind: str, behind: tuple[str, ...], colour: str
+) -> Step:
+    """The step on every board of that size; where it crosses the board's edge it says so (GS-G2)."""
+    shared = geometry(rows, columns)
+    to = shared.around[direction][square]
+    if shared.crossing[direction][square]:
+        behind = (*behind, "GS-G2")
+    return Step(to, Event(kind, behind, colour, (shared.names[square], shared.names[to])))

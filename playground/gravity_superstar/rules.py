@@ -7,7 +7,7 @@ from functools import lru_cache
 from playground.core import Event, IllegalActionError
 from playground.gravity_superstar.actions import Action
 from playground.gravity_superstar.board import DIRECTIONS, REPLAY_SYMBOL, Pawn
-from playground.gravity_superstar.legality import legal_actions, refusal
+from playground.gravity_superstar.legality import may_play, refusal
 from playground.gravity_superstar.moves import trip
 from playground.gravity_superstar.pieces import (
     CARDS,
@@ -22,10 +22,8 @@ from playground.gravity_superstar.state import State
 
 def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
     """The state after `action`, and the events on the way. Raises IllegalActionError with the refusal."""
-    if action not in legal_actions(state):
-        why = refusal(state, action)
-        if why is None:
-            raise LookupError(f"no such action: {action!r}")
+    why = None if may_play(state, action) else refusal(state, action)
+    if why:
         raise IllegalActionError(why, action, state)
     turn = _Turn(state)
     if action.kind == "play":
@@ -96,18 +94,18 @@ class _Turn:
         self.played = (*self.played, Played(card, not action.face_down))
         self.acted = True
         steps, end = trip(self.board, self.pawn, action.manoeuvre, self.me)
-        standing = {
-            player.pawn.square
-            for index, player in enumerate(self.players)
-            if player.pawn and index != self.mover
-        }
-        stars, symbols = self.stars, self.board.symbols
+        standing = {player.pawn.square for player in self.players if player.pawn and player.colour != self.me}
+        symbols, tell = self.board.symbols, self.events.append
         for square, event in steps:
-            self.events.append(event)
-            if square >= 0:
+            tell(event)
+            if square >= 0 and (
+                self.stars[square]
+                or symbols[square] == REPLAY_SYMBOL
+                or square == self.open_door
+                or square in standing
+            ):
                 self.pawn = Pawn(square, end.feet)
-                if self.stars[square] or symbols[square] == REPLAY_SYMBOL or square == self.open_door or square in standing:
-                    self.enter(square, ("GS-E5", "GS-P2"))
+                self.enter(square, ("GS-E5", "GS-P2"))
         self.pawn = end
 
     def steal(self, loot: str) -> None:

@@ -1,0 +1,45 @@
+"""Gravity Superstar, 2 to 6 players: pawns that fall where their feet point, on a board whose edges meet.
+
+The rules are numbered in `rulebook.py`; `rules.py` plays an action, `legality.py` decides what may be done,
+`state.py` is a position, `moves.py` and `board.py` the ways of a pawn. All names here are those of
+:class:`playground.core.Game`.
+"""
+
+from __future__ import annotations
+
+from playground.gravity_superstar.actions import Action, parse_action
+from playground.gravity_superstar.ending import invariants, outcome, score
+from playground.gravity_superstar.facts import facts
+from playground.gravity_superstar.follow import follow
+from playground.gravity_superstar.hidden import sample, seen, view
+from playground.gravity_superstar.legality import every_action, legal_actions, refusal
+from playground.gravity_superstar.places import places
+from playground.gravity_superstar.reading import parse_state
+from playground.gravity_superstar.rulebook import CHAPTERS, RULES
+from playground.gravity_superstar.rules import apply
+from playground.gravity_superstar.setup import setup
+from playground.gravity_superstar.state import State
+from playground.gravity_superstar.wording import REFUSALS, SENTENCES, TERMS, describe, label
+
+NAME = "gravity_superstar"
+TITLE = "Gravity Superstar"
+PLAYERS = range(2, 7)
+LONGEST_GAME = 20_000
+
+
+def player_names(state: State) -> tuple[str, ...]:
+    """The players' colours in turn order."""
+    return tuple(player.colour for player in state.players)
+
+
+def current_player(state: State) -> int:
+    """Whose action is next; when the game is over, whose turn it would be."""
+    return state.mover
+
+
+__all__ = [
+    "CHAPTERS", "LONGEST_GAME", "NAME", "PLAYERS", "REFUSALS", "RULES", "SENTENCES", "TERMS", "TITLE",
+    "Action", "State", "apply", "current_player", "describe", "every_action", "facts", "follow", "invariants",
+    "label", "legal_actions", "outcome", "parse_action", "parse_state", "places", "player_names", "refusal",
+    "sample", "score", "seen", "setup", "view",
+]  # fmt: skip
