@@ -78,6 +78,7 @@ REFUSALS = {
     "not-owned": "{victim} does not own {what}, so you cannot steal one.",
     "no-token": "You own no replay token, so you cannot spend one.",
     "already-replayed": "You have spent a replay token in this turn already. One a turn is all you get.",
+    "no-such-action": "There is no such action in this game.",
     "hidden": "These are not your cards. You cannot see them, so you cannot play them.",
 }
 """For each code of a refusal, the sentence that explains it to the player who tried."""

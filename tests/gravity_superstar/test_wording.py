@@ -11,7 +11,7 @@ from string import Formatter
 import pytest
 
 from playground.core import Event, Refusal
-from playground.gravity_superstar.actions import EVERY_ACTION, PLACE, parse_action
+from playground.gravity_superstar.actions import EVERY_ACTION, PLACE, Action, parse_action
 from playground.gravity_superstar.board import EAST, NORTH, SOUTH, WEST, Board, Door, Pawn
 from playground.gravity_superstar.hidden import seen, view
 from playground.gravity_superstar.legality import legal_actions, refusal
@@ -30,7 +30,7 @@ KINDS = {
 CODES = {
     "over", "steal-first", "place-first", "already-placed", "already-played", "play-first", "not-in-hand",
     "nothing-to-refill", "blocked", "blocked-halfway", "no-platform-below", "nothing-owed", "not-owned", "no-token",
-    "already-replayed", "hidden",
+    "already-replayed", "hidden", "no-such-action",
 }  # fmt: skip
 SQUARE = re.compile(r"[a-z]\d+")
 
@@ -87,6 +87,9 @@ def told() -> tuple[list[Event], list[Refusal]]:
     events += happened
     for position in (floating._replace(mover=0, owed=(), acted=False), view(lapping, 1)):
         refusals += [why for action in EVERY_ACTION if (why := refusal(position, action))]
+    refusals += [
+        why for action in (Action("dance"), Action("play", "drop", "long jump")) if (why := refusal(two, action))
+    ]
     doors = two.board.doors
     full = two._replace(open_door=doors[0].square, mover=0,
                         players=(green, pink._replace(pawn=Pawn(*doors[1]))))  # fmt: skip
