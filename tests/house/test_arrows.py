@@ -51,9 +51,10 @@ def imported(path: Path) -> set[str]:
 
 def foreign(*rooms: str) -> set[str]:
     """What the files of those rooms import from other distributions, by canonical distribution name."""
-    modules = set().union(*map(imported, python_files(*rooms))) - sys.stdlib_module_names - OURS
+    local = {path.stem for path in python_files(*ROOMS)} | set(ROOMS)
+    modules = set().union(*map(imported, python_files(*rooms))) - sys.stdlib_module_names - local
     known = packages_distributions()
-    return {canonicalize_name(known[module][0]) for module in modules}
+    return {canonicalize_name(known.get(module, [module])[0]) for module in modules}
 
 
 def declared(requirements: list[str]) -> set[str]:
