@@ -84,7 +84,9 @@ class Board:
     trips: dict[object, object]
     """What `moves.py` has worked out on this board so far."""
 
-    def __new__(cls, rows: int, columns: int, size: int, symbols: bytes, walls: bytes, doors: frozenset[Door]) -> Board:
+    def __new__(  # noqa: PYI034  # a board is only ever a Board: equal ones are one object
+        cls, rows: int, columns: int, size: int, symbols: bytes, walls: bytes, doors: frozenset[Door]
+    ) -> Board:
         """The board of that layout; `doors` in any order."""
         key = (rows, columns, size, symbols, walls, doors)
         known = cls._known.get(key)

@@ -7,6 +7,7 @@ stop in the middle of a long move.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from playground.core import Event
 from playground.gravity_superstar.board import DIRECTIONS, Pawn
@@ -27,7 +28,7 @@ def _index(state: State, colour: str) -> int:
     return next(index for index, player in enumerate(state.players) if player.colour == colour)
 
 
-def _with(state: State, colour: str, **changes: object) -> State:
+def _with(state: State, colour: str, **changes: Any) -> State:
     """The state with something of one player changed."""
     index = _index(state, colour)
     player = state.players[index]._replace(**changes)

@@ -115,12 +115,10 @@ def write_grid(rows: int, columns: int, walls: bytes, cells: list[str], labels: 
     if labels:
         lines.append(margin + "".join(f"   {LETTERS[column]}  " for column in range(columns)).rstrip())
     for row in range(rows + 1):
-        above = [
-            row < rows and walls[row * columns + column] >> NORTH & 1
-            or row > 0 and walls[(row - 1) * columns + column] >> SOUTH & 1
-            for column in range(columns)
-        ]
-        lines.append(margin + "+" + "".join((PLATFORM if edge else " " * WIDTH) + "+" for edge in above))
+        row_below = walls[row * columns : (row + 1) * columns] or bytes(columns)
+        row_above = walls[(row - 1) * columns : row * columns] or bytes(columns)
+        edges = [below >> NORTH & 1 | above >> SOUTH & 1 for below, above in zip(row_below, row_above, strict=True)]
+        lines.append(margin + "+" + "".join((PLATFORM if edge else " " * WIDTH) + "+" for edge in edges))
         if row < rows:
             line = f"{row + 1:>3} " if labels else ""
             line += "|" if walls[row * columns] >> WEST & 1 else " "

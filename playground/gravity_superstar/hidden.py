@@ -39,9 +39,7 @@ def _dealt(player: Player, rng: Random) -> Player:
         return player
     unseen = [card for card in CARDS if card not in seen]
     shuffle(rng, unseen)
-    played = tuple(
-        Played(unseen.pop(), face_up=False) if card.card == HIDDEN else card for card in player.played
-    )
+    played = tuple(Played(unseen.pop(), face_up=False) if card.card == HIDDEN else card for card in player.played)
     hand = tuple(sorted((unseen.pop() if card == HIDDEN else card for card in player.hand), key=CARDS.index))
     return player._replace(hand=hand, played=played)
 

@@ -63,9 +63,7 @@ def _hand(items: list[tuple[str, int]], line: int) -> tuple[str, ...]:
     return tuple(sorted((word for word, _ in items), key=order.index))
 
 
-def _check_cards(
-    hand: tuple[str, ...], played: tuple[Played, ...], line: int, column: int, *, covered: bool
-) -> None:
+def _check_cards(hand: tuple[str, ...], played: tuple[Played, ...], line: int, column: int, *, covered: bool) -> None:
     """GS-C1: each player has one of each of five cards; in somebody else's view some are hidden."""
     cards = [*hand, *(card.card for card in played)]
     hidden = cards.count(HIDDEN)

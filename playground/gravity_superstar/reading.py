@@ -19,11 +19,13 @@ from playground.gravity_superstar.pieces import COLOURS, STAR_COLOURS, STARS_A_C
 from playground.gravity_superstar.player_line import read_player
 from playground.gravity_superstar.state import State
 from playground.gravity_superstar.table_checks import check_table
-from playground.gravity_superstar.writing import FEET, FLAGS, OPEN_DOOR, STARS
+from playground.gravity_superstar.writing import FEET, FLAGS, STARS
 
 HEADER = pattern(r"gravity superstar(?:, (?P<down>\d+) x (?P<across>\d+) tiles of (?P<size>\d+) x (?P=size))?")
 LINE = pattern(r"(?P<key>[a-z ]+?) *:(?P<rest>.*)")
-SQUARE = pattern(r"(?P<door>[\^>v<])?(?P<symbol>[*@])?(?P<star>[BYPGOW?])?((?P<pawn>[a-z])(?P<feet>[\^>v<]))?(?P<open>!)?")
+SQUARE = pattern(
+    r"(?P<door>[\^>v<])?(?P<symbol>[*@])?(?P<star>[BYPGOW?])?((?P<pawn>[a-z])(?P<feet>[\^>v<]))?(?P<open>!)?"
+)
 USUAL_SIZE = 5
 MARGIN = 4
 DRAWN = len(STARS)
@@ -45,6 +47,7 @@ class Squares(NamedTuple):
     stars: list[int]
     pawns: dict[str, tuple[Pawn, Cell]]
     open_door: int
+    first_line: int
 
 
 def parse_state(text: str) -> State:
@@ -130,7 +133,7 @@ def _read_cells(grid: Grid, size: int, first_line: int) -> Squares:
             open_doors.append((square, cell))
     _check_doors(grid, size, doors, open_doors, first_line)
     board = Board(grid.rows, grid.columns, size, bytes(symbols), grid.walls, frozenset(door for door, _ in doors))
-    return Squares(board, stars, pawns, open_doors[0][0])
+    return Squares(board, stars, pawns, open_doors[0][0], first_line)
 
 
 def _read_pawn(letter: str, pawn: Pawn, on_star: bool, cell: Cell, pawns: dict[str, tuple[Pawn, Cell]]) -> None:
@@ -244,15 +247,16 @@ def _drawn(squares: Squares, players: list[Player], entries: dict[str, Entry]) -
         owned = sum(player.stars[star - 1] for player in players)
         left = STARS_A_COLOUR - squares.stars.count(star) - owned
         if left < 0:
-            raise UnreadableError(f"there are {STARS_A_COLOUR} {STAR_COLOURS[star - 1]} stars, and this is {-left} more")
+            reason = f"there are {STARS_A_COLOUR} {STAR_COLOURS[star - 1]} stars, and this is {-left} more"
+            raise UnreadableError(reason, squares.first_line)
         bag += [star] * left
     if sum(player.tokens for player in players) > TOKENS:
-        raise UnreadableError(f"there are {TOKENS} replay tokens, and the players have more")
+        raise UnreadableError(f"there are {TOKENS} replay tokens, and the players have more", squares.first_line)
     wanted = squares.stars.count(DRAWN)
     rest = entries.get("rest")
     if rest is None:
         if wanted:
-            raise UnreadableError("stars written ? need a line like `rest: seed 7`")
+            raise UnreadableError("stars written ? need a line like `rest: seed 7`", squares.first_line)
         return bytes(squares.stars)
     word, _, seed = rest.rest.strip().partition(" ")
     if word != "seed" or not seed.isdecimal() or len(seed) > 18:

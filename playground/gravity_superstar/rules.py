@@ -99,10 +99,7 @@ class _Turn:
         for square, event in steps:
             tell(event)
             if square >= 0 and (
-                self.stars[square]
-                or symbols[square] == REPLAY_SYMBOL
-                or square == self.open_door
-                or square in standing
+                self.stars[square] or symbols[square] == REPLAY_SYMBOL or square == self.open_door or square in standing
             ):
                 self.pawn = Pawn(square, end.feet)
                 self.enter(square, ("GS-E5", "GS-P2"))
@@ -119,11 +116,11 @@ class _Turn:
             colour = STAR_COLOURS.index(loot.removesuffix(" star"))
             stars[colour] -= 1
             self.own_star(colour)
-        self.players[self.owed[0]] = Player(victim.colour, victim.pawn, victim.hand, victim.played, tuple(stars), tokens)
+        self.players[self.owed[0]] = victim._replace(stars=tuple(stars), tokens=tokens)
         self.owed = self.owed[1:]
         rules = ("GS-E4",) if self.acted else ("GS-E4", "GS-E7")
-        details = (("from", victim.colour), ("what", loot))
-        self.events.append(Event("stole", rules, self.me, (f"{victim.colour} {'tokens' if loot == 'token' else 'stars'}",), details))
+        place = f"{victim.colour} {'tokens' if loot == 'token' else 'stars'}"
+        self.events.append(Event("stole", rules, self.me, (place,), (("from", victim.colour), ("what", loot))))
 
     def spend(self) -> None:
         """GS-R1: a token goes back to the reserve, before the extra action."""
@@ -179,7 +176,7 @@ class _Turn:
         """GS-P2, GS-E5: clockwise to the next door with no pawn on it. GS-P3: if there is none, it stays."""
         doors, name = self.board.doors, self.board.name
         here = next(index for index, door in enumerate(doors) if door.square == self.open_door)
-        skipped = []
+        skipped = list[Event]()
         for further in range(1, len(doors)):
             door = doors[(here + further) % len(doors)]
             by = self.pawn_on(door.square)
@@ -203,7 +200,7 @@ class _Turn:
     # ---------------------------------------------------------------- after the action
 
     def settled(self) -> State:
-        """What follows by itself: the fifth card, the expert trigger, the end of turn, round and game; then the state."""
+        """The state after what follows by itself: fifth card, expert trigger, end of turn, round and game."""
         if not self.hand and not self.owed:
             self.tell("fifth-card", "GS-A10", (), (("count", len(self.played)),))
             self.take_cards_back()
@@ -240,7 +237,8 @@ class _Turn:
         else:
             self.over = left <= STARS_AT_END[len(self.players)]
         if self.over:
-            self.events.append(Event("game-ended", ("GS-X1" if self.before.expert else "GS-F1",), "", (), (("left", left),)))
+            rule = "GS-X1" if self.before.expert else "GS-F1"
+            self.events.append(Event("game-ended", (rule,), "", (), (("left", left),)))
 
     # ---------------------------------------------------------------- small things
 
@@ -269,10 +267,10 @@ def _laid(colour: str, action: Action) -> Event:
     """The event of a card laid down: face down for a simple move, face up for what it shows."""
     if action.face_down:
         return Event("played-face-down", ("GS-A2",), colour, (f"{colour} played",), (("card", action.card),))
-    details: tuple[tuple[str, str], ...] = (("card", action.card),)
+    place, card = f"{colour} played", ("card", action.card)
     if action.card == "joker":
-        return Event("played-face-up", ("GS-A3", "GS-A7"), colour, (f"{colour} played",), (*details, ("as", action.manoeuvre)))
-    return Event("played-face-up", ("GS-A3",), colour, (f"{colour} played",), details)
+        return Event("played-face-up", ("GS-A3", "GS-A7"), colour, (place,), (card, ("as", action.manoeuvre)))
+    return Event("played-face-up", ("GS-A3",), colour, (place,), (card,))
 
 
 @lru_cache(maxsize=1 << 14)

@@ -90,7 +90,8 @@ def read_side(block: list[tuple[int, str]]) -> Side:
     grid = read_grid(block)
     first = block[0][0]
     if grid.rows != grid.columns:
-        raise UnreadableError(f"a tile is square, and this one has {grid.columns} columns and {grid.rows} rows", first, 1)
+        reason = f"a tile is square, and this one has {grid.columns} columns and {grid.rows} rows"
+        raise UnreadableError(reason, first, 1)
     doors, symbols = list[Door](), bytearray(grid.rows * grid.columns)
     for square, cell in enumerate(grid.cells):
         match = SQUARE.fullmatch("" if cell.text == "." else cell.text)

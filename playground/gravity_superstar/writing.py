@@ -41,7 +41,8 @@ def write_state(state: State) -> str:
 def _cells(state: State) -> list[str]:
     """The text of each square: door, symbol, star, pawn, open-door pawn; a dot where there is nothing."""
     board = state.board
-    cells = [SYMBOLS[symbol] + (STARS[star] if star else "") for symbol, star in zip(board.symbols, state.stars, strict=True)]
+    ground = zip(board.symbols, state.stars, strict=True)
+    cells = [SYMBOLS[symbol] + (STARS[star] if star else "") for symbol, star in ground]
     for door in board.doors:
         cells[door.square] = FEET[door.feet] + cells[door.square]
     for player in state.players:
