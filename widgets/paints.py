@@ -1,0 +1,148 @@
+"""What a stage's canvases fill with beside plain colours: sheets of motifs, grounds and gradients.
+
+Sheets and grounds are SVG, handed to the browser once as the image of a fill pattern. A stamp is then one
+filled rectangle, and a still ground another: no canvas of its own, nothing to draw again after the page
+has been reloaded, and the very picture that a printed figure shows.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from dataclasses import dataclass, field
+
+import ipywidgets as ipw
+from ipycanvas.canvas import LinearGradient, Pattern, RadialGradient
+
+from widgets.brush import DENSITY, Cell, FindCell
+from widgets.geometry import flatten
+from widgets.scene import Fill, Linear, Motif, Scene, Shape, Stamp, needed, stamped_names
+from widgets.sheet import Wanted, lay_out
+from widgets.svg import to_svg
+
+KEPT = 24
+"""So many grounds, and so many gradients, are kept before the one not used for longest is closed."""
+NEAR = (0.7, 1.5)
+"""While something moves, a motif may be taken from a sheet that has it at so many times the scale."""
+
+
+def reference(widget: ipw.Widget) -> str:
+    """How a drawing command names a widget."""
+    return f"IPY_MODEL_{widget.model_id}"
+
+
+@dataclass
+class Book:
+    """Motifs that get along (one name, one motif), and where on sheets each lies at which scale."""
+
+    motifs: dict[str, Motif] = field(default_factory=dict)
+    cells: dict[Wanted, Cell] = field(default_factory=dict)
+
+    def holds(self, motifs: Mapping[str, Motif]) -> bool:
+        """Whether no name means another motif here."""
+        mine = self.motifs
+        return all(mine[name] is motif or mine[name] == motif for name, motif in motifs.items() if name in mine)
+
+    def missing(self, wanted: Iterable[Wanted], near: bool) -> set[Wanted]:
+        """What no sheet has yet."""
+        return {want for want in wanted if self.cell(want, near) is None}
+
+    def cell(self, want: Wanted, near: bool = True) -> Cell | None:
+        """Where the motif lies at this scale, or with `near` at the closest that will do."""
+        found = self.cells.get(want)
+        if found or not near:
+            return found
+        scales = [scale for name, scale in self.cells if name == want.motif]
+        scales = [scale for scale in scales if NEAR[0] <= scale / want.scale <= NEAR[1]]
+        return self.cells[Wanted(want.motif, min(scales, key=lambda s: abs(s - want.scale)))] if scales else None
+
+
+class Paints:
+    """The sheets, grounds and gradients of one stage, as widgets; `close` closes them all."""
+
+    def __init__(self) -> None:
+        self.layout = ipw.Layout()
+        self.books: list[Book] = []
+        self.sheets: list[tuple[ipw.Widget, ...]] = []
+        self.grounds: OrderedDict[Hashable, tuple[ipw.Widget, ...]] = OrderedDict()
+        self.gradients: OrderedDict[Hashable, tuple[ipw.Widget, ...]] = OrderedDict()
+
+    def cells(self, scene: Scene, moving: Iterable[Shape] = ()) -> FindCell:
+        """How the scene's stamps find their motifs; a sheet is added for those that none has yet.
+
+        Stamps of the scene get their exact scale, `moving` ones may be near it.
+        """
+        book = next((book for book in self.books if book.holds(scene.motifs)), None)
+        if book is None:
+            book = Book()
+            self.books.append(book)
+        fresh = [name for name in scene.motifs if name not in book.motifs]
+        book.motifs.update(scene.motifs)
+        wanted = book.missing(_wanted(scene.shapes), near=False) | book.missing(_wanted(moving), near=True)
+        taken = stamped_names(scene.ground) | {want.motif for want in wanted}
+        wanted |= {Wanted(name, 1) for name in fresh if name not in taken}
+        if wanted:
+            sheet, cells = lay_out(book.motifs, wanted, "")
+            widgets = _pattern(sheet, self.layout)
+            self.sheets.append(widgets)
+            book.cells.update({want: cell._replace(paint=reference(widgets[-1])) for want, cell in cells.items()})
+
+        def find(motif: str, scale: float) -> Cell:
+            cell = book.cell(Wanted(motif, round(scale, 3)))
+            assert cell is not None, f"no sheet has {motif} at {scale}"
+            return cell
+
+        return find
+
+    def ground(self, scene: Scene) -> str:
+        """The paint that covers a canvas with the scene's ground."""
+        motifs = needed(scene.ground, scene.motifs)
+        key = (scene.width, scene.height, scene.ground, tuple(motifs.items()))
+        still = Scene(scene.width, scene.height, scene.ground, motifs=motifs)
+        return self._kept(self.grounds, key, lambda: _pattern(still, self.layout))
+
+    def gradient(self, fill: Fill) -> str:
+        """The paint of a gradient, in the coordinates that are set when it is used."""
+        return self._kept(self.gradients, fill, lambda: (_gradient(fill),))
+
+    def close(self) -> None:
+        """Close every widget."""
+        for widgets in (*self.sheets, *self.grounds.values(), *self.gradients.values(), (self.layout,)):
+            for widget in widgets:
+                widget.close()
+
+    @staticmethod
+    def _kept(
+        shelf: OrderedDict[Hashable, tuple[ipw.Widget, ...]], key: Hashable, make: Callable[[], tuple[ipw.Widget, ...]]
+    ) -> str:
+        """The paint under this key, made if it is new; the one used longest ago makes room."""
+        if key not in shelf:
+            shelf[key] = make()
+            if len(shelf) > KEPT:
+                for widget in shelf.popitem(last=False)[1]:
+                    widget.close()
+        shelf.move_to_end(key)
+        return reference(shelf[key][-1])
+
+
+def _wanted(shapes: Iterable[Shape]) -> set[Wanted]:
+    """Which motifs these shapes stamp, at which scales."""
+    return {
+        Wanted(shape.motif, round(matrix.put(shape).scale, 3))
+        for matrix, shape in flatten(shapes)
+        if isinstance(shape, Stamp)
+    }
+
+
+def _pattern(scene: Scene, layout: ipw.Layout) -> tuple[ipw.Widget, ...]:
+    """A scene as an image in the browser and the pattern made of it."""
+    image = ipw.Image(value=to_svg(scene, title="", zoom=DENSITY).encode(), format="svg+xml", layout=layout)
+    return image, Pattern(image)
+
+
+def _gradient(fill: Fill) -> ipw.Widget:
+    assert not isinstance(fill, str)
+    stops = [(offset, f"{colour}{round(opacity * 255):02x}") for offset, colour, opacity in fill.stops]
+    if isinstance(fill, Linear):
+        return LinearGradient(fill.x1, fill.y1, fill.x2, fill.y2, stops)
+    return RadialGradient(fill.x, fill.y, fill.inner, fill.x, fill.y, fill.r, stops)

@@ -1,0 +1,301 @@
+"""Scenes on ipycanvas: one or several pads of one board, drawn by one message a step.
+
+Everything is checked and worked out before anything is sent, and what is sent is one finished list of
+commands: nothing is cached in ipycanvas, so no error can leave it holding back what others draw. The pads
+of a stage share a command manager of their own (a private class of ipycanvas, hence the pinned version;
+`tests/widgets/test_stage.py` guards what is used of it): were one stage's drawing to fail in the browser,
+all others would go on.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from math import ceil, floor
+from typing import Any, TypeAlias
+
+import ipywidgets as ipw
+from ipycanvas import Canvas
+from ipycanvas.canvas import COMMANDS, _CanvasManager
+
+from widgets.brush import DENSITY, Brush, Cell, serialised
+from widgets.geometry import Box, bounds
+from widgets.paints import Paints, reference
+from widgets.scene import Scene, Shape, check, check_shapes
+
+LONGEST_LEG = 300
+"""Milliseconds of animation in one message: what has been sent cannot be called back."""
+FRAME = 16
+"""Milliseconds between the frames of an animation."""
+LEAVING = ("Tab", "Escape")
+"""Keys that always move the focus away: a canvas must not trap it."""
+STYLE = """<style>
+.playground-stage canvas {pointer-events: none}
+.playground-stage canvas:focus-visible {outline: 3px solid var(--jp-brand-color1, #1976d2); outline-offset: -3px}
+.playground-stage-pressed {cursor: pointer; user-select: none; touch-action: manipulation}
+.playground-stage-pressed:active canvas {pointer-events: auto}
+</style>"""
+"""A canvas of ipycanvas swallows the wheel and the fingers that would scroll the page, so it takes no
+pointer at all, but for the moment in which a button is down on the stage: then it gets the release."""
+
+FLOW = {"display": "flex", "flex_flow": "row wrap", "align_items": "flex-start", "width": "100%"}
+"""Side by side where there is room, else one under the other; no stretching, which would distort."""
+Frame: TypeAlias = Mapping[str, Sequence[Shape]]
+"""For each pad, what moves: shapes over the still picture."""
+
+
+class Stage:
+    """The pads of one board as a widget (`Stage.widget`), side by side where there is room for them.
+
+    `scenes` is the first picture, by pad in reading order. `on_point(pad, x, y)` hears presses in the units
+    of that pad's scene; `on_key(key)` hears keys by their names in browsers ("ArrowLeft", "Shift+a") while
+    the first pad has the focus, which Tab and Escape move to `leave` and Shift+Tab to `leave_back`.
+    `on_error` gets every exception of these callbacks, and of drawing again.
+    """
+
+    def __init__(
+        self,
+        scenes: Mapping[str, Scene],
+        *,
+        on_error: Callable[[Exception], None],
+        on_point: Callable[[str, float, float], None] | None = None,
+        on_key: Callable[[str], None] | None = None,
+        leave: ipw.DOMWidget | None = None,
+        leave_back: ipw.DOMWidget | None = None,
+    ) -> None:
+        for scene in scenes.values():
+            check(scene)
+        self.on_error = on_error
+        self.on_point = on_point
+        self.on_key = on_key
+        self.leave = leave
+        self.leave_back = leave_back or leave
+        self.scenes: dict[str, Scene] = {}
+        self.stale = set(scenes)
+        self.manager = _CanvasManager()
+        self.paints = Paints()
+        self.canvases = {
+            name: self._pad(name, scene, listens=on_key is not None and index == 0)
+            for index, (name, scene) in enumerate(scenes.items())
+        }
+        self.stills: dict[str, Any] = {}
+        self.on_stills: dict[str, Scene] = {}
+        self.pressed = False
+        self.style = ipw.HTML(STYLE, layout=ipw.Layout(display="none"))
+        self.widget = ipw.Box([self.style, *self.canvases.values()], layout=ipw.Layout(**FLOW))
+        self.widget.add_class("playground-stage")
+        if on_point:
+            self.widget.add_class("playground-stage-pressed")
+        self.show(scenes)
+
+    def show(self, scenes: Mapping[str, Scene]) -> int:
+        """Draw each pad whose picture is another than before, all in one message; its size in bytes.
+
+        Raises SceneError, or KeyError for an unknown pad; then nothing has been drawn.
+        """
+        self._check(scenes)
+        brush = Brush(_no_cell, self.paints.gradient)
+        for name, scene in scenes.items():
+            if name in self.stale or self.scenes.get(name) != scene:
+                self._draw(brush, self.canvases[name], scene)
+        self._accept(scenes)
+        self.stale -= scenes.keys()
+        return self._send(brush)
+
+    def play(self, frames: Sequence[Frame], ms: int = FRAME, *, still: Mapping[str, Scene] | None = None) -> int:
+        """Animate one leg of a move in one message; its size in bytes.
+
+        Each frame's shapes are drawn over the pads of `still` (else over what was last shown), for `ms`
+        milliseconds; only the part that they cover is drawn again. The last frame stays until the next
+        `show`. Motifs are those of the pad's scene. Raises ValueError for more than `LONGEST_LEG`, and
+        SceneError; then nothing has been drawn.
+        """
+        if len(frames) * ms > LONGEST_LEG:
+            raise ValueError(f"{len(frames)} frames of {ms} ms last more than {LONGEST_LEG} ms: play several legs")
+        below = {**self.scenes, **(still or {})}
+        self._check(below)
+        moving = {name: [shape for frame in frames for shape in frame.get(name, ())] for name in below}
+        for name, shapes in moving.items():
+            check_shapes(shapes, below[name].motifs, f"frames of {name}")
+        moved = [name for name in below if moving[name]]
+        brush = Brush(_no_cell, self.paints.gradient)
+        for name, scene in below.items():
+            if name in moved:
+                self._lay_under(brush, name, scene)
+            elif name in self.stale or self.scenes.get(name) != scene:
+                self._draw(brush, self.canvases[name], scene)
+                self.stale.discard(name)
+        cells = {name: self.paints.cells(below[name], moving[name]) for name in moved}
+        covered: dict[str, Box | None] = {}
+        for index, frame in enumerate(frames):
+            for name in moved:
+                if index == 0 or len(moved) > 1:
+                    _switch(brush, self.canvases[name])
+                brush.cell = cells[name]
+                covered[name] = self._move(brush, name, frame.get(name, ()), below[name], covered.get(name))
+                brush.do("sleep", ms if name == moved[-1] else 0)
+        self._accept(below)
+        self.stale |= set(moved)
+        return self._send(brush)
+
+    def close(self) -> None:
+        """Close every widget of the stage, those off the screen too."""
+        for widget in (*self.canvases.values(), *self.stills.values(), self.style, self.widget):
+            widget.layout.close()
+            widget.close()
+        self.style.style.close()
+        self.paints.close()
+        self.manager.close()
+
+    def _pad(self, name: str, scene: Scene, listens: bool) -> Canvas:
+        """The canvas of a pad, as wide as its scene at the most, shrinking with its surroundings."""
+        layout = ipw.Layout(width="100%", max_width=f"{ceil(scene.width)}px", height="auto", min_width="0")
+        layout.flex = f"0 1 {ceil(scene.width)}px"
+        width, height = _pixels(scene)
+        canvas = Canvas(width=width, height=height, _canvas_manager=self.manager, layout=layout, tabbable=listens)
+        canvas.on_client_ready(lambda: self._guarded(self._again, name))
+        if self.on_point:
+            canvas.on_mouse_down(lambda x, y: self._press(name, x, y, down=True))
+            canvas.on_mouse_up(lambda x, y: self._press(name, x, y, down=False))
+            canvas.on_mouse_out(lambda _x, _y: self._release())
+            canvas.on_touch_start(lambda touches: self._point(name, *touches[0]) if len(touches) == 1 else None)
+        if listens:
+            canvas.on_key_down(self._key)
+        return canvas
+
+    def _check(self, scenes: Mapping[str, Scene]) -> None:
+        unknown = scenes.keys() - self.canvases.keys()
+        if unknown:
+            raise KeyError(f"no pad {min(unknown)!r}; there are: {', '.join(self.canvases)}")
+        for name, scene in scenes.items():
+            check(scene, self.scenes.get(name))
+
+    def _draw(self, brush: Brush, canvas: Canvas, scene: Scene) -> None:
+        """A whole scene on one canvas."""
+        width, height = _pixels(scene)
+        _switch(brush, canvas)
+        brush.cell = self.paints.cells(scene)
+        brush.clear(width, height)
+        if scene.ground:
+            brush.fill_with(self.paints.ground(scene), 0, 0, width, height)
+        brush.shapes(scene.shapes)
+
+    def _lay_under(self, brush: Brush, name: str, scene: Scene) -> None:
+        """Keep the still picture on a canvas off the screen, and show it."""
+        width, height = _pixels(scene)
+        if name not in self.stills:
+            self.stills[name] = Canvas(
+                width=width,
+                height=height,
+                _canvas_manager=self.manager,
+                _send_client_ready_event=False,
+                layout=self.paints.layout,
+            )
+        still = self.stills[name]
+        if self.on_stills.get(name) != scene:
+            still.width, still.height = width, height
+            self._draw(brush, still, scene)
+            self.on_stills[name] = scene
+        _switch(brush, self.canvases[name])
+        brush.clear(width, height)
+        brush.do("drawImage", reference(still), 0, 0)
+
+    def _move(self, brush: Brush, name: str, shapes: Sequence[Shape], scene: Scene, covered: Box | None) -> Box | None:
+        """Draw the shapes of one frame over the still picture, where they are and where the last ones were."""
+        box = _pixel_box(shapes, scene)
+        dirty = _union(box, covered)
+        if dirty:
+            brush.clipped(dirty)
+            brush.do("drawImage", reference(self.stills[name]), 0, 0)
+            brush.shapes(shapes)
+            brush.unclipped()
+        return box
+
+    def _accept(self, scenes: Mapping[str, Scene]) -> None:
+        """Take the scenes for shown; a pad of another size than before grows or shrinks first."""
+        for name, scene in scenes.items():
+            canvas, (width, height) = self.canvases[name], _pixels(scene)
+            if (canvas.width, canvas.height) != (width, height):
+                canvas.width, canvas.height = width, height
+                canvas.layout.max_width = f"{ceil(scene.width)}px"
+                canvas.layout.flex = f"0 1 {ceil(scene.width)}px"
+            self.scenes[name] = scene
+
+    def _send(self, brush: Brush) -> int:
+        """Send the commands as one message, as ipycanvas itself would."""
+        if not brush.commands:
+            return 0
+        commands = serialised(brush.commands, COMMANDS, Canvas.ATTRS)
+        data = json.dumps(commands, separators=(",", ":"), allow_nan=False).encode()
+        self.manager.send({"shape": [len(data)], "dtype": "uint8"}, buffers=[data])
+        return len(data)
+
+    def _again(self, name: str) -> None:
+        """Draw a pad again: a browser has just made its canvas, which is empty."""
+        self.on_stills.pop(name, None)
+        if name in self.scenes:
+            self.stale.add(name)
+            self.show({name: self.scenes[name]})
+
+    def _press(self, name: str, x: float, y: float, *, down: bool) -> None:
+        """A button went down or up; the browser may send both, or (see STYLE) only the second."""
+        if down or not self.pressed:
+            self._point(name, x, y)
+        self.pressed = down
+
+    def _release(self) -> None:
+        self.pressed = False
+
+    def _point(self, name: str, x: float, y: float) -> None:
+        if self.on_point:
+            if self.on_key:
+                next(iter(self.canvases.values())).focus()
+            self._guarded(self.on_point, name, x / DENSITY, y / DENSITY)
+
+    def _key(self, key: str, shift: bool, control: bool, meta: bool) -> None:
+        """A key on the first pad: leaving keys move the focus, all others are heard."""
+        if key in LEAVING:
+            target = self.leave_back if shift else self.leave
+            (target.focus if target else next(iter(self.canvases.values())).blur)()
+        elif self.on_key:
+            held = [name for name, down in (("Control", control), ("Meta", meta), ("Shift", shift)) if down]
+            self._guarded(self.on_key, "+".join([*held, key]))
+
+    def _guarded(self, call: Callable[..., None], *arguments: object) -> None:
+        """Call back, and report what goes wrong: ipycanvas would swallow it."""
+        try:
+            call(*arguments)
+        except Exception as error:  # noqa: BLE001, whatever it is, the learner must see it
+            self.on_error(error)
+
+
+def _no_cell(motif: str, scale: float) -> Cell:
+    raise LookupError(f"no scene is being drawn that could have {motif} at {scale}")
+
+
+def _switch(brush: Brush, canvas: Canvas) -> None:
+    """Draw on this canvas from here on. Every message says so itself, whatever the browser had before."""
+    brush.forget()
+    brush.do("switchCanvas", reference(canvas))
+
+
+def _pixels(scene: Scene) -> tuple[int, int]:
+    """How wide and how high a scene's canvas is."""
+    return ceil(scene.width) * DENSITY, ceil(scene.height) * DENSITY
+
+
+def _pixel_box(shapes: Sequence[Shape], scene: Scene) -> Box | None:
+    """The whole pixels that the shapes cover, none outside the canvas."""
+    box = bounds(shapes, scene.motifs)
+    if box is None:
+        return None
+    width, height = _pixels(scene)
+    left, top, right, bottom = (side * DENSITY for side in box)
+    inside = max(floor(left) - 2, 0), max(floor(top) - 2, 0), min(ceil(right) + 2, width), min(ceil(bottom) + 2, height)
+    return inside if inside[0] < inside[2] and inside[1] < inside[3] else None
+
+
+def _union(first: Box | None, second: Box | None) -> Box | None:
+    if first is None or second is None:
+        return first or second
+    return min(first[0], second[0]), min(first[1], second[1]), max(first[2], second[2]), max(first[3], second[3])
