@@ -124,8 +124,6 @@ def refusal(state: State, action: Action) -> Refusal | None:
         code = "already-replayed" if state.spent else code if mover.tokens else "no-token"
     if code == "blocked" and mover.pawn:
         stop = obstacle(state.board, mover.pawn, action.manoeuvre)
-        if stop is None:
-            raise LookupError(f"{action.manoeuvre} is stopped by nothing")
         code = stop.code
         places = (state.board.edge(stop.square, stop.direction),)
     else:

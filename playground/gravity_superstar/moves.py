@@ -52,31 +52,45 @@ def _strides(feet: int, manoeuvre: str) -> tuple[int, ...]:
     return (side, side) if manoeuvre.startswith("long") else (opposite(feet), side)
 
 
-STRIDES = {(feet, name): _strides(feet, name) for feet in range(4) for name in (*MOVES, *JUMPS)}
-"""The directions of the steps that each move or jump is made of, by where the feet point (GS-A2, GS-A4)."""
-
-
-def obstacle(board: Board, pawn: Pawn, manoeuvre: str) -> Obstacle | None:
-    """What stops the manoeuvre, or None if the whole of it can be done (GS-A4, GS-A5, GS-A8)."""
-    square, feet = pawn
-    if manoeuvre in ROTATIONS:
-        return None
-    if manoeuvre == "drop":
-        return None if board.blocked(square, feet) else Obstacle("no-platform-below", square, feet)
-    for number, direction in enumerate(STRIDES[feet, manoeuvre]):
-        following = board.steps[direction][square]
-        if following < 0:
-            return Obstacle("blocked-halfway" if number else "blocked", square, direction)
-        square = following
-    return None
+STRIDES = tuple({name: _strides(feet, name) for name in (*MOVES, *JUMPS)} for feet in range(4))
+"""By where the feet point, the directions of the steps that each move or jump is made of (GS-A2, GS-A4)."""
 
 
 def possible(board: Board, pawn: Pawn) -> frozenset[str]:
-    """The manoeuvres that platforms allow a pawn that lies so."""
+    """The manoeuvres that platforms allow a pawn that lies so (GS-A4 to GS-A6, GS-A8)."""
     known = board.trips.get(pawn)
     if known is None:
-        known = board.trips[pawn] = frozenset(name for name in MANOEUVRES if obstacle(board, pawn, name) is None)
+        known = board.trips[pawn] = _free_ways(board.steps, pawn)
     return known  # type: ignore[return-value]  # one store for what is known of a board, of several types
+
+
+def _free_ways(steps: tuple[tuple[int, ...], ...], pawn: Pawn) -> frozenset[str]:
+    """Rotations always, the drop where a platform lies under the feet, the rest where each step is free."""
+    ways = [*ROTATIONS]
+    if steps[pawn.feet][pawn.square] < 0:
+        ways.append("drop")
+    for manoeuvre, directions in STRIDES[pawn.feet].items():
+        square = pawn.square
+        for direction in directions:
+            square = steps[direction][square]
+            if square < 0:
+                break
+        else:
+            ways.append(manoeuvre)
+    return frozenset(ways)
+
+
+def obstacle(board: Board, pawn: Pawn, manoeuvre: str) -> Obstacle:
+    """What stops a manoeuvre that is not possible. Raises LookupError for one that is."""
+    square, feet = pawn
+    if manoeuvre in possible(board, pawn):
+        raise LookupError(f"nothing stops {manoeuvre}")
+    if manoeuvre == "drop":
+        return Obstacle("no-platform-below", square, feet)
+    directions = STRIDES[feet][manoeuvre]
+    if board.steps[directions[0]][square] < 0:
+        return Obstacle("blocked", square, directions[0])
+    return Obstacle("blocked-halfway", board.steps[directions[0]][square], directions[1])
 
 
 def trip(board: Board, pawn: Pawn, manoeuvre: str, colour: str) -> Trip:
@@ -90,50 +104,49 @@ def trip(board: Board, pawn: Pawn, manoeuvre: str, colour: str) -> Trip:
 
 def _travel(board: Board, pawn: Pawn, manoeuvre: str, colour: str) -> Trip:
     square, feet = pawn
-    steps = []
+    steps = list[Step]()
     if manoeuvre in ROTATIONS:
         feet = (feet + ROTATIONS[manoeuvre]) % 4
         turned = Event("turned", ("GS-A6",), colour, (board.name(square),), (("feet", DIRECTIONS[feet]),))
         steps.append(Step(-1, turned))
     elif manoeuvre == "drop":
-        steps.append(_step(board, square, feet, "dropped", ("GS-A5",), colour))
-        square = steps[-1].square
+        steps.append(_steps(board.rows, board.columns, "dropped", ("GS-A5",), colour)[feet][square])
     else:
-        directions = STRIDES[feet, manoeuvre]
+        directions = STRIDES[feet][manoeuvre]
         for number, direction in enumerate(directions):
             rules = ("GS-A2",) if len(directions) == 1 else ("GS-A4",) if number else ("GS-A4", "GS-A9")
-            steps.append(_step(board, square, direction, "moved", rules, colour))
-            square = steps[-1].square
-    falling, square = _fall(board, square, feet, colour)
-    return Trip((*steps, *falling), Pawn(square, feet))
+            at = steps[-1].square if steps else square
+            steps.append(_steps(board.rows, board.columns, "moved", rules, colour)[direction][at])
+    start = square if steps[-1].square < 0 else steps[-1].square
+    end = _fall(board, start, feet, colour, steps)
+    return Trip(tuple(steps), Pawn(end, feet))
 
 
-def _fall(board: Board, start: int, feet: int, colour: str) -> tuple[list[Step], int]:
-    """The squares of a fall, however far (GS-G1); without any platform it ends after one lap (GS-G3)."""
-    square, steps, below = start, list[Step](), board.steps[feet]
+def _fall(board: Board, start: int, feet: int, colour: str, steps: list[Step]) -> int:
+    """Add the steps of a fall, however far (GS-G1), and say where it ends; without any platform, after one lap
+    (GS-G3)."""
+    square, below = start, board.steps[feet]
+    told = _steps(board.rows, board.columns, "fell", ("GS-G1",), colour)[feet]
     while below[square] >= 0:
-        steps.append(_step(board, square, feet, "fell", ("GS-G1",), colour))
+        steps.append(told[square])
         square = below[square]
         if square == start:
             steps.append(Step(-1, Event("lapped", ("GS-G3",), colour, (board.name(square),))))
-            return steps, square
-    if steps:
+            return square
+    if square != start:
         steps.append(Step(-1, Event("landed", ("GS-G1",), colour, (board.name(square),))))
-    return steps, square
+    return square
 
 
-def _step(board: Board, square: int, direction: int, kind: str, rules: tuple[str, ...], colour: str) -> Step:
-    """One step, through a platform or not."""
-    return _told(board.rows, board.columns, square, direction, kind, rules, colour)
-
-
-@lru_cache(maxsize=1 << 15)
-def _told(
-    rows: int, columns: int, square: int, direction: int, kind: str, behind: tuple[str, ...], colour: str
-) -> Step:
-    """The step on every board of that size; where it crosses the board's edge it says so (GS-G2)."""
-    shared = geometry(rows, columns)
-    to = shared.around[direction][square]
-    if shared.crossing[direction][square]:
-        behind = (*behind, "GS-G2")
-    return Step(to, Event(kind, behind, colour, (shared.names[square], shared.names[to])))
+@lru_cache(maxsize=256)
+def _steps(rows: int, columns: int, kind: str, rules: tuple[str, ...], colour: str) -> tuple[tuple[Step, ...], ...]:
+    """By direction and square the step that leads on, on every board of that size, through a platform or not;
+    where it crosses the board's edge it says so (GS-G2)."""
+    around, crossing, names = geometry(rows, columns)
+    return tuple(
+        tuple(
+            Step(to, Event(kind, (*rules, "GS-G2") if over else rules, colour, (names[square], names[to])))
+            for square, (to, over) in enumerate(zip(around[direction], crossing[direction], strict=True))
+        )
+        for direction in range(4)
+    )

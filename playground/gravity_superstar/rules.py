@@ -152,7 +152,8 @@ class _Turn:
         else:
             return False
         colour, name = victim.colour, self.board.name(square)
-        self.events.append(Event("ejected", ("GS-E4",), colour, (name,), (("by", self.me),)))
+        rules = ("GS-E4",) if self.acted else ("GS-P4", "GS-E4")  # before the action, a pawn is placed
+        self.events.append(Event("ejected", rules, colour, (name,), (("by", self.me),)))
         if victim.played:
             back = (("count", len(victim.played)),)
             self.events.append(Event("cards-back", ("GS-E4",), colour, (f"{colour} hand",), back))
