@@ -7,10 +7,18 @@ the state as it is once they have happened. So a step can stop in the middle of 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
-from playground.core import Event, IllegalActionError, Outcome, Place, Refusal, UnreadableError
+from playground.core import Event, IllegalActionError, Message, Outcome, Place, Refusal, UnreadableError
 from playground.script import EVERYBODY, Difference, Expected, Lesson, LessonError, Mark, Moment, Step
+
+
+class _Act(NamedTuple):
+    """An action done or attempted: by whom, and its words where it was played."""
+
+    player: int
+    action: Any
+    label: Message
 
 
 @dataclass(slots=True)
@@ -20,7 +28,7 @@ class _Shown:
     step: Step | None
     state: Any
     turn: int
-    actions: tuple[Any, ...] = ()
+    acts: tuple[_Act, ...] = ()
     events: tuple[tuple[int, Event], ...] = ()
     refusal: Refusal | None = None
     highlights: tuple[Place, ...] = ()
@@ -61,37 +69,39 @@ class Run:
         return tuple(self._moment(index) for index in range(len(self.steps)))
 
     def _step(self, step: Step) -> _Shown:
-        game = self.lesson.game
-        actions = tuple(self._action(step, text) for text in step.do)
-        for action in actions:
-            self._apply(step, action)
+        acts = tuple([self._apply(step, text) for text in step.do])
         events = self._take(step)
-        refusal = self._attempt(step) if step.attempt else None
+        refusal = None
+        if step.attempt:
+            acts, refusal = self._attempt(step)
         if step.outcome:
             self._compare_outcome(step, step.outcome)
-        known = set(game.places(self.shown))
+        known = set(self.lesson.game.places(self.shown))
         for place in (*step.look, *step.marks):
             if place not in known:
                 self._differ(step, f"there is no place {place!r}")
         pointed = (*step.look, *(refusal.places if refusal else ()), *step.marks)
-        turn = events[-1][0] if events else self._turn(game.current_player(self.state)) if refusal else self.turn
-        return _Shown(step, self.shown, turn, actions, events, refusal, tuple(dict.fromkeys(pointed)))
+        turn = events[-1][0] if events else self._turn(acts[0].player) if step.attempt else self.turn
+        return _Shown(step, self.shown, turn, acts, events, refusal, tuple(dict.fromkeys(pointed)))
 
-    def _action(self, step: Step, text: str) -> Any:
+    def _act(self, step: Step, text: str) -> _Act:
+        """The action of a text, here and now."""
+        game = self.lesson.game
         try:
-            return self.lesson.game.parse_action(text)
+            action = game.parse_action(text)
         except UnreadableError as error:
             raise _stop(self.lesson, step, f"the action {text!r} cannot be read: {error}") from None
+        return _Act(game.current_player(self.state), action, game.label(self.state, action))
 
-    def _apply(self, step: Step, action: Any) -> None:
-        game = self.lesson.game
-        player = game.current_player(self.state)
+    def _apply(self, step: Step, text: str) -> _Act:
+        act = self._act(step, text)
         try:
-            self.state, events = game.apply(self.state, action)
+            self.state, events = self.lesson.game.apply(self.state, act.action)
         except IllegalActionError as error:
-            raise _stop(self.lesson, step, f"the action {str(action)!r} is refused ({error.refusal})") from None
-        self.turn, self.mover = self._turn(player), player
+            raise _stop(self.lesson, step, f"the action {text!r} is refused ({error.refusal})") from None
+        self.turn, self.mover = self._turn(act.player), act.player
         self.queue += [(self.turn, event) for event in events]
+        return act
 
     def _turn(self, player: int) -> int:
         """The number of the turn that an action of `player` would belong to."""
@@ -112,18 +122,18 @@ class Run:
             self.shown = self.state
         return tuple(taken)
 
-    def _attempt(self, step: Step) -> Refusal | None:
-        action = self._action(step, step.attempt)
+    def _attempt(self, step: Step) -> tuple[tuple[_Act], Refusal | None]:
+        act = self._act(step, step.attempt)
         if self.queue:
             raise _stop(self.lesson, step, "an attempt in the middle of a move: events are still to come")
-        refusal = self.lesson.game.refusal(self.state, action)
+        refusal = self.lesson.game.refusal(self.state, act.action)
         wanted = _refused(step.refused, step.places)
         if refusal is None:
             self._differ(step, f"the attempt {step.attempt!r} is allowed", (wanted,))
         elif _refused(refusal.code, refusal.places) != wanted:
             fault = f"the attempt {step.attempt!r} is refused otherwise"
             self._differ(step, fault, (wanted,), (_refused(refusal.code, refusal.places),))
-        return refusal
+        return (act,), refusal
 
     def _compare_outcome(self, step: Step, expected: Expected) -> None:
         outcome = self.lesson.game.outcome(self.shown)
@@ -160,9 +170,11 @@ class Run:
             events = (event for step in steps for turn, event in step.events if turn == shown.turn)
             return tuple(events if eyes == EVERYBODY else (game.seen(event, eyes) for event in events))
 
-        state, events = shown.state, tuple(event for _, event in shown.events)
+        state, acts, events = shown.state, shown.acts, tuple(event for _, event in shown.events)
         if eyes != EVERYBODY:
-            state = game.view(state, game.player_names(state).index(eyes))
+            viewer = game.player_names(state).index(eyes)
+            state = game.view(state, viewer)
+            acts = tuple(act for act in acts if act.player == viewer)
             events = tuple(game.seen(event, eyes) for event in events)
         return Moment(
             index=index,
@@ -170,11 +182,13 @@ class Run:
             state=state,
             events=events,
             refusal=shown.refusal,
-            actions=shown.actions,
+            actions=() if shown.refusal else tuple(act.action for act in acts),
+            labels=tuple(act.label for act in acts),
             trail=seen(self.steps[: index + 1]),
             coming=seen(self.steps[index + 1 :]),
             marks=_marks(self.lesson, index),
             highlights=shown.highlights,
+            outcome=game.outcome(shown.state),
         )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple, TypeAlias
 
-from playground.core import AnyGame, Event, Place, Refusal, UnreadableError
+from playground.core import AnyGame, Event, Message, Outcome, Place, Refusal, UnreadableError
 
 EVERYBODY = "all"
 """The value of `seen_by` for a lesson that hides nothing."""
@@ -92,9 +92,11 @@ class Mark(NamedTuple):
 class Moment:
     """What a lesson shows after a step (`index` 0: before the first, `step` None), seen with its eyes.
 
-    `actions` and `events` are those of this step, `refusal` the answer to its attempt. `trail` are the
-    events since the turn under way began, this step's too; `coming` those that the same turn still has in
-    later steps. `highlights` are the places to point out, in order, each once.
+    `actions` and `events` are those of this step, `refusal` the answer to its attempt, `labels` its actions
+    or its attempt in words. Seen with a player's eyes, only that player's actions are there: another's could
+    betray a hidden card. `trail` are the events since the turn under way began, this step's too; `coming`
+    those that the same turn still has in later steps. `highlights` are the places to point out, in order,
+    each once. `outcome` is there once the game is over.
     """
 
     index: int
@@ -103,10 +105,12 @@ class Moment:
     events: tuple[Event, ...] = ()
     refusal: Refusal | None = None
     actions: tuple[Any, ...] = ()
+    labels: tuple[Message, ...] = ()
     trail: tuple[Event, ...] = ()
     coming: tuple[Event, ...] = ()
     marks: tuple[Mark, ...] = ()
     highlights: tuple[Place, ...] = ()
+    outcome: Outcome | None = None
 
 
 @dataclass(frozen=True, slots=True)

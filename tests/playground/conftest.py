@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from shutil import copyfile
+from typing import cast
 
 import pytest
 
@@ -92,13 +94,24 @@ blue secret 2 points 0
 """
 moves = 1
 success = { "heap a" = 0, "red points" = ">=3", turn = "!=red" }
-events = ["took last"]
+events = ["took red at a last=1"]
 solutions = [["take 3 from a"]]
 wrong = [
     ["take 2 from a"],
     ["take 1 from b"],
 ]
 '''
+
+
+@pytest.fixture(scope="session")
+def pebbles() -> AnyGame:
+    """The test game alone, without lessons and unknown to `playground`."""
+    spec = spec_from_file_location("pebbles_alone", Path(__file__).with_name("pebbles.py"))
+    assert spec is not None
+    assert spec.loader is not None
+    module = sys.modules[spec.name] = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return cast(AnyGame, module)
 
 
 @pytest.fixture

@@ -167,6 +167,11 @@ def view(state: State, player: int) -> State:
     return replace(state, secrets=tuple(own if who == player else "?" for who, own in enumerate(state.secrets)))
 
 
+def sample(view: State, rng: Random) -> State:
+    secrets = tuple(str(1 + below(rng, 3)) if secret == "?" else secret for secret in view.secrets)
+    return replace(view, secrets=secrets)
+
+
 def seen(event: Event, player: str) -> Event:
     if event.kind == "turned" and event.player != player:
         return event._replace(details=(("number", "?"),))

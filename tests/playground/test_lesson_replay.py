@@ -8,7 +8,7 @@ from time import perf_counter
 
 import pytest
 
-from playground.core import AnyGame, Event
+from playground.core import AnyGame, Event, Message
 from playground.lesson import Lesson, LessonError, check, find, lessons, parse, replay
 from playground.names import UnknownNameError
 
@@ -70,7 +70,8 @@ def test_marks_are_numbered_through_the_lesson(lesson: Lesson) -> None:
 def test_a_refused_attempt_is_a_step_that_changes_nothing(lesson: Lesson) -> None:
     before, attempt = replay(lesson)[2:4]
     assert attempt.state == before.state
-    assert attempt.events == ()
+    assert (attempt.events, attempt.actions) == ((), ())
+    assert attempt.labels == (Message("Take {count} from heap {at}", (("count", 2), ("at", "b"))),)
     assert attempt.refusal is not None
     assert attempt.refusal.code == "too-few"
     assert attempt.highlights == ("b",)
@@ -86,6 +87,9 @@ def test_seen_by_a_player_nothing_hidden_shows(changed: Callable[[str, str], Les
     turned = moments[4].events[0]
     assert turned == Event("turned", ("PB-2",), "blue", ("blue secret",), (("number", "?"),))
     assert turned in moments[3].coming
+    # Nor does an action of somebody else, in its own words.
+    assert [str(action) for action in moments[4].actions] == ["take 1 from b"]
+    assert [label.text for label in moments[4].labels] == ["Take {count} from heap {at}"]
 
 
 def test_a_lesson_that_holds_has_no_difference(lesson: Lesson) -> None:
