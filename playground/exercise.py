@@ -1,0 +1,293 @@
+"""Exercises ("your turn"): a position, a goal, and the engine as the judge. Several answers may be right.
+
+An exercise is a TOML file in the folder `exercises` of a game. It brings answers that must solve it and
+answers that must not; `check` plays them all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, Literal, NamedTuple, TypeAlias
+
+import playground
+from playground.core import AnyGame, Event, IllegalActionError, Message, Refusal, UnreadableError, Value
+from playground.i18n import catalogue
+from playground.lesson import folder, game_of, in_order
+from playground.names import UnknownNameError, nearest
+from playground.script import Difference, LessonError
+from playground.toml_file import Table, read_table
+from playground.words import GENERIC, room, value
+
+Comparison: TypeAlias = Literal["=", ">=", "<=", "!="]
+
+SOLVED = Message("Solved. The goal is reached.")
+REFUSED = Message("This action cannot be played here.")
+NOT_YET = Message("Not yet: the goal is not reached.")
+TURN_OVER = Message("The turn is over, so no further action counts.")
+LACKS: Mapping[Comparison, Message] = {
+    "=": Message("{fact}: now {found}; the goal is {wanted}."),
+    ">=": Message("{fact}: now {found}; the goal is {wanted} or more."),
+    "<=": Message("{fact}: now {found}; the goal is {wanted} or less."),
+    "!=": Message("{fact}: now {found}; the goal is anything else."),
+}
+
+
+class Condition(NamedTuple):
+    """What a fact must be: equal to a value, at least or at most a number, or anything else."""
+
+    fact: str
+    comparison: Comparison
+    value: Value
+
+    def holds(self, facts: Mapping[str, Value]) -> bool:
+        """Whether the facts of a state fulfil it."""
+        found = facts.get(self.fact)
+        if self.comparison == "=":
+            return found == self.value
+        if self.comparison == "!=":
+            return found != self.value
+        if not isinstance(found, int) or not isinstance(self.value, int):
+            return False
+        return found >= self.value if self.comparison == ">=" else found <= self.value
+
+
+class Unmet(NamedTuple):
+    """A condition that does not hold, and what the fact is instead."""
+
+    condition: Condition
+    found: Value
+
+
+@dataclass(frozen=True, slots=True)
+class Exercise:
+    """A position from which `mover` is to reach a goal in at most `moves` actions.
+
+    The goal holds when every condition of `success` does and, for each text of `events`, an event has
+    happened whose own text begins with those words. Texts are English (message ids of the game).
+    """
+
+    game: AnyGame
+    id: str
+    title: str
+    chapter: str
+    mover: str
+    goal: str
+    hint: str
+    start: Any
+    moves: int
+    success: tuple[Condition, ...]
+    events: tuple[str, ...]
+    solutions: tuple[tuple[str, ...], ...]
+    wrong: tuple[tuple[str, ...], ...]
+    players: tuple[tuple[str, str], ...] = ()
+    path: str = field(default="", compare=False)
+
+    @property
+    def names(self) -> dict[str, str]:
+        """The players' names to show, by their names in the game."""
+        return dict(self.players)
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What the engine says of an answer, and why.
+
+    `state` is the last that was reached, `played` how many of the actions led there and `events` all that
+    happened; `refusal` answers the action after those, if it was illegal. `unmet` and `missing` are the
+    conditions and events that the goal still lacks. `message` says it in a sentence.
+    """
+
+    solved: bool
+    state: Any
+    played: int
+    events: tuple[Event, ...]
+    refusal: Refusal | None
+    unmet: tuple[Unmet, ...]
+    missing: tuple[str, ...]
+    message: Message
+
+
+@cache
+def exercises(game_name: str) -> Mapping[str, Exercise]:
+    """All exercises of a game by id, chapter by chapter. Raises KeyError, LessonError."""
+    game = playground.game(game_name)
+    found: dict[str, Exercise] = {}
+    for file in sorted(folder(game, "exercises").glob("*.toml")):
+        exercise = load(file, game)
+        if exercise.id in found:
+            raise LessonError(f"the id {exercise.id!r} is taken by {found[exercise.id].path}", source=str(file))
+        found[exercise.id] = exercise
+    chapters = [key for key, _, _ in game.CHAPTERS]
+    order = sorted(in_order(found, ()), key=lambda key: chapters.index(found[key].chapter))
+    return MappingProxyType({key: found[key] for key in order})
+
+
+def find(exercise_id: str) -> Exercise:
+    """The exercise with that id, in whatever game. Raises UnknownNameError, which may have a guess."""
+    ids: list[str] = []
+    for name in playground.games():
+        found = exercises(name)
+        if exercise_id in found:
+            return found[exercise_id]
+        ids += found
+    raise UnknownNameError("There is no exercise {name}.", exercise_id, ids)
+
+
+def load(path: Path | str, game: AnyGame | None = None) -> Exercise:
+    """The exercise in a file, of `game` or else of the game that the file or its folder names. Raises LessonError."""
+    return read_exercise(table := read_table(Path(path)), game or game_of(table))
+
+
+def read_exercise(table: Table, game: AnyGame) -> Exercise:
+    """The exercise that a file's table describes. Raises LessonError."""
+    table.text("game", game.NAME)  # `game_of` has looked it up
+    start = _start(table, game)
+    exercise = Exercise(
+        game=game,
+        id=table.text("id"),
+        title=table.text("title"),
+        chapter=table.known("chapter", table.text("chapter"), [key for key, _, _ in game.CHAPTERS]),
+        mover=table.known("mover", table.text("mover"), game.player_names(start)),
+        goal=table.text("goal"),
+        hint=table.text("hint"),
+        start=start,
+        moves=table.number("moves"),
+        success=_conditions(table, game.facts(start)),
+        events=table.texts("events"),
+        solutions=_answers(table, "solutions", game),
+        wrong=_answers(table, "wrong", game),
+        players=table.pairs("players", str, "names"),
+        path=table.source,
+    )
+    table.finish()
+    if exercise.moves < 1:
+        raise table.error(f"'moves' must be 1 or more, not {exercise.moves}", "moves")
+    if not (exercise.success or exercise.events):
+        raise table.error("a goal needs 'success' or 'events'", "success")
+    for name in exercise.names:
+        table.known("players", name, game.player_names(start))
+    if game.player_names(start)[game.current_player(start)] != exercise.mover:
+        raise table.error(f"'mover' is {exercise.mover!r}, but it is another player's turn", "mover")
+    return exercise
+
+
+def judge(exercise: Exercise, actions: Iterable[Any]) -> Verdict:
+    """Play the actions of an answer as far as they can be played, and compare what came of it with the goal."""
+    game, state = exercise.game, exercise.start
+    happened: list[Event] = []
+    mover = game.current_player(state)
+    played = 0
+    refusal, stop = None, None
+    for action in actions:
+        if played and (game.current_player(state) != mover or game.outcome(state)):
+            stop = TURN_OVER
+        elif played == exercise.moves:
+            stop = Message("Too many actions. At most this many may be used: {count}.", (("count", exercise.moves),))
+        else:
+            try:
+                state, events = game.apply(state, action)
+            except IllegalActionError as error:
+                refusal, stop = error.refusal, REFUSED
+            else:
+                played += 1
+                happened += events
+                continue
+        break
+    facts = game.facts(state)
+    unmet = tuple(
+        Unmet(condition, facts[condition.fact]) for condition in exercise.success if not condition.holds(facts)
+    )
+    missing = tuple(wanted for wanted in exercise.events if not any(_begins(event, wanted) for event in happened))
+    solved = stop is None and not unmet and not missing
+    message = stop or (SOLVED if solved else NOT_YET)
+    return Verdict(solved, state, played, tuple(happened), refusal, unmet, missing, message)
+
+
+def reasons(exercise: Exercise, verdict: Verdict, lang: str | None = None) -> tuple[str, ...]:
+    """What the goal still lacks, a sentence each, in the reader's language."""
+    game, names = exercise.game, exercise.names
+    generic, own = catalogue(GENERIC, lang), catalogue(room(game), lang)
+    lines = []
+    for condition, found in verdict.unmet:
+        fact = value(game, condition.fact, names, lang) if condition.fact in game.TERMS else own.text(condition.fact)
+        shown = {"found": value(game, found, names, lang), "wanted": value(game, condition.value, names, lang)}
+        lines.append(generic.text(LACKS[condition.comparison].text, fact=fact, **shown))
+    if verdict.missing:
+        lines.append(generic.text("Something that the goal asks for has not happened on the way."))
+    return tuple(lines)
+
+
+def check(exercise: Exercise) -> tuple[Difference, ...]:
+    """What is wrong with an exercise: a solution that does not solve it, a wrong answer that does."""
+    found = [Difference(exercise.id, exercise.path, 0, 0, "solved before anything is done")] if _given(exercise) else []
+    for answers, should in ((exercise.solutions, True), (exercise.wrong, False)):
+        for texts in answers:
+            verdict = judge(exercise, [exercise.game.parse_action(text) for text in texts])
+            if verdict.solved != should:
+                fault = "a solution does not solve it" if should else "a wrong answer solves it"
+                why = [str(verdict.refusal)] if verdict.refusal else [verdict.message.text]
+                why += [f"{unmet.condition.fact} = {unmet.found}" for unmet in verdict.unmet]
+                why += [f"did not happen: {wanted}" for wanted in verdict.missing]
+                found.append(Difference(exercise.id, exercise.path, 0, 0, fault, ("; ".join(texts),), tuple(why)))
+    return tuple(found)
+
+
+def _given(exercise: Exercise) -> bool:
+    return judge(exercise, ()).solved
+
+
+def _begins(event: Event, wanted: str) -> bool:
+    return f"{event} ".startswith(f"{wanted} ")
+
+
+def _start(table: Table, game: AnyGame) -> Any:
+    text = table.text("start")
+    try:
+        return game.parse_state(text)
+    except UnreadableError as error:
+        line = table.line_of("start")
+        raise LessonError(f"'start': {error.reason}", line + error.line, error.column, table.source) from None
+
+
+def _conditions(table: Table, facts: Mapping[str, Value]) -> tuple[Condition, ...]:
+    found = []
+    for fact, wanted in table.pairs("success", (str, int), "a value, or a comparison such as '>=2'"):
+        if fact not in facts:
+            guess = nearest(fact, facts)
+            raise table.error(f"unknown fact {fact!r}" + (f"; did you mean {guess!r}?" if guess else ""), "success")
+        if isinstance(wanted, bool):
+            raise table.error(f"{fact!r} must be a number or a text, not {wanted!r}", "success")
+        condition = _condition(fact, wanted)
+        if isinstance(condition.value, int) != isinstance(facts[fact], int) and condition.comparison in ("<=", ">="):
+            raise table.error(f"{fact!r} cannot be compared with {wanted!r}: only numbers can", "success")
+        found.append(condition)
+    return tuple(found)
+
+
+def _condition(fact: str, wanted: Value) -> Condition:
+    if isinstance(wanted, int):
+        return Condition(fact, "=", wanted)
+    for sign in (">=", "<=", "!="):
+        if wanted.startswith(sign):
+            text = wanted.removeprefix(sign).strip()
+            return Condition(fact, sign, int(text) if text.isdecimal() else text)
+    return Condition(fact, "=", wanted)
+
+
+def _answers(table: Table, key: str, game: AnyGame) -> tuple[tuple[str, ...], ...]:
+    found: list[Any] = table.take(key, list, "a list of lists of actions")
+    if not found:
+        raise table.error(f"{key!r} is empty: give at least one list of actions", key)
+    for texts in found:
+        if not isinstance(texts, list) or not texts or not all(isinstance(text, str) for text in texts):
+            raise table.error(f"{key!r} must be a list of lists of actions, not {found!r}", key)
+        for text in texts:
+            try:
+                game.parse_action(text)
+            except UnreadableError as error:
+                raise table.error(f"{key!r}: the action {text!r} cannot be read: {error}", key) from None
+    return tuple(tuple(texts) for texts in found)
