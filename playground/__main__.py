@@ -1,0 +1,124 @@
+"""The command line: `python -m playground examples | replay | check | rules | simulate`.
+
+Exit codes: 0 all is well; 1 something does not hold (a lesson, a rule without example, an invariant);
+2 what was asked for does not exist or makes no sense.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import NoReturn
+
+from playground import commands
+from playground.commands import Lines, UsageError
+from playground.core import BrokenInvariantError
+from playground.i18n import catalogue, language
+from playground.names import UnknownNameError
+from playground.script import LessonError
+
+BROKEN_PIPE = 141
+"""What a shell reports of a program whose reader has gone: 128 + SIGPIPE."""
+INTERRUPTED = 130
+
+
+class _Parser(argparse.ArgumentParser):
+    """Errors become UsageError, so that each is one line."""
+
+    def error(self, message: str) -> NoReturn:
+        raise UsageError(message)
+
+
+def parser() -> _Parser:
+    """What the command line understands; each command leaves its function in `run`."""
+    text = catalogue("playground").text
+    top = _Parser(prog="python -m playground", description=text("Rules of board games, example by example."))
+    shared = _Parser(add_help=False)
+    shared.add_argument("--lang", help=text("language of the texts, such as fr"))
+    found = top.add_subparsers(metavar="COMMAND", required=True)
+
+    def command(name: str, purpose: str, run: Callable[[argparse.Namespace], Lines]) -> argparse.ArgumentParser:
+        added = found.add_parser(name, help=purpose, description=purpose, parents=[shared])
+        added.set_defaults(run=run)
+        return added
+
+    listing = command("examples", text("list the examples"), lambda args: commands.examples(args.game, args.lang))
+    listing.add_argument("game", nargs="?", metavar="GAME")
+    replay = command("replay", text("show an example step by step"), lambda args: commands.replay(args.id, args.lang))
+    replay.add_argument("id", metavar="ID")
+    check = command(
+        "check", text("replay everything and compare"), lambda args: commands.check(args.targets, args.lang)
+    )
+    check.add_argument("targets", nargs="*", metavar="GAME|FILE")
+    rules = command(
+        "rules", text("list the rules and their examples"), lambda args: commands.rules(args.game, args.lang)
+    )
+    rules.add_argument("game", metavar="GAME")
+    simulate = command("simulate", text("play random games and check every position"), _simulate)
+    simulate.add_argument("game", metavar="GAME")
+    simulate.add_argument("--players", type=int, default=2, metavar="N")
+    simulate.add_argument("--games", type=int, default=100, metavar="K")
+    simulate.add_argument("--seed", type=int, default=1, metavar="S")
+    help_with = text("an option of the game to play with")
+    simulate.add_argument("--with", action="append", default=[], metavar="OPTION", dest="options", help=help_with)
+    return top
+
+
+def _simulate(args: argparse.Namespace) -> Lines:
+    progress = partial(_progress, args.games) if sys.stderr.isatty() else None
+    return commands.random_games(args.game, args.players, args.games, args.seed, args.options, args.lang, progress)
+
+
+def _progress(games: int, done: int) -> None:
+    print(f"\r{done}/{games}", end="\r" if done == games else "", file=sys.stderr, flush=True)
+
+
+def _parse(argv: Sequence[str]) -> argparse.Namespace:
+    top = parser()
+    names = ("examples", "replay", "check", "rules", "simulate")
+    if argv and not argv[0].startswith("-") and argv[0] not in names:
+        raise UnknownNameError("There is no command {name}.", argv[0], names)
+    return top.parse_args(argv or ["--help"])
+
+
+def _print(lines: Lines) -> int:
+    """Print what a command yields; its exit code."""
+    while True:
+        try:
+            print(next(lines))
+        except StopIteration as end:
+            sys.stdout.flush()
+            code: int = end.value
+            return code
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command and return its exit code; faults of the asker are one line on stderr."""
+    lang = None
+    try:
+        args = _parse(sys.argv[1:] if argv is None else argv)
+        lang = language(args.lang)
+        return _print(args.run(args))
+    except UnknownNameError as error:
+        text = catalogue("playground", lang)
+        print(" ".join(text.message(part) for part in (error.what, error.advice) if part), file=sys.stderr)
+        return 2
+    except UsageError as error:
+        print(error, file=sys.stderr)
+        return 2
+    except (LessonError, BrokenInvariantError) as error:
+        print(error, file=sys.stderr)
+        return 1
+    except BrokenPipeError:
+        # Python flushes stdout once more when it ends: let that go nowhere instead of failing aloud.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return BROKEN_PIPE
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,174 @@
+"""The commands of `python -m playground`: each yields lines of text and ends with its exit code."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterator, Sequence
+from pathlib import Path
+from typing import TypeAlias
+
+import playground
+from playground import lesson as lesson_room
+from playground.checking import Findings, check_file, check_game
+from playground.core import AnyGame, Message, Refusal
+from playground.i18n import catalogue
+from playground.names import UnknownNameError
+from playground.script import Lesson, Moment
+from playground.simulation import report, simulate
+from playground.words import (
+    explain,
+    lesson_text,
+    listed,
+    place_name,
+    rule_title,
+    say,
+    score_table,
+    tell,
+)
+
+Lines: TypeAlias = Generator[str, None, int]
+
+STATED = Message("stated by the manual")
+RULED = Message("stated by the manual, with a ruling of this kit")
+RULING = Message("ruling of this kit")
+OWN = Message("added by this kit")
+
+
+class UsageError(ValueError):
+    """What was asked for makes no sense; the text says why."""
+
+
+def find_game(name: str) -> AnyGame:
+    """The game of that name. Raises UnknownNameError."""
+    if name not in playground.games():
+        raise UnknownNameError("There is no game {name}.", name, playground.games())
+    return playground.game(name)
+
+
+def examples(name: str | None, lang: str | None) -> Lines:
+    """A line an example: id, title, number of steps, rule ids, separated by tabs."""
+    for game in [find_game(name).NAME] if name else playground.games():
+        for lesson in lesson_room.lessons(game).values():
+            title = lesson_text(lesson, lesson.title, lang)
+            yield "\t".join([lesson.id, title, str(len(lesson.steps)), " ".join(lesson.rules)])
+    return 0
+
+
+def replay(lesson_id: str, lang: str | None) -> Lines:
+    """An example step by step: caption, action, what happened or why not, and the board as text."""
+    lesson = lesson_room.find(lesson_id)
+    text = catalogue("playground", lang).text
+    yield text("{id}: {title}", id=lesson.id, title=lesson_text(lesson, lesson.title, lang))
+    yield lesson_text(lesson, lesson.text, lang)
+    for moment in lesson_room.replay(lesson):
+        yield ""
+        if moment.step is not None:
+            caption = lesson_text(lesson, moment.step.caption, lang)
+            yield text(
+                "Step {number} of {count}. {caption}",
+                number=moment.index,
+                count=len(lesson.steps),
+                caption=caption,
+            )
+            yield from _happenings(lesson, moment, lang)
+        yield str(moment.state)
+        if moment.step and moment.step.outcome:
+            yield from _scores(lesson, moment, lang)
+    return 0
+
+
+def _happenings(lesson: Lesson, moment: Moment, lang: str | None) -> Iterator[str]:
+    game, names = lesson.game, lesson.names
+    text = catalogue("playground", lang).text
+    for label in moment.labels:
+        yield text("Action: {action}.", action=say(game, label, names, lang))
+    for event in moment.events:
+        yield text("- {sentence} [{rules}]", sentence=tell(game, event, names, lang), rules=" ".join(event.rules))
+    if moment.refusal:
+        yield from _answer(lesson, moment, moment.refusal, lang)
+
+
+def _answer(lesson: Lesson, moment: Moment, refusal: Refusal, lang: str | None) -> Iterator[str]:
+    game, names = lesson.game, lesson.names
+    text = catalogue("playground", lang).text
+    answer = explain(game, refusal, moment.state, names, lang)
+    yield text("- Refused: {reason} [{rules}]", reason=answer.sentence, rules=" ".join(refusal.rules))
+    if answer.places:
+        places = listed((place_name(game, place, names, lang) for place in answer.places), lang)
+        yield text("  Where: {places}.", places=places)
+    if answer.instead:
+        yield text("  Possible instead: {actions}.", actions=listed(answer.instead, lang))
+
+
+def _scores(lesson: Lesson, moment: Moment, lang: str | None) -> Iterator[str]:
+    if moment.outcome is None:
+        return
+    table = score_table(lesson.game, moment.outcome, lesson.names, lang)
+    yield "\t".join(["", *table.players])
+    for row, points in table.rows:
+        yield "\t".join([row, *map(str, points)])
+    rules = " ".join(rule for rule, _ in table.decided_by)
+    yield catalogue("playground", lang).text("{verdict} [{rules}]", verdict=table.verdict, rules=rules)
+
+
+def check(targets: Sequence[str], lang: str | None) -> Lines:
+    """Replay the lessons and exercises of games and files; every difference, then the counts."""
+    findings = Findings()
+    for target in targets or playground.games():
+        if target in playground.games():
+            check_game(find_game(target), findings)
+        elif target.endswith(".toml") or Path(target).exists():
+            check_file(Path(target), findings)
+        else:
+            raise UnknownNameError("There is no game and no file {name}.", target, playground.games())
+    for fault in findings.faults:
+        yield str(fault)
+    room = catalogue("playground", lang)
+    if findings.exercises and not findings.faults:
+        count = len(findings.exercises)
+        yield room.plural("{count} exercise: judged as it says", "{count} exercises: judged as they say", count)
+    counts = {"examples": len(findings.examples), "steps": findings.steps}
+    if findings.faults:
+        yield room.text(
+            "{examples} examples, {steps} steps: {faults} differences", **counts, faults=len(findings.faults)
+        )
+        return 1
+    yield room.text("{examples} examples, {steps} steps: all hold", **counts)
+    return 0
+
+
+def rules(name: str, lang: str | None) -> Lines:
+    """Each rule: id, who says it, what it is about, the examples that show it; exit code 1 if one has none."""
+    game = find_game(name)
+    text = catalogue("playground", lang).text
+    shown: dict[str, list[str]] = {rule: [] for rule in game.RULES}
+    for lesson in lesson_room.lessons(game.NAME).values():
+        for rule_id in lesson.rules:
+            shown[rule_id].append(lesson.id)
+    for rule_id, rule in game.RULES.items():
+        stated = {"manual": RULED if rule.ruling else STATED, "ruling": RULING, "kit": OWN}[rule.source]
+        title = rule_title(game, rule_id, lang)
+        yield "\t".join([rule_id, text(stated.text), title, " ".join(shown[rule_id])])
+    bare = [rule_id for rule_id, ids in shown.items() if not ids]
+    if bare:
+        yield text("No example shows: {rules}", rules=" ".join(bare))
+    return 1 if bare else 0
+
+
+def random_games(
+    name: str, players: int, games: int, seed: int, options: Sequence[str], lang: str | None,
+    progress: Callable[[int], None] | None,
+) -> Lines:  # fmt: skip
+    """Play random games and check every position; counts and averages of the scores."""
+    game = find_game(name)
+    text = catalogue("playground", lang).text
+    if players not in game.PLAYERS:
+        first, last = game.PLAYERS[0], game.PLAYERS[-1]
+        raise UsageError(text("{first} to {last} can play, not {players}.", first=first, last=last, players=players))
+    if games < 1:
+        raise UsageError(text("At least one game has to be played."))
+    try:
+        game.setup(players, seed, **dict.fromkeys(options, True))
+    except TypeError:
+        raise UsageError(text("The game has no option {name}.", name=" ".join(options))) from None
+    yield from report(game, simulate(game, players, games, seed, dict.fromkeys(options, True), progress), lang)
+    return 0
