@@ -11,7 +11,7 @@ from typing import Any
 
 from playground.core import Event
 from playground.gravity_superstar.board import DIRECTIONS, Pawn
-from playground.gravity_superstar.pieces import CARDS, STAR_COLOURS, Played, Player
+from playground.gravity_superstar.pieces import HIDDEN, STAR_COLOURS, Played, Player
 from playground.gravity_superstar.state import State
 
 
@@ -51,7 +51,9 @@ def _placed(state: State, event: Event, details: Details) -> State:
 
 def _laid(state: State, event: Event, details: Details) -> State:
     player, card = _player(state, event.player), str(details["card"])
-    hand = tuple(held for held in player.hand if held != card)
+    held = card if card in player.hand else HIDDEN  # in a view even a card played face up came out of a hidden hand
+    at = player.hand.index(held)
+    hand = (*player.hand[:at], *player.hand[at + 1 :])
     played = (*player.played, Played(card, event.kind == "played-face-up"))
     return _with(state, event.player, hand=hand, played=played)._replace(acted=True)
 
@@ -85,7 +87,7 @@ def _ejected(state: State, event: Event, details: Details) -> State:
 
 
 def _cards_back(state: State, event: Event, details: Details) -> State:
-    return _with(state, event.player, hand=CARDS, played=())
+    return _with(state, event.player, hand=state.full_hand(_index(state, event.player)), played=())
 
 
 def _refilled(state: State, event: Event, details: Details) -> State:

@@ -135,11 +135,13 @@ def refusal(state: State, action: Action) -> Refusal | None:
     if code == "not-owned":
         params["what"] = action.loot
     instead = tuple(str(allowed) for allowed in _allowed(now))
-    return Refusal(code, _rules(code, action), places, tuple(params.items()), instead)
+    return Refusal(code, _rules(state, code, action), places, tuple(params.items()), instead)
 
 
-def _rules(code: str, action: Action) -> tuple[str, ...]:
+def _rules(state: State, code: str, action: Action) -> tuple[str, ...]:
     """The rules behind a refusal: that of the card too, where the card is what cannot be done."""
+    if code == "over":
+        return ("GS-X1",) if state.expert else RULES_BEHIND[code]
     if code == "not-in-hand":
         return ("GS-A2",) if action.face_down else ("GS-A3", "GS-A7") if action.card == "joker" else ("GS-A3",)
     if code in ("blocked", "blocked-halfway") and not action.face_down:

@@ -56,7 +56,3 @@ class Player(NamedTuple):
         """What can be stolen from this player, in the words of actions (GS-E4)."""
         stars = {f"{colour} star" for colour, count in zip(STAR_COLOURS, self.stars, strict=True) if count}
         return frozenset(stars | ({"token"} if self.tokens else set()))
-
-    def with_full_hand(self) -> Player:
-        """The player with all cards taken back."""
-        return Player(self.colour, self.pawn, CARDS, (), self.stars, self.tokens)

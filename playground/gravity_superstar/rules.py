@@ -10,7 +10,6 @@ from playground.gravity_superstar.board import DIRECTIONS, REPLAY_SYMBOL, Pawn
 from playground.gravity_superstar.legality import may_play, refusal
 from playground.gravity_superstar.moves import trip
 from playground.gravity_superstar.pieces import (
-    CARDS,
     EXPERT_POINTS,
     STAR_COLOURS,
     STARS_AT_END,
@@ -157,7 +156,7 @@ class _Turn:
         if victim.played:
             back = (("count", len(victim.played)),)
             self.events.append(Event("cards-back", ("GS-E4",), colour, (f"{colour} hand",), back))
-        self.players[index] = Player(colour, None, CARDS, (), victim.stars, victim.tokens)
+        self.players[index] = Player(colour, None, self.before.full_hand(index), (), victim.stars, victim.tokens)
         if victim.owns_nothing:
             self.tell("nothing-to-steal", "GS-E4", (colour,), (("from", colour),))
         else:
@@ -251,7 +250,7 @@ class _Turn:
 
     def take_cards_back(self) -> None:
         """All the mover's cards come back to the hand."""
-        self.hand, self.played = CARDS, ()
+        self.hand, self.played = self.before.full_hand(self.before.mover), ()
 
     def own_star(self, colour: int) -> None:
         """One more star of that colour (an index into STAR_COLOURS) in front of the mover."""

@@ -53,6 +53,14 @@ class State(NamedTuple):
             return "replay"
         return "place" if self.players[self.mover].pawn is None else "act"
 
+    def covered(self, player: int) -> bool:
+        """Whether this is the view of somebody else, where the hand of `player` is hidden (GS-S5)."""
+        return self.viewer is not None and self.viewer != player
+
+    def full_hand(self, player: int) -> tuple[str, ...]:
+        """All five cards, as they look in the hand of `player` here: in somebody else's view they are hidden."""
+        return (HIDDEN,) * len(CARDS) if self.covered(player) else CARDS
+
     @property
     def reserve(self) -> int:
         """The replay tokens left in the reserve (GS-S3)."""
