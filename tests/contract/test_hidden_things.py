@@ -1,0 +1,73 @@
+"""What a player may not know never shows: not in a view, not in what happens, not in what follows from it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tests.contract.conftest import Play
+
+EACH = 3
+"""Every so many states are looked at: sampling and comparing them all would take minutes."""
+
+
+def test_a_view_of_a_view_is_the_same_view(random_games: tuple[Play, ...]) -> None:
+    for play in random_games:
+        for state in play.states[::EACH]:
+            for player in range(len(play.game.player_names(state))):
+                view = play.game.view(state, player)
+                assert play.game.view(view, player) == view
+
+
+def test_a_sample_agrees_with_its_view(random_games: tuple[Play, ...]) -> None:
+    for play in random_games:
+        rng = Random(1)
+        for state in play.states[::EACH]:
+            for player in range(len(play.game.player_names(state))):
+                view = play.game.view(state, player)
+                sampled = play.game.sample(view, rng)
+                play.game.invariants(sampled)
+                assert play.game.view(sampled, player) == view
+                assert play.game.parse_state(str(sampled)) == sampled
+
+
+def test_a_sample_comes_from_its_generator_alone(random_games: tuple[Play, ...]) -> None:
+    for play in random_games:
+        view = play.game.view(play.states[len(play.states) // 2], 0)
+        assert play.game.sample(view, Random(4)) == play.game.sample(view, Random(4))
+
+
+def test_the_mover_knows_what_is_legal(random_games: tuple[Play, ...]) -> None:
+    for play in random_games:
+        for state in play.states:
+            view = play.game.view(state, play.game.current_player(state))
+            assert play.game.legal_actions(view) == play.game.legal_actions(state)
+
+
+def test_states_that_look_the_same_go_on_looking_the_same(random_games: tuple[Play, ...]) -> None:
+    """Two states with the same view: whatever is played in both, the viewer sees the same happen."""
+    for play in random_games:
+        game, rng = play.game, Random(2)
+        names = game.player_names(play.start)
+        for state in play.states[::EACH]:
+            for player, name in enumerate(names):
+                other = game.sample(game.view(state, player), rng)
+                for action in set(game.legal_actions(state)) & set(game.legal_actions(other)):
+                    after, events = game.apply(state, action)
+                    other_after, other_events = game.apply(other, action)
+                    seen = [game.seen(event, name) for event in events]
+                    assert seen == [game.seen(event, name) for event in other_events]
+                    assert game.view(after, player) == game.view(other_after, player)
+
+
+def test_what_is_seen_of_the_events_gives_the_new_view(random_games: tuple[Play, ...]) -> None:
+    """Whoever only has a view and what is seen of each event can follow the game: animations do."""
+    for play in random_games:
+        game = play.game
+        for turn in play.turns:
+            for player, name in enumerate(game.player_names(turn.state)):
+                view = game.view(turn.state, player)
+                for event in turn.events:
+                    view = game.follow(view, game.seen(event, name))
+                assert view == game.view(turn.after, player), f"{name} sees {turn.action}"

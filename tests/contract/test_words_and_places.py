@@ -1,0 +1,95 @@
+"""Whatever happens or is refused cites rules that exist, lies where places are, and can be said in a sentence."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from playground import words
+from playground.core import AnyGame, Place, Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    from tests.contract.conftest import Play
+
+OPEN = re.compile(r"[{}]")
+
+
+def refusals(random_games: tuple[Play, ...], each: int) -> Iterator[tuple[AnyGame, Any, Refusal]]:
+    """Why each action is refused, in every so many states, the last one too."""
+    for play in random_games:
+        for state in (*play.states[::each], play.end):
+            for action in play.game.every_action(state):
+                why = play.game.refusal(state, action)
+                if why:
+                    yield play.game, state, why
+
+
+def test_events_cite_rules_that_exist(random_games: tuple[Play, ...]) -> None:
+    for play in random_games:
+        for _, event in play.events:
+            assert event.rules, event
+            assert set(event.rules) <= set(play.game.RULES), event
+
+
+def test_events_happen_at_places_of_the_state(random_games: tuple[Play, ...]) -> None:
+    for play in random_games:
+        for turn in play.turns:
+            known = set(play.game.places(turn.state))
+            assert len(known) == len(play.game.places(turn.state))
+            for event in turn.events:
+                assert set(event.places) <= known, event
+
+
+def test_events_name_players_that_exist(random_games: tuple[Play, ...]) -> None:
+    for play in random_games:
+        names = {"", *play.game.player_names(play.start)}
+        assert all(event.player in names for _, event in play.events)
+
+
+def test_every_event_is_a_sentence(random_games: tuple[Play, ...]) -> None:
+    for play in random_games:
+        for event in {event for _, event in play.events}:
+            for seen in {event, *(play.game.seen(event, name) for name in play.game.player_names(play.start))}:
+                sentence = words.tell(play.game, seen, lang="en")
+                assert sentence.strip()
+                assert not OPEN.search(sentence), (seen, sentence)
+
+
+def test_refusals_cite_rules_that_exist(random_games: tuple[Play, ...]) -> None:
+    for game, _, why in refusals(random_games, 3):
+        assert why.rules, why
+        assert set(why.rules) <= set(game.RULES), why
+
+
+def test_refusals_point_at_places_of_the_state(random_games: tuple[Play, ...]) -> None:
+    for game, state, why in refusals(random_games, 3):
+        assert set(why.places) <= set(game.places(state)), why
+
+
+def test_every_refusal_is_a_sentence(random_games: tuple[Play, ...]) -> None:
+    for game, state, why in refusals(random_games, 9):
+        assert why.code in game.REFUSALS
+        sentence = words.explain(game, why, state, lang="en").sentence
+        assert sentence.strip()
+        assert not OPEN.search(sentence), (why, sentence)
+
+
+def test_every_action_and_position_is_said_in_words(random_games: tuple[Play, ...]) -> None:
+    for play in random_games:
+        for state in (play.start, play.end, *play.states[::20]):
+            said = [words.say_action(play.game, state, action, lang="en") for action in play.game.every_action(state)]
+            assert len(set(said)) == len(said), "two actions that cannot be told apart"
+            said += words.text_twin(play.game, state, lang="en")
+            assert not [sentence for sentence in said if not sentence.strip() or OPEN.search(sentence)]
+
+
+def test_places_can_be_named(random_games: tuple[Play, ...]) -> None:
+    for play in random_games:
+        named: dict[str, Place] = {}
+        for place in play.game.places(play.end):
+            name = words.place_name(play.game, place, lang="en")
+            assert name.strip()
+            assert named.setdefault(name, place) == place, f"{name} is two places"
