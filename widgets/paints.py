@@ -16,7 +16,7 @@ from ipycanvas.canvas import LinearGradient, Pattern, RadialGradient
 
 from widgets.brush import DENSITY, Cell, FindCell
 from widgets.geometry import flatten
-from widgets.scene import Fill, Linear, Motif, Scene, Shape, Stamp, needed, stamped_names
+from widgets.scene import Fill, Linear, Motif, Scene, Shape, Stamp, needed
 from widgets.sheet import Wanted, lay_out
 from widgets.svg import to_svg
 
@@ -67,25 +67,23 @@ class Paints:
         self.grounds: OrderedDict[Hashable, tuple[ipw.Widget, ...]] = OrderedDict()
         self.gradients: OrderedDict[Hashable, tuple[ipw.Widget, ...]] = OrderedDict()
 
+    def stock(self, scenes: Iterable[Scene]) -> None:
+        """Put all that these scenes stamp on as few sheets as can be: one, unless names clash."""
+        wanted: dict[int, tuple[Book, set[Wanted]]] = {}
+        for scene in scenes:
+            book = self._book(scene.motifs)
+            wanted.setdefault(id(book), (book, set()))[1].update(_wanted(scene.shapes))
+        for book, wants in wanted.values():
+            self._add(book, wants, near=False)
+
     def cells(self, scene: Scene, moving: Iterable[Shape] = ()) -> FindCell:
         """How the scene's stamps find their motifs; a sheet is added for those that none has yet.
 
         Stamps of the scene get their exact scale, `moving` ones may be near it.
         """
-        book = next((book for book in self.books if book.holds(scene.motifs)), None)
-        if book is None:
-            book = Book()
-            self.books.append(book)
-        fresh = [name for name in scene.motifs if name not in book.motifs]
-        book.motifs.update(scene.motifs)
-        wanted = book.missing(_wanted(scene.shapes), near=False) | book.missing(_wanted(moving), near=True)
-        taken = stamped_names(scene.ground) | {want.motif for want in wanted}
-        wanted |= {Wanted(name, 1) for name in fresh if name not in taken}
-        if wanted:
-            sheet, cells = lay_out(book.motifs, wanted, "")
-            widgets = _pattern(sheet, self.layout)
-            self.sheets.append(widgets)
-            book.cells.update({want: cell._replace(paint=reference(widgets[-1])) for want, cell in cells.items()})
+        book = self._book(scene.motifs)
+        self._add(book, _wanted(scene.shapes), near=False)
+        self._add(book, _wanted(moving), near=True)
 
         def find(motif: str, scale: float) -> Cell:
             cell = book.cell(Wanted(motif, round(scale, 3)))
@@ -93,6 +91,24 @@ class Paints:
             return cell
 
         return find
+
+    def _book(self, motifs: Mapping[str, Motif]) -> Book:
+        """The book that gets along with these motifs, which now belong to it."""
+        book = next((book for book in self.books if book.holds(motifs)), None)
+        if book is None:
+            book = Book()
+            self.books.append(book)
+        book.motifs.update(motifs)
+        return book
+
+    def _add(self, book: Book, wanted: set[Wanted], *, near: bool) -> None:
+        """A sheet for what is missing."""
+        missing = book.missing(wanted, near)
+        if missing:
+            sheet, cells = lay_out(book.motifs, missing, "")
+            widgets = _pattern(sheet, self.layout)
+            self.sheets.append(widgets)
+            book.cells.update({want: cell._replace(paint=reference(widgets[-1])) for want, cell in cells.items()})
 
     def ground(self, scene: Scene) -> str:
         """The paint that covers a canvas with the scene's ground."""

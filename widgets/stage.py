@@ -10,7 +10,7 @@ all others would go on.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import ceil, floor
 from typing import Any, TypeAlias
 
@@ -27,10 +27,14 @@ LONGEST_LEG = 300
 """Milliseconds of animation in one message: what has been sent cannot be called back."""
 FRAME = 16
 """Milliseconds between the frames of an animation."""
+NARROW = 0.7
+"""Pads share a row until they would be narrower than this share of their scenes."""
+MODIFIERS = ("Shift", "Control", "Alt", "AltGraph", "Meta")
 LEAVING = ("Tab", "Escape")
 """Keys that always move the focus away: a canvas must not trap it."""
 STYLE = """<style>
 .playground-stage canvas {pointer-events: none}
+.playground-stage-mute canvas {interactivity: inert}
 .playground-stage canvas:focus-visible {outline: 3px solid var(--jp-brand-color1, #1976d2); outline-offset: -3px}
 .playground-stage-pressed {cursor: pointer; user-select: none; touch-action: manipulation}
 .playground-stage-pressed:active canvas {pointer-events: auto}
@@ -38,7 +42,7 @@ STYLE = """<style>
 """A canvas of ipycanvas swallows the wheel and the fingers that would scroll the page, so it takes no
 pointer at all, but for the moment in which a button is down on the stage: then it gets the release."""
 
-FLOW = {"display": "flex", "flex_flow": "row wrap", "align_items": "flex-start", "width": "100%"}
+FLOW = {"display": "flex", "flex_flow": "row wrap", "align_items": "flex-start", "width": "100%", "grid_gap": "8px"}
 """Side by side where there is room, else one under the other; no stretching, which would distort."""
 Frame: TypeAlias = Mapping[str, Sequence[Shape]]
 """For each pad, what moves: shapes over the still picture."""
@@ -47,9 +51,10 @@ Frame: TypeAlias = Mapping[str, Sequence[Shape]]
 class Stage:
     """The pads of one board as a widget (`Stage.widget`), side by side where there is room for them.
 
-    `scenes` is the first picture, by pad in reading order. `on_point(pad, x, y)` hears presses in the units
-    of that pad's scene; `on_key(key)` hears keys by their names in browsers ("ArrowLeft", "Shift+a") while
-    the first pad has the focus, which Tab and Escape move to `leave` and Shift+Tab to `leave_back`.
+    `scenes` is the first picture, by pad in reading order; the motifs of pictures known to come `later` go
+    to the browser along with it, so that each of them is one message. `on_point(pad, x, y)` hears presses in the units
+    of that pad's scene; `on_key(key)` hears keys by their names in browsers ("ArrowLeft", "Shift+Home") while
+    a pad has the focus, which Tab and Escape move to `leave` and Shift+Tab to `leave_back`.
     `on_error` gets every exception of these callbacks, and of drawing again.
     """
 
@@ -58,6 +63,7 @@ class Stage:
         scenes: Mapping[str, Scene],
         *,
         on_error: Callable[[Exception], None],
+        later: Iterable[Mapping[str, Scene]] = (),
         on_point: Callable[[str, float, float], None] | None = None,
         on_key: Callable[[str], None] | None = None,
         leave: ipw.DOMWidget | None = None,
@@ -74,18 +80,17 @@ class Stage:
         self.stale = set(scenes)
         self.manager = _CanvasManager()
         self.paints = Paints()
-        self.canvases = {
-            name: self._pad(name, scene, listens=on_key is not None and index == 0)
-            for index, (name, scene) in enumerate(scenes.items())
-        }
+        self.paints.stock(scene for picture in (scenes, *later) for scene in picture.values())
+        self.canvases = {name: self._pad(name, scene) for name, scene in scenes.items()}
         self.stills: dict[str, Any] = {}
         self.on_stills: dict[str, Scene] = {}
         self.pressed = False
         self.style = ipw.HTML(STYLE, layout=ipw.Layout(display="none"))
-        self.widget = ipw.Box([self.style, *self.canvases.values()], layout=ipw.Layout(**FLOW))
-        self.widget.add_class("playground-stage")
-        if on_point:
-            self.widget.add_class("playground-stage-pressed")
+        classes = ["playground-stage"]
+        classes += ["playground-stage-pressed"] if on_point else []
+        classes += [] if on_point or on_key else ["playground-stage-mute"]
+        pads = [self.style, *self.canvases.values()]
+        self.widget = ipw.Box(pads, layout=ipw.Layout(**FLOW), _dom_classes=classes)
         self.show(scenes)
 
     def show(self, scenes: Mapping[str, Scene]) -> int:
@@ -147,20 +152,18 @@ class Stage:
         self.paints.close()
         self.manager.close()
 
-    def _pad(self, name: str, scene: Scene, listens: bool) -> Canvas:
+    def _pad(self, name: str, scene: Scene) -> Canvas:
         """The canvas of a pad, as wide as its scene at the most, shrinking with its surroundings."""
-        layout = ipw.Layout(width="100%", max_width=f"{ceil(scene.width)}px", height="auto", min_width="0")
-        layout.flex = f"0 1 {ceil(scene.width)}px"
+        layout = ipw.Layout(width="100%", height="auto", min_width="0", **_room(scene))
         width, height = _pixels(scene)
-        canvas = Canvas(width=width, height=height, _canvas_manager=self.manager, layout=layout, tabbable=listens)
+        canvas = Canvas(width=width, height=height, _canvas_manager=self.manager, layout=layout)
         canvas.on_client_ready(lambda: self._guarded(self._again, name))
         if self.on_point:
             canvas.on_mouse_down(lambda x, y: self._press(name, x, y, down=True))
             canvas.on_mouse_up(lambda x, y: self._press(name, x, y, down=False))
             canvas.on_mouse_out(lambda _x, _y: self._release())
             canvas.on_touch_start(lambda touches: self._point(name, *touches[0]) if len(touches) == 1 else None)
-        if listens:
-            canvas.on_key_down(self._key)
+        canvas.on_key_down(lambda *key: self._key(canvas, *key))
         return canvas
 
     def _check(self, scenes: Mapping[str, Scene]) -> None:
@@ -217,8 +220,8 @@ class Stage:
             canvas, (width, height) = self.canvases[name], _pixels(scene)
             if (canvas.width, canvas.height) != (width, height):
                 canvas.width, canvas.height = width, height
-                canvas.layout.max_width = f"{ceil(scene.width)}px"
-                canvas.layout.flex = f"0 1 {ceil(scene.width)}px"
+                for side, value in _room(scene).items():
+                    setattr(canvas.layout, side, value)
             self.scenes[name] = scene
 
     def _send(self, brush: Brush) -> int:
@@ -249,16 +252,17 @@ class Stage:
     def _point(self, name: str, x: float, y: float) -> None:
         if self.on_point:
             if self.on_key:
-                next(iter(self.canvases.values())).focus()
+                self.canvases[name].focus()
             self._guarded(self.on_point, name, x / DENSITY, y / DENSITY)
 
-    def _key(self, key: str, shift: bool, control: bool, meta: bool) -> None:
-        """A key on the first pad: leaving keys move the focus, all others are heard."""
+    def _key(self, canvas: Canvas, key: str, shift: bool, control: bool, meta: bool) -> None:
+        """A key on a pad: leaving keys move the focus, modifiers alone say nothing, all others are heard."""
         if key in LEAVING:
             target = self.leave_back if shift else self.leave
-            (target.focus if target else next(iter(self.canvases.values())).blur)()
-        elif self.on_key:
-            held = [name for name, down in (("Control", control), ("Meta", meta), ("Shift", shift)) if down]
+            (target.focus if target else canvas.blur)()
+        elif self.on_key and key not in MODIFIERS:
+            shifted = shift and len(key) > 1  # a letter says so itself
+            held = [name for name, down in (("Control", control), ("Meta", meta), ("Shift", shifted)) if down]
             self._guarded(self.on_key, "+".join([*held, key]))
 
     def _guarded(self, call: Callable[..., None], *arguments: object) -> None:
@@ -282,6 +286,12 @@ def _switch(brush: Brush, canvas: Canvas) -> None:
 def _pixels(scene: Scene) -> tuple[int, int]:
     """How wide and how high a scene's canvas is."""
     return ceil(scene.width) * DENSITY, ceil(scene.height) * DENSITY
+
+
+def _room(scene: Scene) -> dict[str, str]:
+    """A pad's part of the stage's width: never wider than its scene, beside others while it reads well."""
+    wide = ceil(scene.width)
+    return {"max_width": f"{wide}px", "flex": f"{wide} 1 {round(wide * NARROW)}px"}
 
 
 def _pixel_box(shapes: Sequence[Shape], scene: Scene) -> Box | None:
