@@ -1,0 +1,16 @@
+"""A lesson of the tests' own: what is shown does not depend on which examples the kit has."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from playground.lesson import Lesson, load
+
+
+@pytest.fixture
+def closed_way(monkeypatch: pytest.MonkeyPatch) -> Lesson:
+    """Five steps: green ("Lea") comes in, a refusal at g5/east, a look at that place, a jump in two steps."""
+    monkeypatch.setenv("PLAYGROUND_LANG", "en")
+    return load(Path(__file__).with_name("closed_way.toml"))

@@ -1,0 +1,16 @@
+"""Pictures and players for notebooks: worked examples to look at, to play step by step, to try out.
+
+>>> from widgets import figure
+>>> figure.__name__
+'figure'
+
+`figure` and `storyboard` are still pictures; `lesson`, `rulebook` and `your_turn` are widgets. Each takes `lang`
+(a language's code) and, where a board is drawn, `theme` ("dark" or "light"). What does not exist is answered
+with what was probably meant.
+"""
+
+from __future__ import annotations
+
+from widgets.figure import figure
+
+__all__ = ["figure"]

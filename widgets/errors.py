@@ -1,0 +1,68 @@
+"""Answers to what cannot be shown: an unknown name gets the one that was probably meant, in one line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from typing import TypeVar
+
+from playground.core import Message
+from playground.i18n import catalogue, languages
+from playground.names import UnknownNameError
+from playground.words import GENERIC
+
+ROOM = "widgets"
+"""The room of all texts of the widgets, for :func:`playground.i18n.catalogue`."""
+T = TypeVar("T")
+
+
+class NothingToShowError(LookupError):
+    """What was asked for does not exist; the message says what does, in the reader's language."""
+
+    def _render_traceback_(self) -> list[str]:
+        """What a notebook shows: the answer alone. Where in this package it was given helps no learner."""
+        return [str(self)]
+
+
+@contextmanager
+def answered(lang: str | None = None) -> Iterator[None]:
+    """Turn an unknown name into an answer in that language (as for `playground.i18n.language`)."""
+    try:
+        yield
+    except UnknownNameError as error:
+        raise NothingToShowError(answer(error, lang)) from None
+
+
+def answer(error: UnknownNameError, lang: str | None = None) -> str:
+    """An unknown name in words: that it is unknown, and which one may have been meant."""
+    sentences = (error.what, error.advice) if error.advice else (error.what,)
+    return " ".join(_said(sentence, lang) for sentence in sentences)
+
+
+def _said(message: Message, lang: str | None) -> str:
+    """The message from whichever of the two rooms it is of; in the usual language if `lang` itself is unknown."""
+    wanted = lang if lang is None or lang in languages() else None
+    english = message.text.format_map(dict(message.params))
+    said = (catalogue(room, wanted).message(message) for room in (ROOM, GENERIC))
+    return next((text for text in said if text != english), english)
+
+
+def known(name: str, names: Iterable[str], what: str) -> str:
+    """The name, if it is one of these; `what` as for UnknownNameError, which is raised otherwise."""
+    found = tuple(names)
+    if name not in found:
+        raise UnknownNameError(what, name, found)
+    return name
+
+
+def guarded(show: Callable[[Exception], None], call: Callable[..., T]) -> Callable[..., T | None]:
+    """The call, which shows what goes wrong: ipywidgets would write it into a log that no learner opens."""
+
+    def safely(*arguments: object) -> T | None:
+        try:
+            return call(*arguments)
+        except Exception as error:  # noqa: BLE001, whatever it is, the learner must see it
+            show(error)
+            return None
+
+    return safely

@@ -1,0 +1,81 @@
+"""HTML as text: elements whose words are escaped, pictures that need no file, regions that are read aloud."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Iterable
+from html import escape as _escape
+from typing import Literal
+
+from widgets.scene import Scene
+from widgets.svg import to_svg
+
+EMPTY = frozenset({"img", "br", "hr"})
+"""Elements that hold nothing and have no closing tag."""
+
+
+class Markup(str):
+    """Text that is HTML already; every other text is escaped before it is put into an element."""
+
+    __slots__ = ()
+
+
+def escape(text: str) -> Markup:
+    """The text as HTML; what is HTML already stays as it is.
+
+    >>> escape("a < b")
+    'a &lt; b'
+    """
+    return text if isinstance(text, Markup) else Markup(_escape(text))
+
+
+def element(name: str, *content: str, **attributes: str | int | None) -> Markup:
+    """An element. A `_` at an attribute's end is dropped, others become hyphens; None leaves it out.
+
+    >>> element("p", "1 < 2", class_="note", aria_live="polite")
+    '<p class="note" aria-live="polite">1 &lt; 2</p>'
+    """
+    written = "".join(
+        f' {key.rstrip("_").replace("_", "-")}="{_escape(str(value))}"'
+        for key, value in attributes.items()
+        if value is not None
+    )
+    if name in EMPTY:
+        return Markup(f"<{name}{written}>")
+    return Markup(f"<{name}{written}>{joined(content)}</{name}>")
+
+
+def joined(parts: Iterable[str]) -> Markup:
+    """Several texts as one piece of HTML, one after the other."""
+    return Markup("".join(map(escape, parts)))
+
+
+def style(**properties: str) -> str:
+    """Style for an element of its own: what is shown in a notebook that nobody trusts has no style sheet.
+
+    >>> style(max_width="100%", margin="0")
+    'max-width:100%;margin:0'
+    """
+    return ";".join(f"{name.replace('_', '-')}:{value}" for name, value in properties.items())
+
+
+def bullets(items: Iterable[str], **attributes: str | None) -> Markup:
+    """A list without numbers."""
+    return element("ul", *(element("li", item) for item in items), **attributes)
+
+
+def details(summary: str, *content: str, **attributes: str | None) -> Markup:
+    """What a reader can open."""
+    return element("details", element("summary", summary, style="cursor:pointer"), *content, **attributes)
+
+
+def live(words: str, role: Literal["status", "alert"] = "status") -> Markup:
+    """Words that a screen reader says when they change: at once for an alert, else when it has time."""
+    polite = "assertive" if role == "alert" else "polite"
+    return element("div", words, role=role, aria_live=polite, aria_atomic="true")
+
+
+def picture(scene: Scene, alt: str, **attributes: str | None) -> Markup:
+    """A scene as an image that carries its own data, since notebooks nobody trusts show no other drawing."""
+    data = b64encode(to_svg(scene, title=alt).encode()).decode()
+    return element("img", alt=alt, src=f"data:image/svg+xml;base64,{data}", **attributes)
