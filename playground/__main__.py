@@ -90,16 +90,15 @@ def _print(lines: Lines) -> int:
         try:
             print(next(lines))
         except StopIteration as end:
-            sys.stdout.flush()
             code: int = end.value
             return code
 
 
-def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command and return its exit code; faults of the asker are one line on stderr."""
+def _answer(argv: Sequence[str]) -> int:
+    """Run a command; faults of the asker are one line on stderr."""
     lang = None
     try:
-        args = _parse(sys.argv[1:] if argv is None else argv)
+        args = _parse(argv)
         lang = language(args.lang)
         return _print(args.run(args))
     except UnknownNameError as error:
@@ -112,12 +111,22 @@ def main(argv: Sequence[str] | None = None) -> int:
     except (LessonError, BrokenInvariantError) as error:
         print(error, file=sys.stderr)
         return 1
+    except SystemExit as end:  # argparse has printed its help
+        return int(end.code or 0)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command and return its exit code."""
+    try:
+        code = _answer(sys.argv[1:] if argv is None else argv)
+        sys.stdout.flush()
     except BrokenPipeError:
         # Python flushes stdout once more when it ends: let that go nowhere instead of failing aloud.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return BROKEN_PIPE
     except KeyboardInterrupt:
         return INTERRUPTED
+    return code
 
 
 if __name__ == "__main__":

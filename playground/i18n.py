@@ -18,6 +18,7 @@ from gettext import NullTranslations, find, translation
 from importlib import import_module
 from pathlib import Path
 
+import playground
 from playground.core import Message, Value
 from playground.names import UnknownNameError
 
@@ -154,8 +155,9 @@ def _folder(room: str) -> Path:
 
 @cache
 def _mo_files() -> tuple[Path, ...]:
-    package = _folder("playground").parent
-    return tuple(sorted(package.glob(f"**/locale/*/LC_MESSAGES/{DOMAIN}.mo")))
+    """The compiled catalogues of this package and of its games, wherever those lie."""
+    pattern = f"**/locale/*/LC_MESSAGES/{DOMAIN}.mo"
+    return tuple(sorted(found for folder in playground.__path__ for found in Path(folder).glob(pattern)))
 
 
 def _known(lang: str) -> str:

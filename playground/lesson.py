@@ -80,7 +80,9 @@ def replay(lesson: Lesson) -> tuple[Moment, ...]:
     run.all_steps()
     if run.differences:
         first = run.differences[0]
-        reason = f"{lesson.id}: {first.fault} (lesson: {list(first.expected)}, engine: {list(first.found)})"
+        sides = (("lesson", first.expected), ("engine", first.found))
+        said = "; ".join(f"{side}: {', '.join(lines)}" for side, lines in sides if lines)
+        reason = f"{lesson.id}: {first.fault}" + (f" ({said})" if said else "")
         raise LessonError(reason, first.line, 0, lesson.path, first.step)
     return run.moments()
 

@@ -1,0 +1,131 @@
+"""Languages: which one is shown, what falls through to English, and what a broken message says."""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from playground import i18n
+from playground.core import AnyGame, Message
+from playground.i18n import MessageError, catalogue, catalogue_in, language, languages, pseudo_language, set_language
+from playground.names import UnknownNameError
+
+
+def write_mo(folder: Path, lang: str, messages: dict[str, str]) -> None:
+    """A compiled catalogue, as gettext's own tools write it."""
+    messages = {"": "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=n > 1;\n", **messages}
+    pairs = [(key.encode(), text.encode()) for key, text in sorted(messages.items())]
+    at = 28 + 16 * len(pairs)
+    tables: list[list[int]] = [[], []]
+    blob = b""
+    for column, table in enumerate(tables):
+        for pair in pairs:
+            table += [len(pair[column]), at + len(blob)]
+            blob += pair[column] + b"\0"
+    head = (0x950412DE, 0, len(pairs), 28, 28 + 8 * len(pairs), 0, 0)
+    path = folder / lang / "LC_MESSAGES" / "messages.mo"
+    path.parent.mkdir(parents=True)
+    path.write_bytes(struct.pack(f"<{7 + 4 * len(pairs)}I", *head, *tables[0], *tables[1]) + blob)
+
+
+@pytest.fixture(autouse=True)
+def clean(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    for name in i18n.VARIABLES:
+        monkeypatch.delenv(name, raising=False)
+    yield
+    set_language(None)
+
+
+@pytest.fixture
+def french(game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """French in the room of the test game."""
+    folder = Path(str(game.__file__)).parent / "locale"  # type: ignore[attr-defined]
+    messages = {"Taking": "Prendre", "{n} star\0{n} stars": "{n} étoile\0{n} étoiles"}
+    write_mo(folder, "fr", messages)
+    monkeypatch.delenv("PLAYGROUND_LANG")
+    i18n.forget_rooms()
+    yield
+    i18n.forget_rooms()
+
+
+def test_a_room_speaks_the_language_asked_for(french: None) -> None:
+    assert catalogue("playground.pebbles", "fr").text("Taking") == "Prendre"
+    assert catalogue("playground.pebbles", "fr_BE.UTF-8").text("Taking") == "Prendre"
+    assert languages() == ("en", "fr")
+
+
+def test_what_is_not_translated_is_english(french: None) -> None:
+    assert catalogue("playground.pebbles", "fr").text("The end") == "The end"
+    assert catalogue("playground", "fr").text("Total") == "Total"
+
+
+def test_plurals_follow_the_language(french: None) -> None:
+    forms = {lang: catalogue("playground.pebbles", lang) for lang in ("en", "fr")}
+    said = {
+        lang: [room.plural("{n} star", "{n} stars", count, n=count) for count in (0, 1, 2)]
+        for lang, room in forms.items()
+    }
+    assert said == {"en": ["0 stars", "1 star", "2 stars"], "fr": ["0 étoile", "1 étoile", "2 étoiles"]}
+    assert catalogue("playground", "en").plural("{count} x", "{count} xs", 3) == "3 xs"
+
+
+def test_argument_then_choice_then_environment_then_english(french: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert language() == "en"
+    monkeypatch.setenv("LANG", "fr_FR.UTF-8")
+    assert language() == "fr"
+    monkeypatch.setenv("LANGUAGE", "de:en_GB")
+    assert language() == "en"
+    monkeypatch.setenv("PLAYGROUND_LANG", "fr")
+    assert language() == "fr"
+    set_language("en")
+    assert language() == "en"
+    assert language("fr") == "fr"
+    set_language(None)
+    assert language() == "fr"
+
+
+def test_an_unknown_language_of_the_environment_is_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANG", "C.UTF-8")
+    assert language() == "en"
+
+
+def test_an_unknown_language_asked_for_is_an_error() -> None:
+    with pytest.raises(UnknownNameError, match="There is no language xx"):
+        language("xx")
+    with pytest.raises(UnknownNameError, match="There is no language xx"):
+        set_language("xx")
+
+
+def test_a_missing_parameter_is_named() -> None:
+    with pytest.raises(MessageError, match=r"no parameter 'name', in en: 'There is no game {name}\.' with \['nam'\]"):
+        catalogue("playground", "en").text("There is no game {name}.", nam="chess")
+    with pytest.raises(MessageError, match="cannot be filled"):
+        catalogue("playground", "en").text("{a", a=1)
+    with pytest.raises(MessageError, match="cannot be filled"):
+        catalogue("playground", "en").text("{}")
+
+
+def test_a_pseudo_language_is_in_every_room_while_it_lasts(tmp_path: Path) -> None:
+    with pseudo_language("qq", str.upper):
+        set_language("qq")
+        assert catalogue("playground").text("Total") == "TOTAL"
+        assert catalogue_in(tmp_path).text("Chapter") == "CHAPTER"
+        assert catalogue("playground").plural("one", "many", 2) == "MANY"
+        assert "qq" in languages()
+    assert language() == "en"
+    assert "qq" not in languages()
+
+
+def test_a_folder_that_is_no_package_can_be_a_room(tmp_path: Path, french: None) -> None:
+    write_mo(tmp_path, "fr", {"Chapter {number}": "Chapitre {number}"})
+    message = Message("Chapter {number}", (("number", 2),))
+    assert catalogue_in(tmp_path, "fr").message(message) == "Chapitre 2"
+    assert catalogue_in(tmp_path, "en").message(message) == "Chapter 2"
+
+
+def test_a_message_that_is_empty_stays_empty() -> None:
+    # gettext answers "" with the header of the catalogue.
+    assert catalogue("playground", "en").text("") == ""
