@@ -1,0 +1,70 @@
+"""The boards: a package a game, found by the game's name, that turns positions into pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any, Protocol, cast
+
+from playground.core import Event, Place
+from playground.names import UnknownNameError
+from widgets.scene import Scene, Shape
+
+
+@dataclass(frozen=True, slots=True)
+class Motion:
+    """One event as movement on one pad, over a still picture.
+
+    The still picture is that of the position before the event, drawn `without` what moves (it keeps the
+    motifs of what it leaves out); `at(t)` are the shapes to paint over it for t from 0 (as before the
+    event) to 1 (as after it). `milliseconds` is how long it takes at its natural speed.
+    """
+
+    pad: str
+    without: frozenset[str]
+    milliseconds: int
+    at: Callable[[float], tuple[Shape, ...]]
+
+
+class Board(Protocol):
+    """What the package of a board offers. A package is the implementation: `board(name)`."""
+
+    def draw(
+        self,
+        state: Any,
+        *,
+        moment: Any = None,
+        theme: str = "dark",
+        names: Mapping[str, str] | None = None,
+        lang: str = "en",
+        without: Collection[str] = (),
+    ) -> dict[str, Scene]:
+        """The pads of a position by name, in reading order; `moment` adds the story that a lesson tells."""
+
+    def locate(self, state: Any, place: Place) -> tuple[str, float, float, float, float]:
+        """Where a place is: the pad, then left, top, width and height in its units. Raises KeyError."""
+
+    def under(self, state: Any, pad: str, x: float, y: float) -> Place | None:
+        """The place at a point of a pad."""
+
+    def objects(self, state: Any, theme: str = "dark") -> tuple[tuple[str, Place, tuple[float, float, str]], ...]:
+        """Every piece in full view on the first pad: its term, its place, (x, y, colour) of a point of it."""
+
+    def motion(self, before: Any, event: Event) -> Motion | None:
+        """How an event moves pieces of the position before it; None if it moves none."""
+
+
+@cache
+def boards() -> tuple[str, ...]:
+    """The names of all games that have a board: each is a package beside this file."""
+    return tuple(sorted(module.name for module in iter_modules(__path__) if module.ispkg))
+
+
+def board(name: str) -> Board:
+    """The board of the game of that name. Raises UnknownNameError, a KeyError that knows the names."""
+    if name not in boards():
+        raise UnknownNameError("There is no board for the game {name}.", name, boards())
+    return cast(Board, import_module(f"{__name__}.{name}"))

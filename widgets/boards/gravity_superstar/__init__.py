@@ -1,0 +1,59 @@
+"""The board of Gravity Superstar: positions and moments of lessons as scenes, and where every place is.
+
+All drawings are this kit's own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from playground.gravity_superstar.state import State
+from widgets.boards.gravity_superstar import catalogue, ground, picture, players, samples
+from widgets.boards.gravity_superstar.layout import BOARD, PLAYERS, Panels, grid, locate, under
+from widgets.boards.gravity_superstar.motion import motion
+from widgets.scene import Scene
+from widgets.theme import theme as table_of
+
+
+def draw(
+    state: State,
+    *,
+    moment: Any = None,
+    theme: str = "dark",
+    names: Mapping[str, str] | None = None,
+    lang: str = "en",
+    without: Collection[str] = (),
+) -> dict[str, Scene]:
+    """The pads of a position in reading order: "board" and "players".
+
+    `moment` adds its story: the way of the turn under way, numbered marks, highlights, what refuses.
+    `names` are the players' names to show, by colour. `without` leaves out pieces that move by themselves
+    just now: see `picture.board_shapes`. Raises KeyError for an unknown theme.
+    """
+    table, story, squares = table_of(theme), picture.Story.of(moment), grid(state.board)
+    panels, seats = Panels(len(state.players)), players.seats(state, names or {}, lang)
+    still_board = ground.ground(state.board, theme)
+    still_players = players.ground(seats, state.first, theme)
+    on_board = picture.board_shapes(state, story, table, without)
+    in_front = players.players_shapes(state, story, table)
+    return {
+        BOARD: Scene(
+            squares.width,
+            squares.height,
+            still_board,
+            on_board,
+            catalogue.needed(still_board, on_board, theme, picture.motifs_left_out(state, without)),
+        ),
+        PLAYERS: Scene(
+            panels.width, panels.height, still_players, in_front, catalogue.needed(still_players, in_front, theme)
+        ),
+    }
+
+
+def objects(state: State, theme: str = "dark") -> tuple[tuple[str, str, tuple[float, float, str]], ...]:
+    """Every piece in full view on the board: (term, square, (x, y, colour)); see `samples.objects`."""
+    return samples.objects(state, table_of(theme))
+
+
+__all__ = ["draw", "locate", "motion", "objects", "under"]

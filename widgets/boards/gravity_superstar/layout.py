@@ -1,0 +1,218 @@
+"""Where everything of Gravity Superstar is on the two pads, and what lies under a point.
+
+The board pad is 64 units a column wide (360 for a single tile of five); writing and marks grow with it, so
+that they read when the pad is shown 360 to 400 pixels wide. The players pad has one panel a player.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from playground.core import Place
+from playground.gravity_superstar.board import DIRECTIONS, EAST, NORTH, SOUTH, WEST, Board
+from playground.gravity_superstar.state import State
+
+BOARD, PLAYERS = "board", "players"
+CELL = 56.0
+REACH = 8.0
+"""How near to a platform a point has to be to mean the platform and not the square."""
+TURNS = (180, 270, 0, 90)
+"""A motif has its feet to the south: the turn that points them in each direction."""
+STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
+"""One square in each direction: (columns, rows)."""
+
+Box = tuple[float, float, float, float]
+"""Left, top, width, height."""
+
+
+class Grid(NamedTuple):
+    """The squares of a board of `columns` by `rows` on its pad; `k` scales writing and marks."""
+
+    columns: int
+    rows: int
+    k: float
+
+    @property
+    def left(self) -> float:
+        """The x of the board's left edge: room for row numbers and the tabs of the way round."""
+        return 50 * self.k
+
+    @property
+    def top(self) -> float:
+        """The y of the board's upper edge."""
+        return 50 * self.k
+
+    @property
+    def right(self) -> float:
+        """The x of the board's right edge."""
+        return self.left + self.columns * CELL
+
+    @property
+    def bottom(self) -> float:
+        """The y of the board's lower edge."""
+        return self.top + self.rows * CELL
+
+    @property
+    def width(self) -> float:
+        """The pad's width."""
+        return self.right + 30 * self.k
+
+    @property
+    def height(self) -> float:
+        """The pad's height."""
+        return self.bottom + 30 * self.k
+
+    def centre(self, square: int) -> tuple[float, float]:
+        """The middle of a square."""
+        row, column = divmod(square, self.columns)
+        return self.left + (column + 0.5) * CELL, self.top + (row + 0.5) * CELL
+
+    def corner(self, square: int) -> tuple[float, float]:
+        """The top left corner of a square."""
+        row, column = divmod(square, self.columns)
+        return self.left + column * CELL, self.top + row * CELL
+
+    def edge(self, square: int, direction: int) -> Box:
+        """The box of a platform on that edge of a square; on the rim of the board it lies inside."""
+        x, y = self.centre(square)
+        row, column = divmod(square, self.columns)
+        rim = (row, self.columns - 1 - column, self.rows - 1 - row, column)[direction] == 0
+        dx, dy = STEPS[direction]
+        out = CELL / 2 - (4 if rim else 0)
+        x, y = x + dx * out, y + dy * out
+        w, h = (CELL, 2 * REACH) if dx == 0 else (2 * REACH, CELL)
+        return x - w / 2, y - h / 2, w, h
+
+
+@lru_cache(maxsize=32)
+def grid(board: Board) -> Grid:
+    """The squares of that board on its pad."""
+    return Grid(board.columns, board.rows, max(1.0, board.columns / 10))
+
+
+PANEL_W, PANEL_H = 320.0, 134.0
+MARGIN = 14.0
+GAP = 10.0
+SHARED_H = 48.0
+HEADER = 38.0
+STARS_Y = 60.0
+"""The middle of a panel's row of stars, from its top."""
+CARDS_Y = 104.0
+"""The middle of a panel's row of cards, from its top."""
+CARD_STEP = 42.0
+CARD_SCALE = 0.7
+
+
+class Panels(NamedTuple):
+    """The panels of `players` players in turn order, one column for up to four players, else two."""
+
+    players: int
+
+    @property
+    def across(self) -> int:
+        """How many panels lie side by side."""
+        return 1 if self.players <= 4 else 2
+
+    @property
+    def down(self) -> int:
+        """How many panels lie one under the other."""
+        return -(-self.players // self.across)
+
+    @property
+    def width(self) -> float:
+        """The pad's width."""
+        return 2 * MARGIN + self.across * PANEL_W + (self.across - 1) * GAP
+
+    @property
+    def height(self) -> float:
+        """The pad's height."""
+        return self.shared[1] + SHARED_H + MARGIN
+
+    def panel(self, index: int) -> Box:
+        """The panel of the player of that index."""
+        column, row = divmod(index, self.down)
+        return MARGIN + column * (PANEL_W + GAP), MARGIN + row * (PANEL_H + GAP), PANEL_W, PANEL_H
+
+    @property
+    def shared(self) -> Box:
+        """The strip of what belongs to nobody."""
+        return MARGIN, MARGIN + self.down * (PANEL_H + GAP), self.width - 2 * MARGIN, SHARED_H
+
+
+def card_x(panel: Box, index: int, hand: int) -> float:
+    """The middle of a player's card number `index` of hand and played cards together, `hand` of them in hand."""
+    return panel[0] + 28 + index * CARD_STEP + (14 if index >= hand else 0)
+
+
+def _area(state: State, index: int, what: str) -> Box:
+    """A player's area: "" for the panel, "hand", "played", "stars" or "tokens"."""
+    x, y, w, h = panel = Panels(len(state.players)).panel(index)
+    player = state.players[index]
+    hand, played = len(player.hand), len(player.played)
+    if what == "tokens":
+        return x + w - 70, y + 2, 68, HEADER - 4
+    if what == "stars":
+        return x + 4, y + STARS_Y - 16, w - 8, 32
+    if what == "hand":
+        return x + 4, y + CARDS_Y - 28, max(1, hand) * CARD_STEP + 6, 56
+    if what == "played":
+        left = card_x(panel, hand, hand) - CARD_STEP / 2
+        return left, y + CARDS_Y - 28, max(1, played) * CARD_STEP + 2, 56
+    return x, y, w, h
+
+
+def _shared(state: State, what: str) -> Box:
+    x, y, w, h = Panels(len(state.players)).shared
+    return (x + 4, y + 4, 96, h - 8) if what == "reserve" else (x + w - 112, y + 4, 108, h - 8)
+
+
+AREAS = ("hand", "played", "stars", "tokens")
+
+
+def locate(state: State, place: Place) -> tuple[str, float, float, float, float]:
+    """Where a place is: the pad, then left, top, width and height in its units. Raises KeyError."""
+    colours = [player.colour for player in state.players]
+    if place in ("reserve", "box"):
+        return (PLAYERS, *_shared(state, place))
+    who, _, what = place.partition(" ")
+    if who in colours and what in ("", *AREAS):
+        return (PLAYERS, *_area(state, colours.index(who), what))
+    name, _, direction = place.partition("/")
+    square = state.board.square(name)
+    squares = grid(state.board)
+    if not direction:
+        return (BOARD, *squares.corner(square), CELL, CELL)
+    if direction not in DIRECTIONS:
+        raise KeyError(f"no edge {direction!r}; a square has: {', '.join(DIRECTIONS)}")
+    return (BOARD, *squares.edge(square, DIRECTIONS.index(direction)))
+
+
+def under(state: State, pad: str, x: float, y: float) -> Place | None:
+    """The most specific place at a point of a pad: a platform before its square, a part before its panel."""
+    if pad == BOARD:
+        return _under_board(state.board, x, y)
+    for what in ("reserve", "box"):
+        if _inside(_shared(state, what), x, y):
+            return what
+    for index, player in enumerate(state.players):
+        if _inside(_area(state, index, ""), x, y):
+            parts = (what for what in AREAS if _inside(_area(state, index, what), x, y))
+            return f"{player.colour} {next(parts, '')}".rstrip()
+    return None
+
+
+def _inside(box: Box, x: float, y: float) -> bool:
+    return box[0] <= x < box[0] + box[2] and box[1] <= y < box[1] + box[3]
+
+
+def _under_board(board: Board, x: float, y: float) -> Place | None:
+    squares = grid(board)
+    column, row = int((x - squares.left) // CELL), int((y - squares.top) // CELL)
+    if not (0 <= column < board.columns and 0 <= row < board.rows):
+        return None
+    square = row * board.columns + column
+    for direction in (SOUTH, EAST, NORTH, WEST):
+        if board.platform(square, direction) and _inside(squares.edge(square, direction), x, y):
+            return f"{board.name(square)}/{DIRECTIONS[direction]}"
+    return board.name(square)

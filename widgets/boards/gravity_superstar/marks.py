@@ -1,0 +1,120 @@
+"""What points at places: numbered marks, frames round what is meant, and the sign of what forbids."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from math import hypot
+
+from widgets.boards.gravity_superstar.layout import Box
+from widgets.scene import Circle, Line, Path, Rect, Shape, Text
+from widgets.theme import INK, SMALLEST_TEXT, Theme
+
+CORNERS = ((-1, -1), (1, -1), (-1, 1), (1, 1))
+"""Where a mark may stand, the best place first: as signs of the offset from its middle."""
+FEET_CORNERS = (
+    ((-1, -1), (1, -1)),
+    ((1, -1), (1, 1)),
+    ((-1, 1), (1, 1)),
+    ((-1, -1), (-1, 1)),
+)
+"""The corners at the feet of a pawn that lies there, by the way they point: its face stays free."""
+ZIGZAGS = 8
+
+
+def numbers(
+    marks: Iterable[tuple[int, Box, str]], k: float, table: Theme, feet: Mapping[Box, int] | None = None
+) -> list[Shape]:
+    """Numbered marks: (number, box of the place, "done", "now" or "coming"), in the corners of their places.
+
+    The one that is now is larger and bright, and the first to find room; those to come are dashed. `feet`:
+    where a pawn lies in a box, and which way its feet point.
+    """
+    lying = feet or {}
+    spots: list[tuple[float, float, float]] = []
+    out: list[Shape] = []
+    for number, box, when in sorted(marks, key=lambda mark: (mark[2] != "now", mark[0])):
+        r = (16 if when == "now" else 12.5) * k
+        x, y = _room(box, lying.get(box), r, spots)
+        spots.append((x, y, r))
+        out = _number(number, x, y, r, when, k, table) + out
+    return out
+
+
+def _room(box: Box, feet: int | None, r: float, spots: Sequence[tuple[float, float, float]]) -> tuple[float, float]:
+    """The corner of a box where a mark of radius `r` meets the other marks least, the first such."""
+    x, y, w, h = box
+    corners = CORNERS if feet is None else FEET_CORNERS[feet] + CORNERS
+    inward = 10 if feet is None else 4
+    dx, dy = max(0.0, w / 2 - inward), max(0.0, h / 2 - inward)
+    places = [(x + w / 2 + sx * dx, y + h / 2 + sy * dy) for sx, sy in corners]
+
+    def overlap(place: tuple[float, float]) -> float:
+        return sum(max(0.0, r + other - hypot(place[0] - a, place[1] - b)) for a, b, other in spots)
+
+    return min(places, key=overlap)
+
+
+def _number(number: int, x: float, y: float, r: float, when: str, k: float, table: Theme) -> list[Shape]:
+    now, later = when == "now", when == "coming"
+    size = (22 if now else SMALLEST_TEXT) * k
+    fill = table.accent if now else table.coming_ground if later else "#ffffff"
+    ink = table.coming if later else INK
+    dash = (3.4 * k, 3 * k) if later else ()
+    return [
+        Circle(x, y, r, fill=fill, stroke=ink, width=2.4, dash=dash),
+        Text(x, y + size * 0.36, str(number), size, fill=ink, bold=True),
+    ]
+
+
+def frame(box: Box, table: Theme) -> list[Shape]:
+    """A bright frame round what to look at."""
+    x, y, w, h = box
+    return [
+        Rect(x + 1, y + 1, w - 2, h - 2, 9, stroke=INK, width=7),
+        Rect(x + 1, y + 1, w - 2, h - 2, 9, stroke=table.accent, width=4),
+    ]
+
+
+def forbidden(box: Box, edge: bool, k: float, table: Theme) -> list[Shape]:
+    """A zigzag along an edge, or a frame round anything else, with a cross that says no."""
+    x, y, w, h = box
+    mx, my = x + w / 2, y + h / 2
+    if edge:
+        line = _zigzag(x, y, w, h)
+        lit: list[Shape] = [
+            Path(line, stroke=INK, width=9, cap="round", join="round"),
+            Path(line, stroke=table.alarm, width=5, cap="round", join="round"),
+        ]
+    else:
+        lit = [
+            Rect(x + 1, y + 1, w - 2, h - 2, 9, stroke=INK, width=7),
+            Rect(x + 1, y + 1, w - 2, h - 2, 9, stroke=table.alarm, width=4, dash=(9, 5)),
+        ]
+        mx, my = x + w - 8, y + 8
+    r = 11 * k
+    arm = r * 0.42
+    return [
+        *lit,
+        Circle(mx, my, r, fill=INK, stroke=table.alarm, width=2.6),
+        Line(mx - arm, my - arm, mx + arm, my + arm, stroke="#ffffff", width=3.6 * k, cap="round"),
+        Line(mx - arm, my + arm, mx + arm, my - arm, stroke="#ffffff", width=3.6 * k, cap="round"),
+    ]
+
+
+def _zigzag(x: float, y: float, w: float, h: float) -> tuple[tuple[str | float, ...], ...]:
+    """A zigzag along the longer side of a box."""
+    out: list[tuple[str | float, ...]] = []
+    for i in range(ZIGZAGS + 1):
+        along, across = 0.04 + 0.92 * i / ZIGZAGS, 0.12 if i % 2 else 0.88
+        out.append(("L" if i else "M", x + w * (along if w > h else across), y + h * (across if w > h else along)))
+    return tuple(out)
+
+
+def lit(places: Mapping[str, Box], refused: Iterable[str], k: float, table: Theme) -> tuple[list[Shape], list[Shape]]:
+    """Frames for places to look at, then signs for those that forbid: (frames, signs)."""
+    banned = set(refused)
+    frames = [shape for place, box in places.items() if place not in banned for shape in frame(box, table)]
+    signs = [
+        shape for place, box in places.items() if place in banned for shape in forbidden(box, "/" in place, k, table)
+    ]
+    return frames, signs

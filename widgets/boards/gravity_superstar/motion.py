@@ -1,0 +1,156 @@
+"""Events as movement: a pawn slides, falls, turns or is thrown out, a star comes off, the open door wanders."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playground.core import Event
+from playground.gravity_superstar.board import DIRECTIONS, Pawn
+from playground.gravity_superstar.state import State
+from widgets.boards import Motion
+from widgets.boards.gravity_superstar import pawns
+from widgets.boards.gravity_superstar.layout import BOARD, CELL, STEPS, TURNS, grid
+from widgets.boards.gravity_superstar.picture import OPEN_DOOR, open_door_stamp, pawn_spot, piece_motif
+from widgets.boards.gravity_superstar.trail import curve, legs
+from widgets.scene import Shape, Stamp
+
+Point = tuple[float, float]
+Shapes = Callable[[float], tuple[Shape, ...]]
+
+MILLISECONDS = {
+    "placed": 360, "moved": 260, "dropped": 260, "fell": 150, "turned": 300, "ejected": 420,
+    "took-star": 280, "took-token": 320, "door-moved": 600,
+}  # fmt: skip
+"""How long each kind of event takes; falling is quick, since it goes square by square."""
+SMALL = 0.06
+"""What comes or goes is this much of its size at its smallest."""
+
+
+def _smooth(t: float) -> float:
+    """Slow at both ends."""
+    return t * t * (3 - 2 * t)
+
+
+def _between(a: Point, b: Point, t: float) -> Point:
+    return a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t
+
+
+def _lit(stamp: Stamp, mover: bool) -> tuple[Shape, ...]:
+    """A pawn, with its halo if it is its turn."""
+    return (Stamp("halo", stamp.x, stamp.y, 0, min(1.0, stamp.scale)), stamp) if mover else (stamp,)
+
+
+def _stepping(state: State, event: Event, pawn: Pawn) -> Shapes:
+    """One step: straight, or out at one edge of the board and in at the other."""
+    board, squares = state.board, grid(state.board)
+    (leg,) = legs(board, (event,))
+    name, turn = f"{event.player} pawn", TURNS[pawn.feet]
+    mover = state.players[state.mover].colour == event.player
+    a, b = pawn_spot(squares, Pawn(leg.start, pawn.feet)), pawn_spot(squares, Pawn(leg.end, pawn.feet))
+    dx, dy = STEPS[leg.direction]
+    falling = event.kind == "fell"
+
+    def at(t: float) -> tuple[Shape, ...]:
+        t = t if falling else _smooth(t)
+        if not leg.across:
+            return _lit(Stamp(name, *_between(a, b, t), turn, pawns.SCALE), mover)
+        if t < 0.5:
+            spot = _between(a, (a[0] + dx * CELL * 0.7, a[1] + dy * CELL * 0.7), 2 * t)
+            size = max(SMALL, 1 - 2 * t)
+        else:
+            spot = _between((b[0] - dx * CELL * 0.7, b[1] - dy * CELL * 0.7), b, 2 * t - 1)
+            size = max(SMALL, 2 * t - 1)
+        return _lit(Stamp(name, *spot, turn, pawns.SCALE * size), mover)
+
+    return at
+
+
+def _turning(state: State, event: Event, pawn: Pawn) -> Shapes:
+    """A turn on the spot, the short way round."""
+    squares = grid(state.board)
+    feet = DIRECTIONS.index(str(dict(event.details)["feet"]))
+    quarters = (feet - pawn.feet + 1) % 4 - 1
+    a, b = pawn_spot(squares, pawn), pawn_spot(squares, Pawn(pawn.square, feet))
+    mover = state.players[state.mover].colour == event.player
+
+    def at(t: float) -> tuple[Shape, ...]:
+        turn = round(TURNS[pawn.feet] + 90 * quarters * _smooth(t)) % 360
+        return _lit(Stamp(f"{event.player} pawn", *_between(a, b, t), turn, pawns.SCALE), mover)
+
+    return at
+
+
+def _coming_in(state: State, event: Event) -> Shapes:
+    """A pawn laid on a door: it comes down from above the board."""
+    feet = DIRECTIONS.index(str(dict(event.details)["feet"]))
+    x, y = pawn_spot(grid(state.board), Pawn(state.board.square(event.places[0]), feet))
+
+    def at(t: float) -> tuple[Shape, ...]:
+        scale = pawns.SCALE * (1 + 0.8 * (1 - _smooth(t)))
+        return _lit(Stamp(f"{event.player} pawn", x, y - 26 * (1 - _smooth(t)), TURNS[feet], scale), True)
+
+    return at
+
+
+def _thrown_out(state: State, event: Event, pawn: Pawn) -> Shapes:
+    """An ejected pawn: it spins away, smaller and smaller."""
+    x, y = pawn_spot(grid(state.board), pawn)
+
+    def at(t: float) -> tuple[Shape, ...]:
+        turn = round(TURNS[pawn.feet] + 540 * t) % 360
+        return (Stamp(f"{event.player} pawn", x + 50 * t, y - 90 * t, turn, pawns.SCALE * max(SMALL, 1 - t)),)
+
+    return at
+
+
+def _taken(name: str, x: float, y: float) -> Shapes:
+    """What is taken jumps up and vanishes."""
+
+    def at(t: float) -> tuple[Shape, ...]:
+        scale = 1 + 0.5 * t if t < 0.4 else max(SMALL, 1.2 * (1 - t) / 0.6)
+        return (Stamp(name, x, y - 34 * _smooth(t), 0, scale),)
+
+    return at
+
+
+def _wandering(state: State, event: Event) -> Shapes:
+    """The open door on its way to another door."""
+    start, end = (state.board.square(place) for place in event.places)
+    squares = grid(state.board)
+    (_, ax, ay), (_, c1x, c1y, c2x, c2y, bx, by) = curve(squares.centre(start), squares.centre(end))
+    target = open_door_stamp(state, end, False)
+
+    def at(t: float) -> tuple[Shape, ...]:
+        t = _smooth(t)
+        s = 1 - t
+        x = s**3 * ax + 3 * s * s * t * c1x + 3 * s * t * t * c2x + t**3 * bx
+        y = s**3 * ay + 3 * s * s * t * c1y + 3 * s * t * t * c2y + t**3 * by
+        return (Stamp(OPEN_DOOR, x, y, target.turn, 1 + 0.25 * 4 * t * s),)
+
+    return at
+
+
+def motion(before: State, event: Event) -> Motion | None:
+    """How an event moves pieces of the position before it, on the board pad; None if it moves none."""
+    pawn = next((player.pawn for player in before.players if player.colour == event.player), None)
+    who = event.player
+    match event.kind:
+        case "moved" | "dropped" | "fell" if pawn:
+            at, without = _stepping(before, event, pawn), who
+        case "turned" if pawn:
+            at, without = _turning(before, event, pawn), who
+        case "ejected" if pawn:
+            at, without = _thrown_out(before, event, pawn), who
+        case "placed":
+            at, without = _coming_in(before, event), who
+        case "door-moved" if event.places[0] != event.places[1]:
+            at, without = _wandering(before, event), OPEN_DOOR
+        case "took-star" | "took-token":
+            square = before.board.square(event.places[0])
+            name = "token" if event.kind == "took-token" else piece_motif(before, square)
+            if name is None:
+                return None
+            at, without = _taken(name, *grid(before.board).centre(square)), event.places[0]
+        case _:
+            return None
+    return Motion(BOARD, frozenset({without}), MILLISECONDS[event.kind], at)

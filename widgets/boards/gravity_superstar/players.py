@@ -1,0 +1,181 @@
+"""The players pad: what lies in front of each player, in turn order, and what is left for all.
+
+No words but the players' names: stars and their counts, tokens, the hand (backs where it is hidden), the
+cards played on a tray in the player's colour, the pawn where it waits off the board.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from playground import game
+from playground.gravity_superstar.pieces import HIDDEN, STAR_COLOURS, Player
+from playground.gravity_superstar.state import State
+from playground.words import value
+from widgets.boards.gravity_superstar.layout import (
+    CARD_SCALE,
+    CARD_STEP,
+    CARDS_Y,
+    HEADER,
+    PLAYERS,
+    STARS_Y,
+    Box,
+    Panels,
+    card_x,
+)
+from widgets.boards.gravity_superstar.marks import lit, numbers
+from widgets.boards.gravity_superstar.picture import Story, boxes
+from widgets.scene import Circle, Path, Polygon, Rect, Shape, Stamp, Text, mix, path
+from widgets.theme import INK, Theme, theme
+
+STAR_STEP = 51.0
+STAR_SCALE = 0.66
+RADIUS = 14.0
+COUNT = 20.0
+"""The size of numbers."""
+LONGEST_NAME = 13
+"""Letters of a name that have room beside the first player's card and the tokens."""
+
+
+def _star_x(panel: Box, index: int) -> float:
+    return panel[0] + 22 + index * STAR_STEP
+
+
+def _panel(panel: Box, colour: str, name: str, table: Theme) -> list[Shape]:
+    """A panel: its band in the player's colour, head, name, a star of each colour, the sign for tokens."""
+    x, y, w, h = panel
+    hue = table.hue(colour)
+    right = x + w
+    band = f"M{x} {y + RADIUS}Q{x} {y} {x + RADIUS} {y}L{right - RADIUS} {y}Q{right} {y} {right} {y + RADIUS}"
+    band += f"L{right} {y + HEADER}L{x} {y + HEADER}Z"
+    return [
+        Rect(x + 3, y + 4, w, h, RADIUS, fill=table.plate, opacity=0.5),
+        Rect(x, y, w, h, RADIUS, fill=table.panel),
+        path(band, fill=hue),
+        Rect(x, y, w, h, RADIUS, stroke=mix(hue, INK, 0.25) if table.name == "light" else hue, width=3),
+        Circle(x + 28, y + 25, 20, fill=table.panel, stroke=INK, width=2.4),
+        Stamp(f"{colour} head", x + 28, y + 27, 0, 0.84),
+        Text(x + 56, y + 26, name, 21, anchor="start", fill=INK, bold=True),
+        Stamp("token", x + w - 46, y + HEADER / 2, 0, 0.86),
+        *(
+            Stamp(f"{star} star owned", _star_x(panel, i), y + STARS_Y, 0, STAR_SCALE)
+            for i, star in enumerate(STAR_COLOURS)
+        ),
+    ]
+
+
+def _backdrop(panels: Panels, table: Theme) -> list[Shape]:
+    x, y, w, h = panels.shared
+    return [
+        Rect(0, 0, panels.width, panels.height, 16, fill=table.space[1]),
+        Rect(x, y, w, h, RADIUS, fill=table.panel, stroke=table.panel_edge, width=2),
+        Stamp("token", x + 26, y + h / 2, 0, 0.9),
+        Stamp("stars in the board", x + w / 2 - 32, y + h / 2, 0, 0.9),
+        Stamp("stars in the box", x + w - 86, y + h / 2 + 1, 0, 0.9),
+    ]
+
+
+@lru_cache(maxsize=64)
+def ground(seats: tuple[tuple[str, str], ...], first: int, theme_name: str) -> tuple[Shape, ...]:
+    """The still part of the pad: `seats` are (colour, name) in turn order; the same object for the same table."""
+    table, panels = theme(theme_name), Panels(len(seats))
+    out = _backdrop(panels, table)
+    for index, (colour, name) in enumerate(seats):
+        panel = panels.panel(index)
+        out += _panel(panel, colour, name, table)
+        if index == first:
+            out.append(Stamp("first player", panel[0] + PANEL_FIRST, panel[1] + HEADER / 2))
+    return tuple(out)
+
+
+PANEL_FIRST = 226.0
+"""Where the first player's card lies, from a panel's left."""
+
+
+def seats(state: State, names: Mapping[str, str], lang: str) -> tuple[tuple[str, str], ...]:
+    """(colour, name to show) of each player: from `names`, else the colour's term in that language."""
+    out = []
+    for player in state.players:
+        name = str(value(game("gravity_superstar"), player.colour, names, lang))
+        out.append((player.colour, name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1].rstrip() + "…"))
+    return tuple(out)
+
+
+def _counts(panel: Box, player: Player, table: Theme) -> list[Shape]:
+    """Numbers beside the stars and the token; a veil over what the player has none of."""
+    x, y, w, _ = panel
+    out: list[Shape] = []
+    veil: list[tuple[str | float, ...]] = []
+    for index, count in enumerate(player.stars):
+        at = _star_x(panel, index)
+        if not count:
+            veil += _square(at, y + STARS_Y, 15)
+        fill = table.text if count else table.muted
+        out.append(Text(at + 16, y + STARS_Y + 7.5, str(count), COUNT, anchor="start", fill=fill, bold=bool(count)))
+    if veil:
+        out.insert(0, Path(tuple(veil), fill=table.veil, opacity=0.72))
+    out.append(Text(x + w - 26, y + HEADER / 2 + 7.5, str(player.tokens), COUNT, anchor="start", fill=INK, bold=True))
+    return out
+
+
+def _square(x: float, y: float, r: float) -> list[tuple[str | float, ...]]:
+    return [("M", x - r, y - r), ("L", x + r + 1, y - r), ("L", x + r + 1, y + r), ("L", x - r, y + r), ("Z",)]
+
+
+def _cards(panel: Box, player: Player, table: Theme) -> list[Shape]:
+    """The hand, then the cards played on their tray; a small face on a back shows what the viewer knows of it."""
+    y = panel[1] + CARDS_Y
+    hand = len(player.hand)
+    out: list[Shape] = []
+    if player.played:
+        left = card_x(panel, hand, hand) - CARD_STEP / 2 - 1
+        width = len(player.played) * CARD_STEP + 2
+        tray = mix(table.hue(player.colour), table.panel, 0.6)
+        out.append(Rect(left, y - 28, width, 56, 9, fill=tray, stroke=table.hue(player.colour), width=2))
+    for index, card in enumerate(player.hand):
+        out.append(Stamp("card back" if card == HIDDEN else card, card_x(panel, index, hand), y, 0, CARD_SCALE))
+    for index, played in enumerate(player.played, hand):
+        x = card_x(panel, index, hand)
+        shown = played.card if played.face_up else "card back"
+        out.append(Stamp(shown, x, y, 0, CARD_SCALE))
+        if not played.face_up and played.card != HIDDEN:
+            out.append(Stamp(played.card, x + 7, y + 9, 0, 0.42))
+    return out
+
+
+def _turn(panel: Box, table: Theme) -> list[Shape]:
+    """Whose turn it is: a thick frame, and a pointer at the head."""
+    x, y, w, h = panel
+    pointer = ((x - 13, y + 8), (x + 4, y + 21), (x - 13, y + 34))
+    return [
+        Rect(x - 1, y - 1, w + 2, h + 2, RADIUS + 1, stroke=INK, width=7),
+        Rect(x - 1, y - 1, w + 2, h + 2, RADIUS + 1, stroke=table.accent, width=4.4),
+        Polygon(pointer, fill=table.accent, stroke=INK, width=2.4, join="round"),
+    ]
+
+
+def players_shapes(state: State, story: Story, table: Theme) -> tuple[Shape, ...]:
+    """All that moves on the players pad, in the order of painting."""
+    panels = Panels(len(state.players))
+    out: list[Shape] = []
+    for index, player in enumerate(state.players):
+        panel = panels.panel(index)
+        if index == state.mover and not state.over:
+            out += _turn(panel, table)
+        out += _counts(panel, player, table)
+        out += _cards(panel, player, table)
+        if player.pawn is None:
+            out.append(Stamp(f"{player.colour} pawn", panel[0] + panel[2] - 34, panel[1] + CARDS_Y + 2, 90, 0.86))
+    x, y, w, h = panels.shared
+    middle = y + h / 2 + 7.5
+    for at, count in (
+        (x + 50, state.reserve),
+        (x + w / 2 - 8, state.stars_on_board),
+        (x + w - 62, sum(state.box)),
+    ):
+        out.append(Text(at, middle, str(count), COUNT, anchor="start", fill=table.text, bold=True))
+    frames, signs = lit(boxes(state, story.highlights, PLAYERS), story.refused, 1, table)
+    where = boxes(state, [place for _, place, _ in story.marks], PLAYERS)
+    marked = ((number, where[place], when) for number, place, when in story.marks if place in where)
+    return (*out, *frames, *signs, *numbers(marked, 1, table))
