@@ -206,6 +206,8 @@ def test_any_lesson_is_read_back_as_it_was_written(
         steps=tuple(Step(number, **step) for number, step in enumerate(steps, start=1)),  # type: ignore[arg-type]
         start=start,
         players=tuple(players.items()),
+        seen_by=data.draw(TEXTS),
+        edition=data.draw(st.just("") | TEXTS),
         figure=data.draw(st.integers(0, len(steps))),
     )
     assert parse(to_toml(lesson), pebbles) == lesson

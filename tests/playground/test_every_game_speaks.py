@@ -1,0 +1,81 @@
+"""Of every game there is: each event, refusal, action and position can be said, and through the catalogues only."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+import playground
+from playground import words
+from playground.chance import choose
+from playground.core import AnyGame, Event
+from playground.i18n import catalogue, pseudo_language
+
+ACTIONS = 80
+"""Enough for most of what can happen, few enough for a quick test."""
+
+
+@pytest.fixture(params=playground.games())
+def any_game(request: pytest.FixtureRequest) -> AnyGame:
+    return playground.game(request.param)
+
+
+@pytest.fixture(autouse=True)
+def brackets() -> Iterator[None]:
+    with pseudo_language("qq", lambda text: f"⟦{text}⟧"):
+        yield
+
+
+def positions(game: AnyGame) -> Iterator[tuple[Any, tuple[Event, ...]]]:
+    """States of a random game as each player in turn may see them, and the events that led there."""
+    rng = Random(3)
+    state = game.setup(game.PLAYERS[-1], 3)
+    for turn in range(ACTIONS):
+        legal = game.legal_actions(state)
+        if not legal:
+            return
+        names = game.player_names(state)
+        viewer = turn % len(names)
+        state, events = game.apply(state, choose(rng, legal))
+        yield game.view(state, viewer), tuple(game.seen(event, names[viewer]) for event in events)
+        yield state, events
+
+
+def test_every_event_is_told(any_game: AnyGame) -> None:
+    for _, events in positions(any_game):
+        for event in events:
+            assert words.tell(any_game, event, {}, "qq").startswith("⟦"), event
+
+
+def test_every_refusal_is_explained_and_every_action_has_words(any_game: AnyGame) -> None:
+    for state, _ in positions(any_game):
+        for action in any_game.every_action(state):
+            assert words.say_action(any_game, state, action, {}, "qq").startswith("⟦"), action
+            refusal = any_game.refusal(state, action)
+            if refusal:
+                answer = words.explain(any_game, refusal, state, {}, "qq")
+                said = [answer.sentence, *answer.instead, *(title for _, title in answer.rules)]
+                assert all(sentence.startswith("⟦") for sentence in said), (str(action), said)
+
+
+def test_every_position_is_described(any_game: AnyGame) -> None:
+    for state, _ in positions(any_game):
+        said = words.text_twin(any_game, state, {}, "qq")
+        assert said
+        assert all(sentence.startswith("⟦") for sentence in said)
+
+
+def test_every_term_rule_and_chapter_is_a_message_without_parameters(any_game: AnyGame) -> None:
+    texts = catalogue(words.room(any_game), "en").text
+    rules = any_game.RULES.values()
+    found = [*any_game.TERMS.values(), *(title for _, title, _ in any_game.CHAPTERS)]
+    found += [text for rule in rules for text in (rule.title, rule.text, rule.ruling, rule.section)]
+    assert [texts(text) for text in found] == found
+
+
+def test_every_sentence_is_of_a_kind_that_has_a_plain_one(any_game: AnyGame) -> None:
+    kinds = {key.partition(" ")[0] for key in any_game.SENTENCES}
+    assert kinds <= any_game.SENTENCES.keys()
