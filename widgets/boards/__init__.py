@@ -9,7 +9,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any, Protocol, cast
 
-from playground.core import Event, Place
+from playground.core import AnyGame, Event, Place
 from playground.names import UnknownNameError
 from widgets.scene import Scene, Shape
 
@@ -63,8 +63,9 @@ def boards() -> tuple[str, ...]:
     return tuple(sorted(module.name for module in iter_modules(__path__) if module.ispkg))
 
 
-def board(name: str) -> Board:
-    """The board of the game of that name. Raises UnknownNameError, a KeyError that knows the names."""
+def board(game: AnyGame | str) -> Board:
+    """The board of a game, given itself or by name. Raises UnknownNameError, a KeyError that knows the names."""
+    name = game if isinstance(game, str) else game.NAME
     if name not in boards():
         raise UnknownNameError("There is no board for the game {name}.", name, boards())
     return cast(Board, import_module(f"{__name__}.{name}"))

@@ -98,10 +98,10 @@ SHARED_H = 48.0
 HEADER = 38.0
 STARS_Y = 60.0
 """The middle of a panel's row of stars, from its top."""
-CARDS_Y = 104.0
+CARDS_Y = 103.0
 """The middle of a panel's row of cards, from its top."""
 CARD_STEP = 42.0
-CARD_SCALE = 0.7
+CARD_SCALE = 0.67
 
 
 class Panels(NamedTuple):
@@ -151,7 +151,7 @@ def _area(state: State, index: int, what: str) -> Box:
     player = state.players[index]
     hand, played = len(player.hand), len(player.played)
     if what == "tokens":
-        return x + w - 70, y + 2, 68, HEADER - 4
+        return x + w - 76, y + 2, 74, HEADER - 4
     if what == "stars":
         return x + 4, y + STARS_Y - 16, w - 8, 32
     if what == "hand":

@@ -13,7 +13,7 @@ CORNERS = ((-1, -1), (1, -1), (-1, 1), (1, 1))
 """Where a mark may stand, the best place first: as signs of the offset from its middle."""
 FEET_CORNERS = (
     ((-1, -1), (1, -1)),
-    ((1, -1), (1, 1)),
+    ((1, 1), (1, -1)),
     ((-1, 1), (1, 1)),
     ((-1, -1), (-1, 1)),
 )

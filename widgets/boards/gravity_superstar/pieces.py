@@ -51,7 +51,7 @@ def star_shapes(table: Theme, colour: str) -> tuple[Shape, ...]:
 def star_letter(table: Theme, colour: str, size: float) -> tuple[Shape, ...]:
     """The letter by which texts name a star's colour, at its lower right."""
     letter = STARS[1 + STAR_COLOURS.index(colour)]
-    x, y = 15.5, 14.8 + 0.37 * size
+    x, y = 14.2, 14.6 + 0.37 * size
     return (
         Text(x, y, letter, size, stroke=table.letter_edge, width=5, join="round", bold=True),
         Text(x, y, letter, size, fill=table.letter, bold=True),

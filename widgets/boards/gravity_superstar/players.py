@@ -27,10 +27,10 @@ from widgets.boards.gravity_superstar.layout import (
 from widgets.boards.gravity_superstar.marks import lit, numbers
 from widgets.boards.gravity_superstar.picture import Story, boxes
 from widgets.scene import Circle, Path, Polygon, Rect, Shape, Stamp, Text, mix, path
-from widgets.theme import INK, Theme, theme
+from widgets.theme import INK, SMALLEST_TEXT, Theme, theme
 
 STAR_STEP = 51.0
-STAR_SCALE = 0.66
+STAR_SCALE = 0.62
 RADIUS = 14.0
 COUNT = 20.0
 """The size of numbers."""
@@ -57,7 +57,7 @@ def _panel(panel: Box, colour: str, name: str, table: Theme) -> list[Shape]:
         Circle(x + 28, y + 25, 20, fill=table.panel, stroke=INK, width=2.4),
         Stamp(f"{colour} head", x + 28, y + 27, 0, 0.84),
         Text(x + 56, y + 26, name, 21, anchor="start", fill=INK, bold=True),
-        Stamp("token", x + w - 46, y + HEADER / 2, 0, 0.86),
+        Stamp("token", x + w - 57, y + HEADER / 2, 0, 0.86),
         *(
             Stamp(f"{star} star owned", _star_x(panel, i), y + STARS_Y, 0, STAR_SCALE)
             for i, star in enumerate(STAR_COLOURS)
@@ -89,7 +89,7 @@ def ground(seats: tuple[tuple[str, str], ...], first: int, theme_name: str) -> t
     return tuple(out)
 
 
-PANEL_FIRST = 226.0
+PANEL_FIRST = 222.0
 """Where the first player's card lies, from a panel's left."""
 
 
@@ -112,10 +112,11 @@ def _counts(panel: Box, player: Player, table: Theme) -> list[Shape]:
         if not count:
             veil += _square(at, y + STARS_Y, 15)
         fill = table.text if count else table.muted
-        out.append(Text(at + 16, y + STARS_Y + 7.5, str(count), COUNT, anchor="start", fill=fill, bold=bool(count)))
+        size = COUNT if count < 10 else SMALLEST_TEXT
+        out.append(Text(at + 13.5, y + STARS_Y + 7, str(count), size, anchor="start", fill=fill, bold=bool(count)))
     if veil:
         out.insert(0, Path(tuple(veil), fill=table.veil, opacity=0.72))
-    out.append(Text(x + w - 26, y + HEADER / 2 + 7.5, str(player.tokens), COUNT, anchor="start", fill=INK, bold=True))
+    out.append(Text(x + w - 37, y + HEADER / 2 + 7.5, str(player.tokens), COUNT, anchor="start", fill=INK, bold=True))
     return out
 
 
@@ -132,7 +133,7 @@ def _cards(panel: Box, player: Player, table: Theme) -> list[Shape]:
         left = card_x(panel, hand, hand) - CARD_STEP / 2 - 1
         width = len(player.played) * CARD_STEP + 2
         tray = mix(table.hue(player.colour), table.panel, 0.6)
-        out.append(Rect(left, y - 28, width, 56, 9, fill=tray, stroke=table.hue(player.colour), width=2))
+        out.append(Rect(left, y - 27, width, 54, 9, fill=tray, stroke=table.hue(player.colour), width=2))
     for index, card in enumerate(player.hand):
         out.append(Stamp("card back" if card == HIDDEN else card, card_x(panel, index, hand), y, 0, CARD_SCALE))
     for index, played in enumerate(player.played, hand):
