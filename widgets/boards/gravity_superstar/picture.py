@@ -155,9 +155,10 @@ def board_shapes(state: State, story: Story, table: Theme, without: Collection[s
         out.append(open_door_stamp(state, state.open_door, False))
     out += journeys(board, story.trail, story.events, table)
     out += _ghosts(state, story, taken)
-    for index, player in enumerate(state.players):
+    mover = state.players[state.mover]
+    for player in (*(other for other in state.players if other is not mover), mover):
         if player.pawn and player.colour not in without:
-            if index == state.mover and not state.over:
+            if player is mover and not state.over:
                 out.append(Stamp("halo", *pawn_spot(squares, player.pawn)))
             out.append(pawn_stamp(squares, player.colour, player.pawn))
     out += _badges(state, taken, without)

@@ -105,7 +105,7 @@ def door_shapes(table: Theme) -> tuple[Shape, ...]:
     arch = "M-21 24L-21 -6C-21 -19 -12 -26 0 -26C12 -26 21 -19 21 -6L21 24Z"
     return (
         path(arch, fill=table.door_inside, stroke=table.door, width=3.4, join="round"),
-        path("M-8 -10L0 -2L8 -10M-8 -19L0 -11L8 -19", stroke=table.door, width=3.4, cap="round"),
+        path("M-8 -10L0 -2L8 -10M-8 -19L0 -11L8 -19", stroke=table.soles, width=3.4, cap="round"),
         *_soles(table.soles, 14, 8.5),
     )
 

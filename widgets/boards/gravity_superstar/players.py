@@ -34,8 +34,9 @@ STAR_SCALE = 0.62
 RADIUS = 14.0
 COUNT = 20.0
 """The size of numbers."""
-LONGEST_NAME = 13
-"""Letters of a name that have room beside the first player's card and the tokens."""
+LONGEST_NAME = 12
+"""Letters of a name that have room beside the first player's card and the tokens, the last ones small."""
+LARGE_NAME = 9
 
 
 def _star_x(panel: Box, index: int) -> float:
@@ -56,7 +57,9 @@ def _panel(panel: Box, colour: str, name: str, table: Theme) -> list[Shape]:
         Rect(x, y, w, h, RADIUS, stroke=mix(hue, INK, 0.25) if table.name == "light" else hue, width=3),
         Circle(x + 28, y + 25, 20, fill=table.panel, stroke=INK, width=2.4),
         Stamp(f"{colour} head", x + 28, y + 27, 0, 0.84),
-        Text(x + 56, y + 26, name, 21, anchor="start", fill=INK, bold=True),
+        Text(
+            x + 56, y + 26, name, 21 if len(name) <= LARGE_NAME else SMALLEST_TEXT, anchor="start", fill=INK, bold=True
+        ),
         Stamp("token", x + w - 57, y + HEADER / 2, 0, 0.86),
         *(
             Stamp(f"{star} star owned", _star_x(panel, i), y + STARS_Y, 0, STAR_SCALE)
