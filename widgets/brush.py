@@ -229,8 +229,8 @@ def _length(value: float) -> float:
 
 
 def serialised(commands: Iterable[Command], numbers: Mapping[str, int], attributes: Mapping[str, int]) -> list[object]:
-    """The commands as the browser's side of ipycanvas reads them: numbers for names, and no buffers."""
+    """The commands as the browser's side of ipycanvas reads them: numbers for names, and no buffers to count."""
     return [
-        [numbers[name], [attributes[str(arguments[0])], arguments[1]] if name == "set" else arguments, 0]
+        [numbers[name], [attributes[str(arguments[0])], arguments[1]] if name == "set" else arguments]
         for name, arguments in commands
     ]

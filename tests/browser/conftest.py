@@ -1,0 +1,240 @@
+"""A real JupyterLab and a real browser: started once, on a free loopback port, in homes of their own.
+
+Only what is started here is ended, by its process. Without Chromium, `conftest.py` at the root skips (or,
+with CI=true, fails) every test marked `browser` before a fixture of this file runs.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, cast
+from urllib.error import URLError
+from urllib.request import urlopen
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
+
+REPOSITORY = Path(__file__).parents[2]
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+PATIENCE = 90
+"""Seconds that a busy machine may take for one thing."""
+EXECUTE = """async code => {
+    const kernel = window.jupyterapp.shell.currentWidget.sessionContext.session.kernel;
+    const future = kernel.requestExecute({code, store_history: false});
+    let text = '';
+    future.onIOPub = message => {
+        if (message.header.msg_type === 'stream') text += message.content.text;
+        if (message.header.msg_type === 'error') throw new Error(message.content.traceback.join('\\n'));
+    };
+    const reply = await future.done;
+    if (reply.content.status !== 'ok') throw new Error(reply.content.evalue);
+    return text;
+}"""
+PIXELS = """([selector, index, x, y, w, h]) => {
+    const canvas = document.querySelectorAll(selector)[index];
+    return canvas ? [...canvas.getContext('2d').getImageData(x, y, w, h).data] : null;
+}"""
+CANVASES = ".jp-OutputArea-output canvas.lm-Widget"
+
+
+class Lab:
+    """A running JupyterLab whose root holds a copy of the notebooks."""
+
+    def __init__(self, root: Path, home: Path) -> None:
+        self.root = root
+        self.home = home
+        self.url = f"http://127.0.0.1:{_free_port()}"
+        self.log = (home / "lab.log").open("w")
+        settings = home / "jupyter_config_dir/lab/user-settings/@jupyterlab/apputils-extension"
+        settings.mkdir(parents=True)
+        (settings / "notification.jupyterlab-settings").write_text('{"fetchNews": "false"}')  # asks nothing
+        self.process = subprocess.Popen(
+            [
+                *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root", "--expose-app-in-browser"),
+                "--ServerApp.ip=127.0.0.1",
+                f"--ServerApp.port={self.url.rpartition(':')[2]}",
+                "--ServerApp.port_retries=0",
+                "--IdentityProvider.token=",
+                f"--ServerApp.root_dir={root}",
+                "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
+            ],
+            env=self._environment(),
+            stdout=self.log,
+            stderr=self.log,
+        )
+        self._wait()
+
+    def _environment(self) -> dict[str, str]:
+        """Homes of its own, so that nobody's settings decide what is tested."""
+        own = {
+            name: str(self.home / name.lower())
+            for name in ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR", "IPYTHONDIR")
+        }
+        path = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"], ""]).rstrip(os.pathsep)
+        return {**os.environ, **own, "HOME": str(self.home), "PATH": path, "PYTHONPATH": str(REPOSITORY)}
+
+    def _wait(self) -> None:
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
+            if self.process.poll() is not None:
+                pytest.fail(f"JupyterLab has ended:\n{(self.home / 'lab.log').read_text()[-2000:]}")
+            try:
+                with urlopen(f"{self.url}/api/status", timeout=1):
+                    return
+            except (URLError, OSError):
+                time.sleep(0.1)
+        pytest.fail("JupyterLab did not start")
+
+    def write(self, name: str, *cells: str) -> str:
+        """Write a notebook of code cells; its name."""
+        empty: dict[str, object] = {"cell_type": "code", "metadata": {}, "outputs": [], "execution_count": None}
+        kernel = {"name": "python3", "display_name": "Python 3 (ipykernel)", "language": "python"}
+        notebook = {
+            "nbformat": 4,
+            "nbformat_minor": 5,
+            "metadata": {"kernelspec": kernel, "language_info": {"name": "python"}},
+            "cells": [{**empty, "id": f"cell-{index}", "source": cell} for index, cell in enumerate(cells)],
+        }
+        (self.root / name).write_text(json.dumps(notebook))
+        return name
+
+    def close(self) -> None:
+        """End the server, which ends its kernels."""
+        self.process.terminate()
+        try:
+            self.process.wait(20)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+        self.log.close()
+
+
+class Notebook:
+    """A notebook that is open in the browser."""
+
+    def __init__(self, page: Page, lab: Lab) -> None:
+        self.page = page
+        self.lab = lab
+        self.errors: list[str] = []
+        page.on("console", lambda message: self.errors.append(message.text) if message.type == "error" else None)
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+
+    def open(self, name: str, *, keep: bool = False) -> Notebook:
+        """Open a notebook and wait until its kernel is ready; `keep` restores what the page last showed."""
+        self.page.goto(f"{self.lab.url}/lab/tree/{name}" + ("" if keep else "?reset"))
+        self.page.wait_for_selector(".jp-Notebook", timeout=PATIENCE * 1000)
+        self.page.evaluate("() => window.jupyterapp.restored.then(() => true)")
+        # The notebook is there before its kernel: to run a cell too early asks which kernel to take.
+        self.page.wait_for_function(
+            """() => {
+                const widget = window.jupyterapp.shell.currentWidget;
+                const session = widget && widget.sessionContext && widget.sessionContext.session;
+                return session && session.kernel && session.kernel.connectionStatus === 'connected'
+                    && session.kernel.status === 'idle';
+            }""",
+            timeout=PATIENCE * 1000,
+        )
+        self.idle()
+        return self
+
+    def idle(self) -> None:
+        """Wait until no cell runs."""
+        indicator = self.page.locator('.jp-Notebook-ExecutionIndicator[data-status="idle"]')
+        indicator.wait_for(state="attached", timeout=PATIENCE * 1000)  # a narrow window hides it
+
+    def run_all(self) -> None:
+        """Run all cells and wait for the last."""
+        self.page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-cells').then(() => true)")
+        self.idle()
+
+    def execute(self, code: str) -> str:
+        """Run code in the kernel, beside the cells; what it prints. Raises an error with the traceback."""
+        return cast(str, self.page.evaluate(EXECUTE, code))
+
+    def canvas(self, index: int = 0) -> Any:
+        """Wait for a canvas of an output and return its locator."""
+        locator = self.page.locator(CANVASES).nth(index)
+        locator.wait_for(timeout=PATIENCE * 1000)
+        return locator
+
+    def pixels(self, index: int, x: int, y: int, w: int = 1, h: int = 1) -> tuple[int, ...]:
+        """Red, green, blue and opacity of each pixel of a part of a canvas, row by row."""
+        return tuple(self.page.evaluate(PIXELS, [CANVASES, index, x, y, w, h]))
+
+    def wait_for_pixel(self, index: int, x: int, y: int, colour: str, near: int = 3) -> None:
+        """Wait until a pixel of a canvas has this colour, give or take `near` in each part."""
+        wanted = [int(colour[i : i + 2], 16) for i in (1, 3, 5)]
+        self.page.wait_for_function(
+            """([selector, index, x, y, wanted, near]) => {
+                const canvas = document.querySelectorAll(selector)[index];
+                const found = canvas && canvas.getContext('2d').getImageData(x, y, 1, 1).data;
+                return found && wanted.every((part, i) => Math.abs(part - found[i]) <= near);
+            }""",
+            arg=[CANVASES, index, x, y, wanted, near],
+            timeout=PATIENCE * 1000,
+        )
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@pytest.fixture(scope="session")
+def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
+    """JupyterLab over a copy of the notebooks."""
+    root = tmp_path_factory.mktemp("notebooks")
+    if (REPOSITORY / "notebooks").is_dir():
+        shutil.copytree(REPOSITORY / "notebooks", root, dirs_exist_ok=True)
+    running = Lab(root, tmp_path_factory.mktemp("home"))
+    yield running
+    running.close()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Headless Chromium, as Debian packs it."""
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=[*FLAGS])
+        yield running
+        running.close()
+
+
+@pytest.fixture(scope="session")
+def new_notebook(browser: Browser, lab: Lab) -> Iterator[Callable[[], Notebook]]:
+    """Opens fresh windows on a dense screen, for modules that share one page."""
+    opened: list[BrowserContext] = []
+
+    def new() -> Notebook:
+        size: ViewportSize = {"width": 1400, "height": 1000}
+        opened.append(browser.new_context(viewport=size, device_scale_factor=2, has_touch=True))
+        return Notebook(opened[-1].new_page(), lab)
+
+    yield new
+    for context in opened:
+        context.close()
+
+
+@pytest.fixture
+def notebook(new_notebook: Callable[[], Notebook]) -> Iterator[Notebook]:
+    """A page of its own, on which a notebook can be opened."""
+    fresh = new_notebook()
+    yield fresh
+    fresh.page.context.close()
