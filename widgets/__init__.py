@@ -11,6 +11,8 @@ with what was probably meant.
 
 from __future__ import annotations
 
+from playground.i18n import set_language
 from widgets.figure import figure
+from widgets.lesson_player import lesson
 
-__all__ = ["figure"]
+__all__ = ["figure", "lesson", "set_language"]

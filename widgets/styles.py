@@ -6,6 +6,9 @@ nobody trusts show without any style sheet.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from widgets.html import Markup, style
 from widgets.theme import DARK, HUES, INK
 
@@ -20,6 +23,8 @@ WRONG = "#a3121d"
 WRONG_PAPER = "#ffe3e0"
 RIGHT = "#0b5c36"
 RIGHT_PAPER = "#dcf6e6"
+DAY = "#efeafc"
+HOVER = "#ffeeb0"
 FOCUS = "#1f5fd0"
 FONT = "'DejaVu Sans', Verdana, sans-serif"
 
@@ -57,6 +62,102 @@ def flexible(width: float, smallest: float) -> str:
     return style(flex=share, min_width="0", max_width="100%", width="100%", height="auto", border_radius="12px")
 
 
-def sheet(css: str) -> Markup:
-    """A style sheet as an element."""
-    return Markup(f"<style>{css}</style>")
+RULES: Mapping[str, str] = MappingProxyType(
+    {
+        ".kit": (
+            f"background:{NIGHT};color:#ffffff;border-radius:16px;padding:12px;max-width:1022px;width:100%;"
+            f"min-width:0;margin:0;overflow:visible;gap:10px;font:15px/1.45 {FONT}"
+        ),
+        ".kit.kit-light": f"background:{DAY};color:{INK}",
+        ".kit *": "box-sizing:border-box",
+        ".kit .widget-box": "overflow:visible;min-width:0;margin:0",
+        ".kit .widget-html,.kit .widget-html-content": (
+            f"height:auto;min-width:0;margin:0;overflow:visible;color:inherit;font:15px/1.45 {FONT}"
+        ),
+        ".kit .widget-html:has(> .widget-html-content:empty)": "display:none",
+        ".kit .kit-card": (
+            f"background:{PAPER};color:{INK};border:2px solid {LINE};border-radius:14px;padding:12px 16px;gap:10px;"
+            "width:100%"
+        ),
+        ".kit .kit-row": "display:flex;flex-flow:row wrap;align-items:center;gap:8px",
+        ".kit .kit-top": "align-items:flex-start;gap:8px 16px",
+        ".kit .kit-grow": "flex:1 1 300px",
+        ".kit p": "margin:0;color:inherit",
+        ".kit .kit-title": f"font:bold 17px/1.35 {FONT}",
+        ".kit .kit-name": f"color:{ACCENT}",
+        ".kit.kit-light > .widget-html .kit-name,.kit .kit-card .kit-name": "color:inherit",
+        ".kit .kit-now": f"font:bold 34px/1 {FONT};white-space:nowrap",
+        ".kit .kit-now small": f"font-size:17px;color:{SOFT};font-weight:bold",
+        ".kit .kit-soft": f"color:{SOFT}",
+        ".kit .kit-does": "font-weight:bold",
+        ".kit .kit-heard": "position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)",
+        ".kit ul.kit-list": "margin:4px 0 0 0;padding:0 0 0 20px;list-style:disc",
+        ".kit ul.kit-list li": "margin:0;color:inherit",
+        ".kit .kit-cited": f"color:{SOFT};font-size:13px;white-space:nowrap",
+        ".kit details": "margin:0",
+        ".kit summary": f"cursor:pointer;color:inherit;font:15px/1.6 {FONT}",
+        ".kit .kit-wrong,.kit .kit-right": "border-left:5px solid;border-radius:6px;padding:6px 10px;margin:6px 0 0 0",
+        ".kit .kit-wrong": f"color:{WRONG};background:{WRONG_PAPER}",
+        ".kit .kit-right": f"color:{RIGHT};background:{RIGHT_PAPER}",
+        ".kit .kit-wrong .kit-cited,.kit .kit-right .kit-cited": "color:inherit",
+        ".kit button.jupyter-button": (
+            f"height:auto;min-height:34px;width:auto;margin:0;padding:2px 14px;border:2px solid {NIGHT};"
+            f"border-radius:17px;background:{SHEET};color:{INK};font:15px/1.3 {FONT};white-space:normal;"
+            "box-shadow:none;text-overflow:clip;overflow:visible;align-self:flex-start"
+        ),
+        ".kit button.jupyter-button:hover:not(:disabled)": f"background:{HOVER};color:{INK};box-shadow:none",
+        ".kit button.jupyter-button:disabled": f"opacity:1;color:{SOFT};border:2px dashed {LINE}",
+        ".kit button.kit-chip:not(:hover)": f"background:{NIGHT};color:#ffffff",
+        ".kit button.kit-chip": "font-weight:bold;font-size:14px;min-height:30px",
+        ".kit button.kit-chip.kit-open": f"background:{ACCENT};color:{INK}",
+        ".kit button.kit-round": (
+            "width:42px;height:42px;min-height:42px;padding:0;border-radius:50%;font-size:0;flex:none;align-self:center"
+        ),
+        ".kit button.kit-round i": "font-size:18px;margin:0;line-height:38px;color:inherit",
+        ".kit button.kit-round i.fa-caret-left,.kit button.kit-round i.fa-caret-right": "font-size:28px",
+        ".kit button.kit-play:not(:hover)": f"background:{ACCENT}",
+        ".kit button.kit-play": "width:54px;height:54px",
+        ".kit button.kit-play i": "font-size:22px;line-height:50px",
+        ".kit button.kit-answer": "text-align:left;border-radius:10px;border-width:1px;flex:0 1 auto;max-width:100%",
+        ".kit button:focus-visible,.kit summary:focus-visible,.kit select:focus-visible,.kit input:focus-visible": (
+            f"outline:3px solid {FOCUS} !important;outline-offset:2px"
+        ),
+        ".kit .widget-label,.kit label": f"color:inherit;font:15px/1.4 {FONT};width:auto;min-width:0;height:auto",
+        ".kit .widget-dropdown,.kit .widget-text,.kit .widget-checkbox": "width:auto;height:auto;margin:0;min-width:0",
+        ".kit .widget-dropdown select": "width:auto;min-width:104px;flex:none;padding-right:28px",
+        ".kit .widget-checkbox label": "display:flex;align-items:center;gap:6px;margin:0 8px 0 4px",
+        ".kit .widget-checkbox input": "margin:0",
+        ".kit select,.kit input[type=text]": (
+            f"background-color:{SHEET};color:{INK};border:2px solid {NIGHT};border-radius:8px;font:15px/1.4 {FONT};"
+            "height:34px;padding:2px 8px"
+        ),
+        ".kit .kit-steps": (
+            "display:flex;flex-flow:row wrap;align-items:center;gap:4px 8px;"
+            "width:auto;height:auto;margin:0;flex:1 1 220px"
+        ),
+        ".kit .kit-steps > .widget-label": "margin:0;flex:none",
+        ".kit .kit-steps .widget-radio-box": (
+            "display:flex;flex-flow:row wrap;gap:6px;margin:0 !important;flex:0 1 auto;align-items:center"
+        ),
+        ".kit .kit-steps .widget-radio-box label": (
+            f"position:relative;margin:0;min-width:32px;height:32px;padding:0 8px;line-height:28px;text-align:center;"
+            f"border:2px solid {NIGHT};border-radius:16px;background:{SHEET};font-weight:bold;font-size:14px"
+        ),
+        ".kit .kit-steps .widget-radio-box label:has(~ label input:checked)": f"background:{NIGHT};color:#ffffff",
+        ".kit .kit-steps .widget-radio-box label:has(input:checked)": (
+            f"background:{ACCENT};color:{INK};box-shadow:0 0 0 2px {NIGHT}"
+        ),
+        ".kit .kit-steps .widget-radio-box label:has(input:focus-visible)": (
+            f"outline:3px solid {FOCUS};outline-offset:3px"
+        ),
+        ".kit .kit-steps .widget-radio-box input": (
+            "position:absolute;inset:0;width:100%;height:100%;margin:0;opacity:0;cursor:pointer;float:none"
+        ),
+    }
+)
+"""The style sheet: selector -> declarations. Everything lies within `.kit`, so that no other output changes."""
+
+
+def sheet() -> Markup:
+    """The style sheet as an element, for the first child of a widget."""
+    return Markup("<style>" + "\n".join(f"{selector}{{{rules}}}" for selector, rules in RULES.items()) + "</style>")

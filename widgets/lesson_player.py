@@ -1,0 +1,264 @@
+"""The lesson player: an example step by step on its board, with every word that belongs to it.
+
+All that is shown comes from the example's moments; the player knows no rule. Movement is sent leg by leg,
+so that a pause, a jump or another look comes through between two legs.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar
+
+import ipywidgets as ipw
+
+from playground.script import Lesson
+from widgets import telling
+from widgets.animation import legs
+from widgets.errors import guarded
+from widgets.example import Example, open_example, step_of, theme_name
+from widgets.html import Markup, element, joined, live
+from widgets.lifetime import column, dispose, html, row, visible
+from widgets.player_controls import Commands, Controls
+from widgets.rule_card import RuleCard
+from widgets.stage import Stage
+from widgets.styles import sheet
+
+T = TypeVar("T")
+READING = (1.2, 0.045)
+"""Seconds that a caption stays while the lesson plays: at least, and more for each letter."""
+AHEAD = 0.03
+"""Seconds before its end that the leg after it is sent, so that nothing halts between them."""
+
+
+class LessonPlayer(ipw.VBox):
+    """An example to be played. Shown in a notebook it is its board, with the controls under it."""
+
+    def __init__(self, example: Example, step: int, theme: str) -> None:
+        self.example = example
+        self.index = step
+        self.task: asyncio.Task[None] | None = None
+        self.gate = asyncio.Event()
+        self.gate.set()
+        self.running = False
+        self.errors = html()
+        self.head = html()
+        self.number = html()
+        self.caption = html("", "kit-grow")
+        self.pointed = html()
+        self.happened = html()
+        self.twin = html()
+        guard = self._guard
+        do = Commands(guard(self.go), guard(self.play_or_pause), guard(self.redraw), guard(self.speak))
+        self.controls = Controls(example.texts, example.steps, theme, do)
+        self.rules = RuleCard(example.game, example.lang, guard)
+        moments = range(len(example.moments))
+        self.stage = Stage(
+            example.scenes(step, theme),
+            later=[example.scenes(index, theme) for index in moments],
+            on_error=self.report,
+            on_point=self.point,
+            on_key=self.press,
+            leave=self.controls.first,
+        )
+        self.strip = column(
+            row(self.number, self.rules.chips, self.caption, classes=("kit-top",)),
+            self.controls.bar,
+            self.happened,
+            self.pointed,
+            self.controls.settings,
+            self.twin,
+            classes=("kit-card",),
+        )
+        style = html(sheet())
+        visible(style, False)
+        super().__init__(
+            [style, self.head, self.stage.widget, self.strip, self.rules.card, self.errors],
+            _dom_classes=("kit", "kit-player"),
+        )
+        self.tell()
+
+    def __repr__(self) -> str:
+        lesson = self.example.lesson
+        return self.example.texts.plural(
+            "Lesson {id}, {count} step", "Lesson {id}, {count} steps", self.example.steps, id=lesson.id
+        )
+
+    @property
+    def theme(self) -> str:
+        """The theme of the board, "dark" or "light"."""
+        return self.controls.theme
+
+    def go(self, index: int) -> None:
+        """To that step, or as near to it as there is; the next one moves, unless "Animate" is off."""
+        self.halt()
+        index = max(0, min(index, self.example.steps))
+        if index != self.index + 1 or not self._start(self._advance):
+            self.jump(index)
+
+    def jump(self, index: int) -> None:
+        """Show that step at once."""
+        self.index = index
+        self.tell()
+        self.redraw()
+
+    def play_or_pause(self) -> None:
+        """Play to the end (from the start, when it is there already), stop where it is, or play on from there.
+
+        Where nothing can run beside the kernel, it goes to the end at once.
+        """
+        if self.running:
+            self._run(running=False)
+        elif self.task and not self.gate.is_set():
+            self._run(running=True)
+        else:
+            self.halt()
+            self.jump(0 if self.index == self.example.steps else self.index)
+            self._run(running=True)
+            if not self._start(self._play):
+                self.halt()
+                self.jump(self.example.steps)
+
+    def halt(self) -> None:
+        """End whatever moves, once the leg that is under way in the browser has ended."""
+        if self.task:
+            self.task.cancel()
+            self.task = None
+        self._run(running=False)
+        self.gate.set()
+
+    def press(self, key: str) -> None:
+        """A key on the board: arrows, Home, End, Space."""
+        keys: dict[str, Callable[[], None]] = {
+            "ArrowRight": lambda: self.go(self.index + 1),
+            "ArrowLeft": lambda: self.go(self.index - 1),
+            "Home": lambda: self.go(0),
+            "End": lambda: self.go(self.example.steps),
+            " ": self.play_or_pause,
+        }
+        if key in keys:
+            keys[key]()
+
+    def point(self, pad: str, x: float, y: float) -> None:
+        """A place on the board was pressed: tell what lies there."""
+        place = self.example.board.under(self.example.moments[self.index].state, pad, x, y)
+        self.pointed.value = live(telling.lies_at(self.example, self.index, place)) if place else ""
+
+    def speak(self, lang: str) -> None:
+        """Go on in another language."""
+        self.halt()
+        self.example = self.example.with_language(lang)
+        self.rules.speak(self.example.lang)
+        self.controls.say(self.example.texts)
+        self.tell()
+        self.redraw()
+
+    def redraw(self) -> None:
+        """Draw the step as it stands, and the frame in the board's theme."""
+        (self.add_class if self.theme == "light" else self.remove_class)("kit-light")
+        self.stage.show(self.example.scenes(self.index, self.theme))
+
+    def tell(self) -> None:
+        """Write everything that is told about the step."""
+        example, index = self.example, self.index
+        self.head.value = self._heading()
+        self.number.value = telling.number(example, index)
+        self.caption.value = telling.caption(example, index)
+        self.happened.value = telling.happened(example, index)
+        self.pointed.value = ""
+        self.twin.value = telling.twin(example.twin(index), example.texts)
+        self.rules.show(example.rules(index))
+        self.controls.at(index)
+
+    def report(self, error: Exception) -> None:
+        """Show what went wrong, for whoever looks and whoever listens."""
+        words = self.example.texts.text("Something went wrong here: {error}", error=f"{type(error).__name__}: {error}")
+        self.errors.value = element("div", live(words, "alert"), class_="kit-wrong")
+
+    def close(self) -> None:
+        """Close the board and every widget; nothing moves on."""
+        if self.comm is None:
+            return
+        self.halt()
+        self.stage.close()
+        for chip in self.rules.all_widgets():
+            dispose(chip)
+        dispose(self)
+
+    def _heading(self) -> Markup:
+        """Title and goal; the goal is read aloud with it."""
+        example = self.example
+        lines = [element("p", line) for line in (example.text, example.eyes) if line]
+        return joined([telling.heading(example.lesson.id, example.title, example.texts), *lines])
+
+    def _guard(self, call: Callable[..., T]) -> Callable[..., T | None]:
+        return guarded(self.report, call)
+
+    def _run(self, *, running: bool) -> None:
+        """Open or shut the gate that every leg waits at, and say so on the button."""
+        if running:
+            self.gate.set()
+        else:
+            self.gate.clear()
+        if running != self.running:
+            self.running = running
+            self.controls.playing(running=running)
+
+    def _start(self, work: Callable[[], Coroutine[Any, Any, None]]) -> bool:
+        """Let it run beside the kernel; False where there is no loop to run in, as outside of notebooks."""
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:
+            return False
+        self.task = loop.create_task(self._reported(work()))
+        return True
+
+    async def _reported(self, work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        except Exception as error:  # noqa: BLE001, whatever it is, the learner must see it
+            self.report(error)
+        if self.task is asyncio.current_task():
+            self.task = None
+            self._run(running=False)
+            self.gate.set()
+
+    async def _play(self) -> None:
+        while self.index < self.example.steps:
+            await self._advance()
+            if self.index < self.example.steps:
+                least, letter = READING
+                await asyncio.sleep(
+                    (least + letter * len(self.example.caption(self.index))) / self.controls.speed.value
+                )
+                await self.gate.wait()
+
+    async def _advance(self) -> None:
+        """The next step: its words at once, then its movement leg by leg, then the picture as it stands."""
+        self.index += 1
+        self.tell()
+        if self.controls.animate.value:
+            for leg in legs(self.example, self.index, self.theme, self.controls.speed.value):
+                self.stage.play(leg.frames, still=leg.still)
+                await asyncio.sleep(max(0.0, leg.seconds - AHEAD))
+                await self.gate.wait()
+        self.redraw()
+
+
+def lesson(
+    example: str | Lesson,
+    *,
+    step: int | None = None,
+    seen_by: str | None = None,
+    lang: str | None = None,
+    theme: str = "dark",
+) -> LessonPlayer:
+    """A player of the example with that id (or of a lesson of your own).
+
+    `step` is where it begins (0, the start, unless another is asked for); `seen_by` a player with whose eyes it is
+    seen, or "all"; `lang` a language's code; `theme` "dark" or "light". Raises NothingToShowError, which names what
+    was probably meant.
+    """
+    theme = theme_name(theme, lang)
+    shown = open_example(example, seen_by=seen_by, lang=lang)
+    return LessonPlayer(shown, step_of(shown, step, 0), theme)

@@ -1,0 +1,111 @@
+"""The controls of a player: to any step by buttons, keys or numbers, play and pause, speed, looks, language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+import ipywidgets as ipw
+
+from playground.i18n import Catalogue, languages
+from widgets.lifetime import button, row, visible
+
+SPEEDS: Mapping[str, float] = MappingProxyType({"slow": 0.5, "normal": 1.0, "fast": 2.0})
+"""How many times its natural speed a movement has."""
+
+
+class Commands(NamedTuple):
+    """What the controls ask for: a step, play or pause, another look, another language."""
+
+    go: Callable[[int], Any]
+    play: Callable[[], Any]
+    look: Callable[[], Any]
+    speak: Callable[[str], Any]
+
+
+class Controls:
+    """All controls. `steps` is how many there are; `bar` and `settings` are put where they belong."""
+
+    def __init__(self, texts: Catalogue, steps: int, theme: str, do: Commands) -> None:
+        self.steps = steps
+        self.index = 0
+        self.texts = texts
+        self.do = do
+        self.first = self._button("step-backward", lambda: self.do.go(0))
+        self.previous = self._button("caret-left", lambda: self.do.go(self.index - 1))
+        self.play = self._button("play", do.play, "kit-play")
+        self.next = self._button("caret-right", lambda: self.do.go(self.index + 1))
+        self.last = self._button("step-forward", lambda: self.do.go(self.steps))
+        self.track = ipw.RadioButtons(
+            options=self._numbers(), value=0, orientation="horizontal", _dom_classes=("kit-steps",)
+        )
+        self.speed = ipw.Dropdown(options=self._speeds(), value=1.0)
+        self.animate = ipw.Checkbox(value=True, indent=False)
+        self.light = ipw.Checkbox(value=theme == "light", indent=False)
+        self.language = ipw.Dropdown(options=languages(), value=texts.language)
+        visible(self.language, len(languages()) > 1)
+        self.bar = row(row(self.first, self.previous, self.play, self.next, self.last), self.track)
+        self.settings = row(self.speed, self.animate, self.light, self.language)
+        self.track.observe(self._on_track, "value")
+        self.light.observe(lambda _: self.do.look(), "value")
+        self.language.observe(lambda change: self.do.speak(change["new"]), "value")
+        self.say(texts)
+
+    @property
+    def theme(self) -> str:
+        """The theme that is chosen."""
+        return "light" if self.light.value else "dark"
+
+    def at(self, index: int) -> None:
+        """Show that this is the step now."""
+        self.index = index
+        self.track.value = index
+
+    def playing(self, running: bool) -> None:
+        """Show whether it plays by itself: the button then pauses."""
+        self.play.icon = "pause" if running else "play"
+        self._name(self.play, self.texts.text("Pause" if running else "Play"), self.texts.text("Space"))
+
+    def say(self, texts: Catalogue) -> None:
+        """Write every word in that language."""
+        self.texts = texts
+        self._name(self.first, texts.text("To the start"), texts.text("Home"))
+        self._name(self.previous, texts.text("One step back"), texts.text("Left arrow"))
+        self._name(self.next, texts.text("One step on"), texts.text("Right arrow"))
+        self._name(self.last, texts.text("To the last step"), texts.text("End"))
+        self.playing(running=False)
+        self.track.description = texts.text("Step")
+        self.speed.description = texts.text("Speed")
+        self.animate.description = texts.text("Animate")
+        self.light.description = texts.text("Light board")
+        self.language.description = texts.text("Language")
+        speed, index = self.speed.value, self.index
+        self.speed.options = self._speeds()
+        self.speed.value = speed
+        self.index = -1  # new options put the track at its start, which must move nothing
+        self.track.options = self._numbers()
+        self.at(index)
+
+    def _button(self, icon: str, press: Callable[[], Any], *classes: str) -> ipw.Button:
+        return button("", press, "kit-round", *classes, icon=icon)
+
+    def _name(self, of: ipw.Button, words: str, key: str) -> None:
+        of.description = words
+        of.tooltip = self.texts.text("{command} ({key} on the board)", command=words, key=key)
+
+    def _numbers(self) -> list[tuple[str, int]]:
+        return [(self.texts.text("Start"), 0), *((str(step), step) for step in range(1, self.steps + 1))]
+
+    def _speeds(self) -> list[tuple[str, float]]:
+        names = {
+            "slow": self.texts.text("slow"),
+            "normal": self.texts.text("normal"),
+            "fast": self.texts.text("fast"),
+        }
+        return [(names[name], speed) for name, speed in SPEEDS.items()]
+
+    def _on_track(self, change: dict[str, Any]) -> None:
+        """A number was pressed; what :meth:`at` did itself says nothing."""
+        if self.index >= 0 and change["new"] != self.index:
+            self.do.go(change["new"])

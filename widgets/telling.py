@@ -1,0 +1,80 @@
+"""What stands under and beside a board, as HTML: the step, what happened by which rule, the position in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from playground import words
+from playground.core import Place
+from playground.i18n import Catalogue
+from playground.words import Explanation
+from widgets.example import Example, rules_line
+from widgets.html import Markup, bullets, details, element, joined, live
+
+
+def number(example: Example, index: int) -> Markup:
+    """The step's number, large: "6 of 8"."""
+    texts = example.texts
+    if index == 0:
+        return element("span", texts.text("Start"), class_="kit-now")
+    of = element("small", texts.text("of {count}", count=example.steps))
+    return element("span", str(index), " ", of, class_="kit-now")
+
+
+def caption(example: Example, index: int) -> Markup:
+    """The caption; a screen reader says it with the step's number, and a refusal at once."""
+    step = element("span", example.counted(index), class_="kit-heard")
+    begin = example.texts.text("Play it with the buttons, or with the arrow keys once the board has the focus.")
+    said = live(joined([step, element("p", example.caption(index) if index else begin)]))
+    refused = example.refused(index)
+    return joined([said, why_not(refused, example.texts)]) if refused else said
+
+
+def why_not(refused: Explanation, texts: Catalogue) -> Markup:
+    """A refusal: the reason, its rules, and what would be possible."""
+    cited = element("span", rules_line(rule for rule, _ in refused.rules), class_="kit-cited")
+    parts = [element("p", element("strong", refused.sentence), " ", cited)]
+    if refused.instead:
+        possible = element("summary", texts.text("What would be possible: {count}", count=len(refused.instead)))
+        parts.append(element("details", possible, bullets(refused.instead, class_="kit-list")))
+    return element("div", live(joined(parts), "alert"), class_="kit-wrong")
+
+
+def happened(example: Example, index: int) -> Markup:
+    """The step's actions, and its events with the rules that they follow."""
+    moment = example.moments[index]
+    done = (element("p", action, class_="kit-does") for action in example.doing(index))
+    events = [cited(example.told(event), event.rules) for event in moment.events]
+    return joined([*done, *([bullets(events, class_="kit-list")] if events else [])])
+
+
+def cited(sentence: str, rules: Iterable[str]) -> Markup:
+    """A sentence with its rules behind it."""
+    return joined([sentence, " ", element("span", rules_line(rules), class_="kit-cited")])
+
+
+def twin(sentences: Iterable[str], texts: Catalogue) -> Markup:
+    """The position in words, to open."""
+    return details(texts.text("The board in words"), bullets(sentences, class_="kit-list"))
+
+
+def heading(name: str, title: str, texts: Catalogue, level: int = 3) -> Markup:
+    """The title of a widget or a card: an id, and what it is about."""
+    shown = element("span", name, class_="kit-name")
+    words_of_it = Markup(texts.text("{id} {title}", id=shown, title=element("span", title)))
+    return element("div", words_of_it, class_="kit-title", role="heading", aria_level=level)
+
+
+def lies_at(example: Example, index: int, place: Place) -> str:
+    """What lies at a place that was pointed at, in sentences."""
+    game, names, lang = example.game, example.lesson.names, example.lang
+    square = place.partition("/")[0]
+    found = [
+        words.say(game, message, names, lang)
+        for message in game.describe(example.moments[index].state)
+        if any(value in (place, square) for name, value in message.params if name in ("at", "player"))
+    ]
+    if found:
+        return " ".join(found)
+    name = words.place_name(game, place, names, lang)
+    return example.texts.text("You point at {place}. Nothing lies there.", place=name)
