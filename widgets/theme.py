@@ -99,7 +99,7 @@ class Theme:
 DARK = Theme(
     name="dark",
     space=("#4a3a86", "#241c57", "#0c0a26"),
-    planet=("#c77bb5", "#8a4a9c", "#5a2f86", "#2d1a5c"),
+    planet=("#9e58a6", "#87489a", "#5a2f86", "#2d1a5c"),
     air="#ff9ed8",
     crater="#3b2066",
     glints=("#ffffff", "#ffd9f2", "#bcd4ff"),
@@ -180,6 +180,8 @@ READS: tuple[tuple[str, str, float], ...] = (
     ("text", "panel", TEXT_CONTRAST),
     ("muted", "panel", TEXT_CONTRAST),
     ("coming", "coming_ground", TEXT_CONTRAST),
+    ("label", "planet.0", TEXT_CONTRAST),
+    ("label", "planet.1", TEXT_CONTRAST),
     ("label", "planet.2", TEXT_CONTRAST),
     ("label", "space.1", TEXT_CONTRAST),
     ("symbol", "squares.0", SHAPE_CONTRAST),
