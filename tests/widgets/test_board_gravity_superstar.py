@@ -111,7 +111,7 @@ def test_every_picture_of_a_game_can_be_painted(players: int, theme: str) -> Non
 
 
 @pytest.mark.parametrize("players", SIZES)
-def test_small_writing_is_a_fortieth_of_the_pads_width_or_more(players: int) -> None:
+def test_the_smallest_writing_grows_with_the_pad(players: int) -> None:
     columns, _ = SIZES[players]
     pads = draw(game_of(players)[20][0], moment=moment(marks=((1, "a1", "done"), (2, "b1", "coming"))))
     assert pads["board"].width == 64 * columns
