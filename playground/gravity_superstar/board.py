@@ -148,9 +148,11 @@ class Board:
         return (int(digits) - 1) * self.columns + column
 
     def edge(self, square: int, direction: int) -> str:
-        """The place of the platform that stops a step that way: "c4/south", on the side where it lies."""
-        if not self.platform(square, direction):
-            square, direction = self.neighbour(square, direction), opposite(direction)
+        """The edge that a step that way crosses, as a place: "c4/south", or where edges meet (GS-G2) and only the
+        other side has the platform, that side: "c1/north"."""
+        beyond = self.neighbour(square, direction)
+        if self.platform(beyond, opposite(direction)) and not self.platform(square, direction):
+            square, direction = beyond, opposite(direction)
         return f"{self.name(square)}/{DIRECTIONS[direction]}"
 
 
