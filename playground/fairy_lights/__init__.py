@@ -1,0 +1,48 @@
+"""Fairy Lights, 2 to 6 players: reveal lamps while you dare, take them by colour, make series of 3, 6, 9 or 12 bulbs.
+
+The rules are numbered in `rulebook.py`; `rules.py` plays an action, `legality.py` decides what may be done,
+`state.py` is a position, `odds.py` the chance that the next card ends the turn. All other names here are those of
+:class:`playground.core.Game`.
+"""
+
+from __future__ import annotations
+
+from playground.fairy_lights.actions import Action, parse_action
+from playground.fairy_lights.deck_file import read_deck
+from playground.fairy_lights.ending import invariants, outcome, score
+from playground.fairy_lights.facts import facts
+from playground.fairy_lights.follow import follow
+from playground.fairy_lights.hidden import sample, seen, view
+from playground.fairy_lights.legality import every_action, legal_actions, refusal
+from playground.fairy_lights.odds import Odds, odds
+from playground.fairy_lights.pieces import Card, Player
+from playground.fairy_lights.places import places
+from playground.fairy_lights.reading import parse_state
+from playground.fairy_lights.rulebook import CHAPTERS, RULES
+from playground.fairy_lights.rules import apply
+from playground.fairy_lights.setup import setup
+from playground.fairy_lights.state import State
+from playground.fairy_lights.wording import REFUSALS, SENTENCES, TERMS, describe, explain_odds, label
+
+NAME = "fairy_lights"
+TITLE = "Fairy Lights"
+PLAYERS = range(2, 7)
+LONGEST_GAME = 206  # 103 cards are revealed once each, and every take removes one of them
+
+
+def player_names(state: State) -> tuple[str, ...]:
+    """The players in turn order."""
+    return tuple(player.name for player in state.players)
+
+
+def current_player(state: State) -> int:
+    """Whose action is next; when the game is over, whose turn it would be."""
+    return state.mover
+
+
+__all__ = [
+    "CHAPTERS", "LONGEST_GAME", "NAME", "PLAYERS", "REFUSALS", "RULES", "SENTENCES", "TERMS", "TITLE",
+    "Action", "Card", "Odds", "Player", "State", "apply", "current_player", "describe", "every_action",
+    "explain_odds", "facts", "follow", "invariants", "label", "legal_actions", "odds", "outcome", "parse_action",
+    "parse_state", "places", "player_names", "read_deck", "refusal", "sample", "score", "seen", "setup", "view",
+]  # fmt: skip

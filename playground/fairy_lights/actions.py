@@ -1,0 +1,49 @@
+"""All actions that can be written down, and how they are written."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import NamedTuple
+
+from playground.core import UnreadableError
+from playground.fairy_lights.pieces import COLOURS
+
+
+class Action(NamedTuple):
+    """One action: `kind` is "reveal", "take" (one or two `colours`, in the order of COLOURS), or "end turn"."""
+
+    kind: str
+    colours: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        """The action as text: "reveal", "take pink", "take pink and silver"."""
+        return f"take {' and '.join(self.colours)}" if self.colours else self.kind
+
+
+REVEAL = Action("reveal")
+END_TURN = Action("end turn")
+"""What everybody would like to do now and then, and nobody ever may (FL-T2)."""
+
+EVERY_ACTION: tuple[Action, ...] = (
+    REVEAL,
+    *(Action("take", (colour,)) for colour in COLOURS),
+    *(Action("take", pair) for pair in combinations(COLOURS, 2)),
+    END_TURN,
+)
+_BY_TEXT = {str(action): action for action in EVERY_ACTION}
+_BY_TEXT |= {f"take {b} and {a}": Action("take", (a, b)) for a, b in combinations(COLOURS, 2)}
+
+
+def parse_action(text: str) -> Action:
+    """The action that `text` names; two colours in any order. Raises UnreadableError with some that could be meant.
+
+    >>> parse_action("take silver and pink")
+    Action(kind='take', colours=('pink', 'silver'))
+    """
+    from difflib import get_close_matches  # noqa: PLC0415  # only a misspelt action needs it
+
+    action = _BY_TEXT.get(" ".join(text.split()))
+    if action is None:
+        close = get_close_matches(text, _BY_TEXT, n=3, cutoff=0.4) or ["reveal", "take pink", "take pink and silver"]
+        raise UnreadableError(f"there is no action {text!r}; did you mean {' or '.join(map(repr, close))}?")
+    return action

@@ -1,0 +1,74 @@
+"""Reading a deck from a text file, so that whoever owns the box can count the printed stars (FL-C2).
+
+A file has a line for each colour and number of bulbs: how many of those cards show no star, one star, two stars.
+
+    card        no star   1 star   2 stars
+    yellow 1         18        8         2
+    ...
+
+What follows a # is a note. Colours and bulbs are those of the box (FL-C1) and every line must add up to them.
+"""
+
+from __future__ import annotations
+
+from re import compile as pattern
+
+from playground.core import UnreadableError
+from playground.fairy_lights.pieces import BOX, KINDS, MOST_STARS, Card
+
+HEADER = ("card", "no star", "1 star", "2 stars")
+WORD = pattern(r"\S+")
+WORDS_A_LINE = 5
+
+
+def read_deck(text: str, source: str = "") -> tuple[Card, ...]:
+    """The 103 cards that a file describes, sorted by kind. Raises UnreadableError with line and column."""
+    try:
+        return _read(text.splitlines())
+    except UnreadableError as error:
+        raise UnreadableError(error.reason, error.line, error.column, source) from None
+
+
+def _read(lines: list[str]) -> tuple[Card, ...]:
+    rows: dict[tuple[str, int], tuple[int, ...]] = {}
+    header = False
+    for number, line in enumerate(lines, 1):
+        content = line.partition("#")[0]
+        words = [(match[0], match.start() + 1) for match in WORD.finditer(content)]
+        if not words:
+            continue
+        if not header:
+            if content.split() != " ".join(HEADER).split():
+                raise UnreadableError(f"a deck begins with the line `{'   '.join(HEADER)}`", number, words[0][1])
+            header = True
+            continue
+        kind, counts = _row(words, number)
+        if kind in rows:
+            raise UnreadableError(f"{kind[0]} {kind[1]} stands here a second time", number, words[0][1])
+        rows[kind] = counts
+    missing = [f"{colour} {bulbs}" for colour, bulbs in BOX if (colour, bulbs) not in rows]
+    if missing:
+        raise UnreadableError(f"there is no line for {', '.join(missing)}", len(lines) or 1)
+    return tuple(card for card in KINDS for _ in range(rows[card.colour, card.bulbs][card.stars]))
+
+
+def _row(words: list[tuple[str, int]], line: int) -> tuple[tuple[str, int], tuple[int, ...]]:
+    """The kind of card that a line is about, and how many of them have 0, 1 and 2 stars."""
+    first = words[0][1]
+    kinds = {(colour, str(bulbs)): (colour, bulbs) for colour, bulbs in BOX}
+    kind = kinds.get((words[0][0], words[1][0] if len(words) > 1 else ""))
+    if kind is None:
+        known = ", ".join(f"{colour} {bulbs}" for colour, bulbs in BOX)
+        raise UnreadableError(f"a line begins with one of {known}", line, first)
+    if len(words) != WORDS_A_LINE:
+        column = words[WORDS_A_LINE][1] if len(words) > WORDS_A_LINE else words[-1][1]
+        raise UnreadableError(f"three numbers follow: cards with 0, 1 and {MOST_STARS} stars", line, column)
+    counts = []
+    for word, column in words[2:]:
+        if not (word.isascii() and word.isdecimal() and len(word) <= len("103")):
+            raise UnreadableError(f"{word!r} is not a number of cards", line, column)
+        counts.append(int(word))
+    if sum(counts) != BOX[kind]:
+        reason = f"the box has {BOX[kind]} cards {kind[0]} {kind[1]}, and these are {sum(counts)}"
+        raise UnreadableError(reason, line, words[2][1])
+    return kind, tuple(counts)

@@ -1,0 +1,41 @@
+"""A position as named facts, so that the goal of an exercise can be written down and checked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playground.fairy_lights.odds import odds
+from playground.fairy_lights.pieces import COLOURS, bulbs_of, stars_of
+
+if TYPE_CHECKING:
+    from playground.core import Value
+    from playground.fairy_lights.state import State
+
+
+def facts(state: State) -> dict[str, Value]:
+    """The position by names.
+
+    For each player ("red"): `red points` as they stand (FL-F2), `red garland` (cards), `red garland stars`,
+    `red open stars`, and `red pink` of a colour: the bulbs of that open series. For all: `shop` (cards) and
+    `shop pink` of a colour, `pile`, `discard`, `turn` (a player), `phase`, and `chance` (in percent, that the
+    next card ends the turn).
+    """
+    found: dict[str, Value] = {
+        "turn": state.players[state.mover].name,
+        "phase": state.phase,
+        "pile": len(state.pile),
+        "shop": len(state.shop),
+        "discard": len(state.discard),
+        "chance": odds(state).percent,
+    }
+    for colour in COLOURS:
+        found[f"shop {colour}"] = sum(card.colour == colour for card in state.shop)
+    for player in state.players:
+        who = player.name
+        found[f"{who} points"] = player.points
+        found[f"{who} garland"] = len(player.garland)
+        found[f"{who} garland stars"] = stars_of(player.garland)
+        found[f"{who} open stars"] = player.open_stars
+        for colour, series in zip(COLOURS, player.series, strict=True):
+            found[f"{who} {colour}"] = bulbs_of(series)
+    return found

@@ -1,0 +1,152 @@
+"""Fairy Lights in sentences: what happened, why not, what can be done, how a position looks, what is likely.
+
+Every sentence is a message id with named parameters. Whoever shows one fills in
+
+- `{player}`: the player that an event is about;
+- `{at}` and `{to}`: its first and its second place;
+- the details of an event, the params of a refusal or of a `Message`, by their own names.
+
+A value that is a key of TERMS is shown by its noun phrase. In SENTENCES a key may be a kind followed by the id
+of a rule ("turn-ended FL-R2"): that sentence tells those events of the kind which cite it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playground.core import Message
+from playground.fairy_lights.pieces import COLOURS, GAP, bulbs_of, stars_of
+from playground.fairy_lights.terms import TERMS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playground.fairy_lights.actions import Action
+    from playground.fairy_lights.odds import Odds
+    from playground.fairy_lights.pieces import Player
+    from playground.fairy_lights.state import State
+
+__all__ = ["REFUSALS", "SENTENCES", "TERMS", "describe", "explain_odds", "label"]
+
+SENTENCES = {
+    "revealed": "{player} reveals {card}. It comes to lie in {to}.",
+    "last-card": "That was the last card of the pile. The game ends with this turn.",
+    "matched": "It has the colour of the card before it: {colour}. {player} cannot take anything.",
+    "took": "{player} takes everything that is {colour} from the shop. Cards: {count}.",
+    "kept": "The {colour} series of {player} stays open. Bulbs: {bulbs}.",
+    "stored": "The {colour} series of {player} is complete and goes on the garland. Bulbs: {bulbs}, stars: {stars}.",
+    "lost": "The {colour} series of {player} is lost and goes to the discard. Bulbs: {bulbs}, stars: {stars}.",
+    "slid": "A card slides from {at} to {to}.",
+    "turn-ended": "The turn of {player} is over.",
+    "shop-discarded": "What is left in the shop is discarded. Cards: {count}.",
+    "game-ended": "The game is over.",
+}
+"""For each kind of event, the sentence that tells it."""
+
+REFUSALS = {
+    "over": "The game is over. Nothing more can be played.",
+    "no-pass": "You may not end your turn like this. You have to take cards, even if they do you harm.",
+    "no-pass-reveal": "You may not end your turn like this. The shop is empty, so you have to reveal a card.",
+    "shop-full": "There are five cards in the shop. You cannot reveal another one; you have to take.",
+    "pile-empty": "The pile is empty. There is no card to reveal; you have to take.",
+    "reveal-first": "The shop is empty. First you have to reveal a card.",
+    "colour-missing": "There is nothing {colour} in the shop.",
+    "two-colours": "There are five cards in the shop, so you have to take two colours.",
+    "one-colour": "There are fewer than five cards in the shop, so you take one colour and no more.",
+    "no-such-action": "There is no such action in this game.",
+}
+"""For each code of a refusal, the sentence that explains it to the player who tried."""
+
+ACTIONS = {
+    "reveal": "Reveal a card",
+    "end turn": "End the turn without taking",
+    "take": "Take {colour}",
+    "take two": "Take {first} and {second}",
+}
+"""For each kind of action, its words on a button."""
+
+PHASES = {
+    "reveal": "It is the turn of {player}, who has to reveal a card.",
+    "choose": "It is the turn of {player}, who may reveal a card or take.",
+    "take": "It is the turn of {player}, who has to take.",
+    "over": "The game is over.",
+}
+"""What is to be done next, by the phase of a state."""
+
+
+def label(state: State, action: Action) -> Message:
+    """The action in words, as a button says it."""
+    if len(action.colours) == 2:
+        return Message(ACTIONS["take two"], (("first", action.colours[0]), ("second", action.colours[1])))
+    if action.colours:
+        return Message(ACTIONS["take"], (("colour", action.colours[0]),))
+    return Message(ACTIONS.get(action.kind, ACTIONS["end turn"]))
+
+
+def describe(state: State) -> tuple[Message, ...]:
+    """The position in sentences: whose turn it is, pile, shop slot by slot, discard, then each player."""
+    return (
+        *_table(state),
+        *(message for player in state.players for message in _belongings(player)),
+    )
+
+
+def _table(state: State) -> Iterator[Message]:
+    mover = ("player", state.players[state.mover].name)
+    yield Message(PHASES[state.phase], () if state.over else (mover,))
+    yield Message("Cards in the pile: {count}.", (("count", len(state.pile)),))
+    if not state.shop:
+        yield Message("The shop is empty.")
+    for slot, card in enumerate(state.shop, 1):
+        if card is GAP:
+            yield Message("Shop, slot {slot}: a gap.", (("slot", slot),))
+        else:
+            yield Message("Shop, slot {slot}: {card}.", (("slot", slot), ("card", str(card))))
+    yield Message("Cards in the discard: {count}.", (("count", len(state.discard)),))
+    if state.discard:
+        yield Message("On top of the discard: {card}.", (("card", str(state.discard[-1])),))
+
+
+def _belongings(player: Player) -> Iterator[Message]:
+    """What a player has: each open series card by card, then the garland as a whole and colour by colour."""
+    who = ("player", player.name)
+    if not any(player.series):
+        yield Message("{player} has no open series.", (who,))
+    for colour, series in zip(COLOURS, player.series, strict=True):
+        if series:
+            params = (who, ("colour", colour), ("bulbs", bulbs_of(series)))
+            yield Message("{player} has an open series: {colour}. Bulbs: {bulbs}.", params)
+        for card in series:
+            yield Message("In it lies {card}.", (("card", str(card)),))
+    if not player.garland:
+        yield Message("The garland of {player} is empty.", (who,))
+        return
+    counts = (("count", len(player.garland)), ("stars", stars_of(player.garland)))
+    yield Message("The garland of {player} has cards: {count}, stars: {stars}.", (who, *counts))
+    for colour in COLOURS:
+        bulbs = bulbs_of(tuple(card for card in player.garland if card.colour == colour))
+        if bulbs:
+            yield Message("Bulbs in it that are {colour}: {count}.", (("colour", colour), ("count", bulbs)))
+
+
+def explain_odds(odds: Odds) -> tuple[Message, ...]:
+    """How likely the next card ends the turn, and how that is counted."""
+    if not odds.possible:
+        return (Message("No card can be revealed now."),)
+    if not odds.colour:
+        return (Message("The shop is empty, so the next card cannot end the turn."),)
+    colour, chance = ("colour", odds.colour), ("percent", odds.percent)
+    places = (("shop", odds.shop), ("series", odds.series), ("garlands", odds.garlands), ("discard", odds.discard))
+    return (
+        Message("The last card of the shop is {colour}: another one like it ends the turn.", (colour,)),
+        Message("Cards of this colour in the box: {count}.", (("count", odds.in_box),)),
+        Message(
+            "Seen so far: {shop} in the shop, {series} in open series, {garlands} in garlands, {discard} discarded.",
+            places,
+        ),
+        Message("So the pile holds {matching} of them.", (("matching", odds.matching),)),
+        Message(
+            "Cards in the pile: {pile}. Chance that the next one ends the turn: {matching} of {pile}, {percent} %.",
+            (("pile", odds.pile), ("matching", odds.matching), chance),
+        ),
+    )

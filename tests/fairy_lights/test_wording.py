@@ -1,0 +1,92 @@
+"""Every event, refusal, action and place has its words."""
+
+from __future__ import annotations
+
+import string
+from random import Random
+
+import pytest
+
+import playground
+from playground import words
+from playground.fairy_lights import (
+    REFUSALS,
+    SENTENCES,
+    TERMS,
+    apply,
+    describe,
+    every_action,
+    explain_odds,
+    follow,
+    label,
+    legal_actions,
+    odds,
+    places,
+    refusal,
+    setup,
+)
+from playground.fairy_lights.follow import CHANGES
+from playground.fairy_lights.legality import RULES_BEHIND
+from playground.fairy_lights.pieces import CARD, COLOURS, SEATS
+from playground.fairy_lights.rulebook import RULES
+
+GAME = playground.game("fairy_lights")
+
+
+def test_every_card_colour_player_and_place_has_a_term() -> None:
+    assert set(CARD) | set(COLOURS) | set(SEATS) <= set(TERMS)
+    assert set(places(setup(6, 1))) <= set(TERMS)
+    assert len(set(TERMS.values())) == len(TERMS)
+
+
+def test_cards_are_told_by_colour_bulbs_and_stars() -> None:
+    assert TERMS["pink 2 **"] == "a pink card with 2 bulbs and 2 stars"
+    for text, card in CARD.items():
+        bulbs = f"{card.bulbs} bulb" + ("s" if card.bulbs > 1 else "")
+        stars = {0: "no star", 1: "1 star", 2: "2 stars"}[card.stars]
+        assert TERMS[text].endswith(f" {card.colour} card with {bulbs} and {stars}")
+
+
+def test_refusals_have_a_sentence_and_known_rules() -> None:
+    assert set(REFUSALS) == set(RULES_BEHIND)
+    assert {rule for rules in RULES_BEHIND.values() for rule in rules} <= set(RULES)
+    assert set(CHANGES) <= set(SENTENCES)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_whole_games_can_be_told(seed: int) -> None:
+    """Every message finds its parameters, at every step, in the middle of takes too."""
+    state, rng = setup(2 + seed % 5, seed), Random(seed)
+    while legal := legal_actions(state):
+        for action in every_action(state):
+            assert words.say(GAME, label(state, action))
+            why = refusal(state, action)
+            assert why is None or words.explain(GAME, why, state).sentence
+        told = state
+        state, events = apply(state, legal[int(rng.random() * len(legal))])
+        for event in events:
+            assert set(event.rules) <= set(RULES)
+            assert "{" not in words.tell(GAME, event)
+            told = follow(told, event)
+            assert all("{" not in line for line in words.text_twin(GAME, told))
+        for message in explain_odds(odds(state)):
+            assert "{" not in words.say(GAME, message)
+
+
+def test_the_twin_names_every_card_in_sight() -> None:
+    state = setup(2, 5)
+    for _ in range(40):
+        legal = legal_actions(state)
+        state, _ = apply(state, legal[-1])
+    lines = [dict(message.params) for message in describe(state)]
+    told = [str(line["card"]) for line in lines if "card" in line]
+    shown = [str(card) for card in (*state.shop, *state.discard[-1:])]
+    shown += [str(card) for player in state.players for series in player.series for card in series]
+    assert sorted(told) == sorted(shown)
+    assert {"pile": len(state.pile)}["pile"] in [line.get("count") for line in lines]
+
+
+def test_sentences_are_whole() -> None:
+    for sentence in (*SENTENCES.values(), *REFUSALS.values()):
+        assert sentence.endswith(".")
+        assert all(name for _, name, _, _ in string.Formatter().parse(sentence) if name is not None)
