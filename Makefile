@@ -6,6 +6,8 @@ BIN = $(VENV)/bin
 START = notebooks/en/00-start-here.ipynb
 # Further options for `make lab`, such as LAB_OPTIONS=--no-browser.
 LAB_OPTIONS ?=
+# In a container one is often root, and JupyterLab then wants to be told that this is meant.
+AS_ROOT = $(if $(filter 0,$(shell id -u)),--allow-root)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
@@ -15,7 +17,7 @@ help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1@\2/p' Makefile | awk -F@ '{ printf "%-16s %s\n", $$1, $$2 }'
 
 lab: $(VENV)/installed-lab ## open JupyterLab at the first notebook
-	$(BIN)/jupyter lab --ServerApp.root_dir=. $(LAB_OPTIONS) $(START)
+	$(BIN)/jupyter lab --ServerApp.root_dir=. $(AS_ROOT) $(LAB_OPTIONS) $(START)
 
 test: lint types ## lint, types, tests, doctests, notebooks, browser (at most 12 minutes)
 	$(BIN)/python -m pytest -m "not slow" --durations=10

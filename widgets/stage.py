@@ -33,16 +33,26 @@ MODIFIERS = ("Shift", "Control", "Alt", "AltGraph", "Meta")
 LEAVING = ("Tab", "Escape")
 """Keys that always move the focus away: a canvas must not trap it."""
 STYLE = """<style>
-.playground-stage canvas {pointer-events: none}
+.playground-stage canvas {pointer-events: none; scroll-margin: -240px 0px}
 .playground-stage-mute canvas {interactivity: inert}
 .playground-stage canvas:focus-visible {outline: 3px solid var(--jp-brand-color1, #1976d2); outline-offset: -3px}
 .playground-stage-pressed {cursor: pointer; user-select: none; touch-action: manipulation}
 .playground-stage-pressed:active canvas {pointer-events: auto}
 </style>"""
 """A canvas of ipycanvas swallows the wheel and the fingers that would scroll the page, so it takes no
-pointer at all, but for the moment in which a button is down on the stage: then it gets the release."""
+pointer at all, but for the moment in which a button is down on the stage: then it gets the release. Its
+focus, which a press gives it, must not scroll the page under the finger: a negative margin lets the middle
+of the board count as the whole."""
 
-FLOW = {"display": "flex", "flex_flow": "row wrap", "align_items": "flex-start", "width": "100%", "grid_gap": "8px"}
+GAP = 8
+"""Pixels between pads."""
+FLOW = {
+    "display": "flex",
+    "flex_flow": "row wrap",
+    "align_items": "flex-start",
+    "width": "100%",
+    "grid_gap": f"{GAP}px",
+}
 """Side by side where there is room, else one under the other; no stretching, which would distort."""
 Frame: TypeAlias = Mapping[str, Sequence[Shape]]
 """For each pad, what moves: shapes over the still picture."""
@@ -90,7 +100,7 @@ class Stage:
         classes += ["playground-stage-pressed"] if on_point else []
         classes += [] if on_point or on_key else ["playground-stage-mute"]
         pads = [self.style, *self.canvases.values()]
-        self.widget = ipw.Box(pads, layout=ipw.Layout(**FLOW), _dom_classes=classes)
+        self.widget = ipw.Box(pads, layout=ipw.Layout(**FLOW, max_width=_widest(scenes)), _dom_classes=classes)
         self.show(scenes)
 
     def show(self, scenes: Mapping[str, Scene]) -> int:
@@ -222,6 +232,7 @@ class Stage:
                 canvas.width, canvas.height = width, height
                 for side, value in _room(scene).items():
                     setattr(canvas.layout, side, value)
+                self.widget.layout.max_width = _widest({**self.scenes, **scenes})
             self.scenes[name] = scene
 
     def _send(self, brush: Brush) -> int:
@@ -292,6 +303,11 @@ def _room(scene: Scene) -> dict[str, str]:
     """A pad's part of the stage's width: never wider than its scene, beside others while it reads well."""
     wide = ceil(scene.width)
     return {"max_width": f"{wide}px", "flex": f"{wide} 1 {round(wide * NARROW)}px"}
+
+
+def _widest(scenes: Mapping[str, Scene]) -> str:
+    """How wide the stage is with all pads in a row: no press beside them is its own."""
+    return f"{sum(ceil(scene.width) for scene in scenes.values()) + GAP * (len(scenes) - 1)}px"
 
 
 def _pixel_box(shapes: Sequence[Shape], scene: Scene) -> Box | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from html import escape
+from itertools import groupby
 
 from widgets.scene import (
     Circle,
@@ -116,37 +117,51 @@ class _Writer:
         return f'<{kind} id="{name}" gradientUnits="userSpaceOnUse" {ends}>{stops}</{kind}>'
 
     def shapes(self, shapes: Iterable[Shape]) -> str:
-        """The elements of the shapes, in order."""
-        return "".join(self.shape(shape) for shape in shapes)
+        """The elements of the shapes, in order; neighbours that look alike say how only once."""
+        text = ""
+        for look, run in groupby(shapes, self.look):
+            alike = list(run)
+            if look and len(alike) > 1:
+                text += f"<g{look}>{''.join(self.shape(shape, '') for shape in alike)}</g>"
+            else:
+                text += "".join(self.shape(shape, look) for shape in alike)
+        return text
 
-    def shape(self, shape: Shape) -> str:
-        """The element of one shape."""
+    def look(self, shape: Shape) -> str:
+        """The attributes that a shape can share with its neighbours."""
+        if isinstance(shape, Group | Stamp):
+            return ""
+        if isinstance(shape, Text):
+            bold = ' font-weight="bold"' if shape.bold else ""
+            return f' font-size="{number(shape.size)}"{bold}{ANCHORS[shape.anchor]}{self.style(shape)}'
+        return self.style(shape)
+
+    def shape(self, shape: Shape, look: str) -> str:
+        """The element of one shape that looks so."""
         match shape:
             case Stamp():
-                return f'<use href="#{self.motif(shape.motif)}"{_transform(shape)}/>'
+                return f'<use href="#{self.motif(shape.motif)}"{_put(shape)}/>'
             case Group():
                 return f"<g{_transform(shape)}>{self.shapes(shape.shapes)}</g>"
             case Rect():
                 round_by = f' rx="{number(corner(shape))}"' if corner(shape) else ""
-                form = (
-                    f'x="{number(shape.x)}" y="{number(shape.y)}" width="{number(shape.w)}" height="{number(shape.h)}"'
-                )
-                return f"<rect {form}{round_by}{self.style(shape)}/>"
+                form = f'x="{number(shape.x)}" y="{number(shape.y)}"'
+                form += f' width="{number(shape.w)}" height="{number(shape.h)}"'
+                return f"<rect {form}{round_by}{look}/>"
             case Circle():
-                form = f'cx="{number(shape.x)}" cy="{number(shape.y)}" r="{number(shape.r)}"'
-                return f"<circle {form}{self.style(shape)}/>"
+                return f'<circle cx="{number(shape.x)}" cy="{number(shape.y)}" r="{number(shape.r)}"{look}/>'
             case Line():
-                form = f'd="M{number(shape.x1)} {number(shape.y1)}L{number(shape.x2)} {number(shape.y2)}"'
-                return f"<path {form}{self.style(shape)}/>"
+                form = f"M{number(shape.x1)} {number(shape.y1)}L{number(shape.x2)} {number(shape.y2)}"
+                return f'<path d="{form}"{look}/>'
             case Polygon():
                 points = " ".join(f"{number(x)},{number(y)}" for x, y in shape.points)
-                return f'<polygon points="{points}"{self.style(shape)}/>'
+                return f'<polygon points="{points}"{look}/>'
             case Path():
-                return f'<path d="{"".join(_command(c) for c in shape.commands)}"{self.style(shape)}/>'
+                return f'<path d="{"".join(_command(c) for c in shape.commands)}"{look}/>'
             case Text():
-                bold = ' font-weight="bold"' if shape.bold else ""
-                form = f'x="{number(shape.x)}" y="{number(shape.y)}" font-size="{number(shape.size)}"{bold}'
-                return f"<text {form}{ANCHORS[shape.anchor]}{self.style(shape)}>{escape(shape.text)}</text>"
+                return (
+                    f'<text x="{number(shape.x)}" y="{number(shape.y)}"{look}>{escape(shape.text, quote=False)}</text>'
+                )
 
     def style(self, style: Style) -> str:
         """The attributes of a style. Opacity goes to fill and stroke one by one, as a canvas has it."""
@@ -173,6 +188,13 @@ class _Writer:
 
 def _command(command: tuple[str | float, ...]) -> str:
     return str(command[0]) + " ".join(number(value) for value in command[1:] if not isinstance(value, str))
+
+
+def _put(stamp: Stamp) -> str:
+    """Where a motif goes; without a turn or a scale in the shortest words."""
+    if stamp.turn % 360 or stamp.scale != 1:
+        return _transform(stamp)
+    return f' x="{number(stamp.x)}" y="{number(stamp.y)}"'
 
 
 def _transform(at: Group | Stamp) -> str:

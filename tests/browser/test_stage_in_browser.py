@@ -178,3 +178,18 @@ def test_the_wheel_over_a_board_scrolls_the_page(notebook: Any) -> None:
     notebook.page.mouse.wheel(0, 60)
     notebook.page.wait_for_timeout(500)
     assert canvas.bounding_box()["y"] == pytest.approx(box["y"] - 60, abs=2)
+
+
+def test_a_press_on_a_board_half_out_of_sight_does_not_move_it(notebook: Any) -> None:
+    tall = BOARD.replace("Scene(200, 200", "Scene(640, 640").replace("0, 200, 200", "0, 640, 640")
+    _opened(notebook, "half", tall, SHOW, *["1"] * 30)
+    notebook.wait_for_pixel(0, 100, 200, DOT)
+    box = notebook.canvas().bounding_box()
+    notebook.page.mouse.move(box["x"] + 50, box["y"] + 50)
+    notebook.page.mouse.wheel(0, box["y"] + 200)
+    notebook.page.wait_for_timeout(500)
+    half = notebook.canvas().bounding_box()
+    assert half["y"] < 0
+    notebook.page.mouse.click(half["x"] + 300, half["y"] + 400)
+    notebook.page.wait_for_function("() => document.activeElement.tagName === 'CANVAS'")
+    assert notebook.canvas().bounding_box()["y"] == half["y"]

@@ -104,6 +104,12 @@ def test_every_form_and_style_is_written() -> None:
     )
 
 
+def test_neighbours_that_look_alike_say_so_once() -> None:
+    text = _svg(*(Circle(x, 0, 1, fill="#123456") for x in range(5)), Circle(9, 0, 1, fill="#654321"))
+    assert text.count("#123456") == text.count("#654321") == 1
+    assert text.count("<circle ") == 6
+
+
 def test_zoom_changes_the_natural_size_alone() -> None:
     root = ET.fromstring(to_svg(Scene(100, 50.25), title="x", zoom=2))
     assert (root.get("width"), root.get("height"), root.get("viewBox")) == ("200", "100.5", "0 0 100 50.2")
