@@ -12,6 +12,7 @@ from playground.gravity_superstar.state import State
 from widgets.boards.gravity_superstar import catalogue, ground, picture, players, samples
 from widgets.boards.gravity_superstar.layout import BOARD, PLAYERS, Panels, grid, locate, under
 from widgets.boards.gravity_superstar.motion import motion
+from widgets.boards.story import Story
 from widgets.scene import Scene
 from widgets.theme import theme as table_of
 
@@ -31,7 +32,7 @@ def draw(
     `names` are the players' names to show, by colour. `without` leaves out pieces that move by themselves
     just now: see `picture.board_shapes`. Raises KeyError for an unknown theme.
     """
-    table, story, squares = table_of(theme), picture.Story.of(moment), grid(state.board)
+    table, story, squares = table_of(theme), Story.of(moment), grid(state.board)
     panels, seats = Panels(len(state.players)), players.seats(state, names or {}, lang)
     still_board = ground.ground(state.board, theme)
     still_players = players.ground(seats, state.first, theme)

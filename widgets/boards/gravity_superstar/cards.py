@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from widgets.boards.gravity_superstar.pen import arrow_head, drawn
+from widgets.boards.pen import arrow_head, drawn
 from widgets.scene import Circle, Motif, Polygon, Rect, Shape, Text, path
 from widgets.theme import INK, Theme
 

@@ -9,7 +9,7 @@ from random import Random
 from playground.gravity_superstar.board import EAST, NORTH, SOUTH, WEST, Board
 from playground.gravity_superstar.grid import LETTERS
 from widgets.boards.gravity_superstar.layout import CELL, TURNS, Grid, grid
-from widgets.boards.gravity_superstar.pen import drawn
+from widgets.boards.pen import drawn
 from widgets.scene import Circle, Motif, Radial, Rect, Shape, Stamp, Text
 from widgets.theme import INK, SMALLEST_TEXT, Theme, theme
 

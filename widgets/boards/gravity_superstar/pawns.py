@@ -6,7 +6,7 @@ Each has its own head decoration, its own face and its own mark on the suit, so 
 from __future__ import annotations
 
 from playground.gravity_superstar.pieces import COLOURS
-from widgets.boards.gravity_superstar.pen import drawn
+from widgets.boards.pen import drawn
 from widgets.scene import Circle, Group, Line, Motif, Polygon, Radial, Rect, Shape, fade, mix, path
 from widgets.theme import INK, Theme
 

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any, NamedTuple
 
-from playground.core import Event
 from playground.gravity_superstar.board import STAR_SYMBOL, Pawn
 from playground.gravity_superstar.pieces import STAR_COLOURS
 from playground.gravity_superstar.state import State
 from widgets.boards.gravity_superstar import pawns, pieces
 from widgets.boards.gravity_superstar.layout import BOARD, CELL, STEPS, TURNS, Box, Grid, grid, locate
-from widgets.boards.gravity_superstar.marks import lit, numbers
 from widgets.boards.gravity_superstar.trail import journeys, on_the_way, tabs, way
+from widgets.boards.marks import lit, numbers
+from widgets.boards.story import Story
 from widgets.scene import Circle, Shape, Stamp
 from widgets.theme import Theme
 
@@ -23,30 +22,6 @@ BADGE = (17.0, -17.0, 0.55)
 
 LARGE = 1.2
 """Boards scaled by more than this have stars with a larger letter."""
-
-
-class Story(NamedTuple):
-    """What a picture tells besides the position: the parts of a lesson's moment, all of them optional."""
-
-    trail: tuple[Event, ...] = ()
-    coming: tuple[Event, ...] = ()
-    events: tuple[Event, ...] = ()
-    marks: tuple[tuple[int, str, str], ...] = ()
-    highlights: tuple[str, ...] = ()
-    refused: tuple[str, ...] = ()
-
-    @classmethod
-    def of(cls, moment: Any) -> Story:
-        """The story of a moment (see `playground.lesson.Moment`), or of None."""
-        if moment is None:
-            return cls()
-        refusal = moment.refusal
-        refused = tuple(refusal.places) if refusal else ()
-        rest = [place for place in moment.highlights if place not in refused]
-        return cls(
-            tuple(moment.trail), tuple(moment.coming), tuple(moment.events), tuple(moment.marks),
-            (*refused, *rest), refused,
-        )  # fmt: skip
 
 
 def boxes(state: State, places: Collection[str], pad: str) -> dict[str, Box]:

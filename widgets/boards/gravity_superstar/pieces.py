@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playground.gravity_superstar.pieces import STAR_COLOURS
 from playground.gravity_superstar.writing import STARS
-from widgets.boards.gravity_superstar.pen import SIX, arrow_head, drawn, oval, star
+from widgets.boards.pen import SIX, arrow_head, drawn, oval, star
 from widgets.scene import Circle, Line, Linear, Motif, Polygon, Radial, Rect, Shape, Text, path
 from widgets.theme import INK, SMALLEST_TEXT, Theme
 

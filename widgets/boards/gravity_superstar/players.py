@@ -24,8 +24,9 @@ from widgets.boards.gravity_superstar.layout import (
     Panels,
     card_x,
 )
-from widgets.boards.gravity_superstar.marks import lit, numbers
-from widgets.boards.gravity_superstar.picture import Story, boxes
+from widgets.boards.gravity_superstar.picture import boxes
+from widgets.boards.marks import lit, numbers
+from widgets.boards.story import Story
 from widgets.scene import Circle, Path, Polygon, Rect, Shape, Stamp, Text, mix, path
 from widgets.theme import INK, SMALLEST_TEXT, Theme, theme
 

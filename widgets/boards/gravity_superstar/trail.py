@@ -13,7 +13,7 @@ from playground.core import Event
 from playground.gravity_superstar.board import EAST, NORTH, SOUTH, WEST, Board
 from playground.gravity_superstar.pieces import COLOURS
 from widgets.boards.gravity_superstar.layout import CELL, STEPS, TURNS, Grid, grid
-from widgets.boards.gravity_superstar.pen import arrow_head, drawn
+from widgets.boards.pen import arrow_head, drawn
 from widgets.scene import Circle, Line, Motif, Path, Polygon, Rect, Shape, Stamp, Text, path
 from widgets.theme import INK, SMALLEST_TEXT, Theme
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from math import hypot
 
-from widgets.boards.gravity_superstar.layout import Box
 from widgets.scene import Circle, Line, Path, Rect, Shape, Text
 from widgets.theme import INK, SMALLEST_TEXT, Theme
 
+Box = tuple[float, float, float, float]
+"""Left, top, width, height."""
 CORNERS = ((-1, -1), (1, -1), (-1, 1), (1, 1))
 """Where a mark may stand, the best place first: as signs of the offset from its middle."""
 FEET_CORNERS = (
