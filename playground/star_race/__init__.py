@@ -1,0 +1,47 @@
+"""La Course des étoiles, 2 to 5 players: move any alien, and have the right ones as favourites when the race ends.
+
+The rules are numbered in `rulebook.py`; `rules.py` plays an action, `legality.py` decides what may be done,
+`state.py` is a position. All other names here are those of :class:`playground.core.Game`.
+"""
+
+from __future__ import annotations
+
+from playground.star_race.actions import Action, parse_action
+from playground.star_race.deck_file import kit_deck, read_deck
+from playground.star_race.ending import invariants, outcome, score
+from playground.star_race.facts import facts
+from playground.star_race.follow import follow
+from playground.star_race.hidden import sample, seen, view
+from playground.star_race.legality import every_action, legal_actions, refusal
+from playground.star_race.pieces import Player
+from playground.star_race.places import places
+from playground.star_race.reading import parse_state
+from playground.star_race.rulebook import CHAPTERS, RULES
+from playground.star_race.rules import apply
+from playground.star_race.setup import setup
+from playground.star_race.state import State
+from playground.star_race.terms import TERMS
+from playground.star_race.wording import REFUSALS, SENTENCES, describe, label
+
+NAME = "star_race"
+TITLE = "La Course des étoiles"
+PLAYERS = range(2, 6)
+LONGEST_GAME = 49  # two players: 31 cards in the pile, and each turn takes one of them or of the 18 planets
+
+
+def player_names(state: State) -> tuple[str, ...]:
+    """The players in turn order."""
+    return tuple(player.name for player in state.players)
+
+
+def current_player(state: State) -> int:
+    """Whose action is next; when the game is over, in whose turn it ended."""
+    return state.mover
+
+
+__all__ = [
+    "CHAPTERS", "LONGEST_GAME", "NAME", "PLAYERS", "REFUSALS", "RULES", "SENTENCES", "TERMS", "TITLE",
+    "Action", "Player", "State", "apply", "current_player", "describe", "every_action", "facts", "follow",
+    "invariants", "kit_deck", "label", "legal_actions", "outcome", "parse_action", "parse_state", "places",
+    "player_names", "read_deck", "refusal", "sample", "score", "seen", "setup", "view",
+]  # fmt: skip

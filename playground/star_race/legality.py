@@ -1,0 +1,215 @@
+"""What may be done and why not: legality is decided in `_verdict` and nowhere else."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from playground.core import Place, Refusal, Value
+from playground.star_race.actions import ADDS, ADVANCES, CHANGES, Action, all_actions, swaps
+from playground.star_race.pieces import ALIENS, CHANGE, HIDDEN, KINDS, MOST_FAVOURITES, SEATS, SHOWN, SWAP
+from playground.star_race.state import State
+
+RULES_BEHIND = {
+    "over": ("SR-F1", "SR-F2"),
+    "no-pass": ("SR-T1", "SR-N1"),
+    "hidden": ("SR-S1",),
+    "not-in-hand": ("SR-T1",),
+    "discard-one": ("SR-B3",),
+    "room-left": ("SR-B3",),
+    "not-yours": ("SR-B3",),
+    "not-your-swap": ("SR-D1",),
+    "not-theirs": ("SR-D1",),
+    "with-yourself": ("SR-D1",),
+    "no-such-player": ("SR-D1",),
+    "no-effect-only": ("SR-E2",),
+    "has-effect": ("SR-E1", "SR-E2"),
+    "same-planet": ("SR-E2",),
+    "alien-between": ("SR-E1",),
+    "no-such-action": ("SR-T1",),
+}
+"""The rules behind each refusal."""
+
+
+class Situation(NamedTuple):
+    """All that the legality of one action depends on: the mover's hand and the aliens on the mover's favourite cards
+    (in the order of ALIENS), for a swap those of the other player (None if there is no such player, or it is the
+    mover), for a change the planets of the aliens."""
+
+    hand: tuple[str, ...]
+    own: tuple[str, ...] = ()
+    theirs: tuple[str, ...] | None = None
+    planets: tuple[int, ...] = ()
+    over: bool = False
+
+
+@lru_cache(maxsize=1 << 12)
+def _shown(favourites: tuple[str, ...]) -> tuple[str, ...]:
+    """The aliens on favourite cards, in the order of ALIENS: the order of the cards does not matter."""
+    return tuple(sorted([SHOWN[card] for card in favourites], key=ALIENS.index))
+
+
+def situation(state: State, action: Action) -> Situation:
+    """What the legality of `action` depends on in `state`."""
+    mover = state.players[state.mover]
+    theirs = None
+    if action.seat and action.seat != mover.name:
+        theirs = next((_shown(player.favourites) for player in state.players if player.name == action.seat), None)
+    planets = state.planets if action.kind == "change" else ()
+    return Situation(mover.hand, _shown(mover.favourites), theirs, planets, state.over)
+
+
+def _verdict(now: Situation, action: Action) -> str | None:
+    """The code of the refusal of `action`, or None if it may be played."""
+    if now.over:
+        return "over"
+    if action.kind == "pass":
+        return "no-pass"
+    if action.card not in now.hand:
+        return "hidden" if HIDDEN in now.hand else "not-in-hand"
+    if action.kind == "add":
+        return _may_add(now.own, action.other)
+    if action.kind == "swap":
+        return _may_swap(now, action)
+    return _may_change(now.planets, action) if action.kind == "change" else None
+
+
+def _may_add(own: tuple[str, ...], discarded: str) -> str | None:
+    """SR-B3: a third favourite card needs the place of one of the two."""
+    if len(own) < MOST_FAVOURITES:
+        return "room-left" if discarded else None
+    if not discarded:
+        return "discard-one"
+    return None if discarded in own else "not-yours"
+
+
+def _may_swap(now: Situation, action: Action) -> str | None:
+    """SR-D1: one of one's own favourite cards against one of another player's."""
+    if now.theirs is None:
+        return "with-yourself"
+    if action.alien not in now.own:
+        return "not-your-swap"
+    return None if action.other in now.theirs else "not-theirs"
+
+
+def _may_change(planets: tuple[int, ...], action: Action) -> str | None:
+    """SR-E1, SR-E2: two aliens on different planets, and nobody on a planet between them."""
+    together = len(set(planets)) == 1
+    if not action.alien:
+        return None if together else "has-effect"
+    if together:
+        return "no-effect-only"
+    low, high = sorted(planets[ALIENS.index(alien)] for alien in (action.alien, action.other))
+    if low == high:
+        return "same-planet"
+    return "alien-between" if any(low < planet < high for planet in planets) else None
+
+
+def every_action(state: State) -> tuple[Action, ...]:
+    """All actions that can be written down for so many players, legal or not."""
+    return all_actions(len(state.players))
+
+
+def may_play(state: State, action: Action) -> bool:
+    """Whether `refusal` lets the action pass."""
+    return action in _known(len(state.players)) and _verdict(situation(state, action), action) is None
+
+
+@lru_cache(maxsize=len(SEATS))
+def _known(players: int) -> frozenset[Action]:
+    return frozenset(all_actions(players))
+
+
+@lru_cache(maxsize=1 << 14)
+def _passing(group: str, now: Situation) -> tuple[Action, ...]:
+    """Those of a group of actions that pass: the advances or additions with one card, the swaps with one player,
+    the changes. What else there is in a position does not matter to them, so the same answers come again."""
+    return tuple(action for action in _GROUPS[group] if _verdict(now, action) is None)
+
+
+_GROUPS: dict[str, tuple[Action, ...]] = {
+    **{card: tuple(action for action in ADVANCES if action.card == card) for card in KINDS},
+    **{f"add {card}": tuple(action for action in ADDS if action.card == card) for card in KINDS if card in SHOWN},
+    **{f"swap {seat}": swaps(seat) for seat in SEATS},
+    CHANGE: CHANGES,
+}
+
+
+@lru_cache(maxsize=1 << 13)
+def _in_order(hand: tuple[str, ...]) -> tuple[str, ...]:
+    """Each kind of card in a hand once, in the order of KINDS."""
+    return tuple(card for card in KINDS if card in hand)
+
+
+@lru_cache(maxsize=1 << 14)
+def _with_aliens(hand: tuple[str, ...], own: tuple[str, ...]) -> tuple[Action, ...]:
+    """What can be done with the cards of a hand that show aliens: advances, then additions."""
+    cards = [card for card in _in_order(hand) if card not in (SWAP, CHANGE)]
+    advances = [action for card in cards for action in _passing(card, Situation((card,)))]
+    adds = [action for card in cards if card in SHOWN for action in _passing(f"add {card}", Situation((card,), own))]
+    return (*advances, *adds)
+
+
+def legal_actions(state: State) -> tuple[Action, ...]:
+    """The actions that `refusal` lets pass, in the order of `every_action`; none when the game is over."""
+    if state.over:
+        return ()
+    mover = state.players[state.mover]
+    hand, own = mover.hand, _shown(mover.favourites)
+    found = _with_aliens(hand, own)
+    if SWAP in hand:
+        for player in state.players:
+            if player is not mover:
+                now = Situation((SWAP,), own, _shown(player.favourites))
+                found += _passing(f"swap {player.name}", now)
+    if CHANGE in hand:
+        found += _passing(CHANGE, Situation((CHANGE,), planets=state.planets))
+    return found
+
+
+def refusal(state: State, action: Action) -> Refusal | None:
+    """Why `action` cannot be played in `state`, or None if it can."""
+    if action in _known(len(state.players)):
+        code = _verdict(situation(state, action), action)
+    else:
+        code = "no-such-player" if action in _known(len(SEATS)) else "no-such-action"
+    if code is None:
+        return None
+    instead = tuple(str(possible) for possible in legal_actions(state))
+    return Refusal(code, RULES_BEHIND[code], _where(state, code, action), _params(state, code, action), instead)
+
+
+def _params(state: State, code: str, action: Action) -> tuple[tuple[str, Value], ...]:
+    """What the sentence of a refusal names."""
+    params: dict[str, Value] = {"player": state.players[state.mover].name}
+    if code == "not-in-hand":
+        params["card"] = action.card
+    elif code == "not-your-swap":
+        params["alien"] = action.alien
+    elif code == "not-theirs":
+        params |= {"alien": action.other, "from": action.seat}
+    elif code == "not-yours":
+        params["alien"] = action.other
+    elif code in ("same-planet", "alien-between"):
+        params |= {"alien": action.alien, "other": action.other}
+    elif code == "no-such-player":
+        params["from"] = action.seat
+    return tuple(params.items())
+
+
+def _where(state: State, code: str, action: Action) -> tuple[Place, ...]:
+    """Where on the table the reason of a refusal lies."""
+    me = state.players[state.mover].name
+    if code in ("no-pass", "hidden", "not-in-hand"):
+        return (f"{me} hand",)
+    if code in ("discard-one", "room-left", "not-yours", "not-your-swap", "with-yourself"):
+        return (f"{me} favourites",)
+    if code == "not-theirs":
+        return (f"{action.seat} favourites",)
+    if code in ("no-effect-only", "has-effect"):
+        return tuple(f"planet {planet}" for planet in sorted(set(state.planets)))
+    if code in ("same-planet", "alien-between"):
+        low, high = sorted(state.planets[ALIENS.index(alien)] for alien in (action.alien, action.other))
+        between = sorted(planet for planet in state.planets if low < planet < high) or [low]
+        return tuple(f"planet {planet}" for planet in between)
+    return ()

@@ -1,0 +1,38 @@
+"""Setting up (SR-S1 to SR-S3): everything left to chance comes from the seed."""
+
+from __future__ import annotations
+
+from random import Random
+
+from playground.chance import below, shuffle
+from playground.star_race.deck_file import kit_deck
+from playground.star_race.pieces import ALIENS, FAVOURITE_CARDS, FIRST_PLANET, HAND_SIZE, KINDS, SEATS, Deck, Player
+from playground.star_race.state import State
+
+FEWEST = 2
+"""Players that are needed; as many as there are SEATS can play."""
+
+
+def setup(players: int, seed: int, *, deck: Deck | None = None, first: int | None = None) -> State:
+    """A new game for 2 to 5 players, with the kit's deck or one's own from `read_deck`. Raises ValueError.
+
+    Favourites, hands, pile and galaxy come from `seed`, and so does the player who begins, unless `first` names one
+    (an index): the players may have judged each other's grimaces (SR-S3).
+    """
+    if not FEWEST <= players <= len(SEATS):
+        raise ValueError(f"La Course des étoiles is for {FEWEST} to {len(SEATS)} players, not {players}")
+    if first is not None and first not in range(players):
+        raise ValueError(f"no player {first} among {players}")
+    rng = Random(seed)
+    counts = kit_deck() if deck is None else deck
+    cards = [card for card, count in zip(KINDS, counts, strict=True) for _ in range(count)]
+    tokens, favourites = list(ALIENS), list(FAVOURITE_CARDS)
+    for lot in (tokens, favourites, cards):
+        shuffle(rng, lot)
+    seats = tuple(
+        Player(name, (favourites[seat],), tokens[seat], tuple(cards[seat * HAND_SIZE : (seat + 1) * HAND_SIZE]))
+        for seat, name in enumerate(SEATS[:players])
+    )
+    beginner = below(rng, players) if first is None else first
+    supply = tuple(cards[players * HAND_SIZE :])
+    return State((FIRST_PLANET,) * len(ALIENS), seats, supply, (), counts, beginner)

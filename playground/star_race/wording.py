@@ -1,0 +1,173 @@
+"""La Course des étoiles in sentences: what happened, why not, what can be done, and how a position looks.
+
+Every sentence is a message id with named parameters. Whoever shows one fills in
+
+- `{player}`: the player that an event is about;
+- `{at}` and `{to}`: its first and its second place;
+- the details of an event, the params of a refusal or of a `Message`, by their own names.
+
+A value that is a key of TERMS is shown by its noun phrase. In SENTENCES a key may be a kind followed by
+the name of a detail or the id of a rule ("advanced skipped", "game-ended SR-F1"): that sentence tells those
+events of the kind which have it, the plain kind tells the others.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playground.core import Message
+from playground.star_race.pieces import (
+    ALIENS,
+    FIRST_PLANET,
+    HAND_SIZE,
+    HIDDEN,
+    PLACES,
+    PLANETS,
+    Player,
+    ranks,
+    worth,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playground.star_race.actions import Action
+    from playground.star_race.state import State
+
+SENTENCES = {
+    "played": "{player} plays {card}. It goes to the discard pile.",
+    "advanced": "{alien} advances from {at} to {to}.",
+    "advanced skipped": "{alien} advances from {at} to {to}, the next free planet. Taken planets skipped: {skipped}.",
+    "gave-up": "{player} discards {card} to make room.",
+    "added": "{player} lays down {card}: from now on {alien} is a favourite of {player}.",
+    "swapped": "{player} gives {gave} to {with} and gets {got} for it.",
+    "changed": "{alien} goes from {at} to {to}, and {other} the opposite way.",
+    "no-effect": "All aliens are together on {at}, so nothing happens.",
+    "drew": "{player} draws {card} from the pile.",
+    "pile-empty": "The pile is used up. From now on the galaxy is eaten.",
+    "ate": "The supernova eats {at}: {player} takes {card} from there.",
+    "turn-ended": "The turn of {player} is over.",
+    "game-ended": "{alien} has reached {at}, the last planet. The race is over at once.",
+    "game-ended SR-F1": "{player} would have to take {at}, but an alien stands on it. The race is over at once.",
+    "revealed": "{player} turns the token up: {alien}.",
+}
+"""For each kind of event, the sentence that tells it."""
+
+REFUSALS = {
+    "over": "The race is over. Nothing more can be played.",
+    "no-pass": "Nobody may pass. Play one of your cards: each of them can be played in some way.",
+    "hidden": "These are not your cards. You cannot see them, so you cannot play them.",
+    "not-in-hand": "You do not hold {card}.",
+    "discard-one": "You have two favourite cards already. Say which of them you discard to add a third.",
+    "room-left": "You have room for one more favourite card, so there is nothing to discard.",
+    "not-yours": "{alien} is on none of your favourite cards, so you cannot discard that one. The token has to stay.",
+    "not-your-swap": "{alien} is on none of your favourite cards, so you cannot swap it. Tokens are never swapped.",
+    "not-theirs": "{alien} is on none of the favourite cards of {from}, so you cannot get it there.",
+    "with-yourself": "A swap needs another player. You cannot swap with yourself.",
+    "no-such-player": "{from} does not take part in this game.",
+    "no-effect-only": "All aliens are on one planet, so none of them can trade places. You may play the card without "
+    "effect.",
+    "has-effect": "The aliens are not all on one planet, so two of them have to trade places.",
+    "same-planet": "{alien} and {other} are on one planet, so they have no places to trade.",
+    "alien-between": "Another alien stands between {alien} and {other}, so they cannot trade places.",
+    "no-such-action": "There is no such action in this game.",
+}
+"""For each code of a refusal, the sentence that explains it to the player who tried."""
+
+ACTIONS = {
+    "advance": "Advance {alien} with {card}",
+    "add": "Add {alien} to the favourites",
+    "add discard": "Add {alien} to the favourites and discard {other}",
+    "swap": "Swap {alien} for {other} of {from}",
+    "change": "Let {alien} and {other} trade places",
+    "no effect": "Play the change card without effect",
+    "pass": "Pass",
+}
+"""The words of each kind of action on a button."""
+
+
+def label(state: State, action: Action) -> Message:
+    """The action in words, as a button says it."""
+    alien, other = ("alien", action.alien), ("other", action.other)
+    if action.kind == "advance":
+        return Message(ACTIONS["advance"], (alien, ("card", action.card)))
+    if action.kind == "add":
+        return Message(ACTIONS["add discard"], (alien, other)) if action.other else Message(ACTIONS["add"], (alien,))
+    if action.kind == "swap":
+        return Message(ACTIONS["swap"], (alien, other, ("from", action.seat)))
+    if action.kind == "change":
+        return Message(ACTIONS["change"], (alien, other)) if action.alien else Message(ACTIONS["no effect"])
+    return Message(ACTIONS[action.kind])
+
+
+def describe(state: State) -> tuple[Message, ...]:
+    """The position in sentences: whose turn it is, pile and galaxy, each alien from the far end, then each player."""
+    return (
+        *_situation(state),
+        *_aliens(state),
+        *(message for player in state.players for message in _belongings(state, player)),
+    )
+
+
+def _situation(state: State) -> Iterator[Message]:
+    if state.over:
+        yield Message("The race is over.")
+    else:
+        yield Message("It is the turn of {player}, who has to play a card.", _who(state.players[state.mover]))
+    yield Message("Cards in the pile: {count}.", (("count", state.pile),))
+    if state.discard:
+        yield Message(
+            "Cards in the discard pile: {count}. On top: {card}.",
+            (("count", len(state.discard)), ("card", state.discard[-1])),
+        )
+    else:
+        yield Message("The discard pile is empty.")
+    if state.eaten:
+        yield Message(
+            "Planets eaten, from the middle: {count}. The next one is {at}.",
+            (("count", state.eaten), ("at", f"planet {min(state.eaten + 1, PLANETS)}")),
+        )
+    else:
+        yield Message("The galaxy has all its planets: {count}.", (("count", PLANETS),))
+
+
+def _aliens(state: State) -> Iterator[Message]:
+    """Each alien with its planet, its place and what that is worth, the one that is furthest first."""
+    values, places = worth(state.planets), ranks(state.planets)
+    order = sorted(range(len(ALIENS)), key=lambda index: -state.planets[index])
+    for index in order:
+        yield Message(
+            "{alien} is on {at}: place {place}, worth {points}.",
+            (
+                ("alien", ALIENS[index]),
+                ("at", f"planet {state.planets[index]}"),
+                ("place", PLACES[places[index]]),
+                ("points", values[ALIENS[index]]),
+            ),
+        )
+    if state.planets.count(FIRST_PLANET) > 1:
+        yield Message("All aliens on {at} count as the last.", (("at", f"planet {FIRST_PLANET}"),))
+
+
+def _belongings(state: State, player: Player) -> Iterator[Message]:
+    """What a player has: favourite cards, token, hand."""
+    who = _who(player)
+    for card in player.favourites:
+        yield Message("In front of {player}, face up: {card}.", (*who, ("card", card)))
+    if player.token == HIDDEN:
+        yield Message("The token of {player} lies face down.", who)
+    elif state.over:
+        yield Message("The token of {player} is face up: {alien}.", (*who, ("alien", player.token)))
+    else:
+        yield Message("The token of {player} lies face down. It shows {alien}.", (*who, ("alien", player.token)))
+    if HIDDEN in player.hand:
+        yield Message("{player} holds cards that you cannot see: {count}.", (*who, ("count", len(player.hand))))
+        return
+    for card in player.hand:
+        yield Message("{player} holds {card}.", (*who, ("card", card)))
+    if len(player.hand) < HAND_SIZE:
+        yield Message("{player} holds {count} cards and has taken no new one.", (*who, ("count", len(player.hand))))
+
+
+def _who(player: Player) -> tuple[tuple[str, str]]:
+    return (("player", player.name),)
