@@ -7,6 +7,7 @@ the state as it is once they have happened. So a step can stop in the middle of 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from string import Formatter
 from typing import Any, NamedTuple
 
 from playground.core import Event, IllegalActionError, Message, Outcome, Place, Refusal, UnreadableError
@@ -126,7 +127,7 @@ class Run:
         act = self._act(step, step.attempt)
         if self.queue:
             raise _stop(self.lesson, step, "an attempt in the middle of a move: events are still to come")
-        refusal = self.lesson.game.refusal(self.state, act.action)
+        refusal = self.lesson.game.refusal(self._seen(self.state), act.action)
         wanted = _refused(step.refused, step.places)
         if refusal is None:
             self._differ(step, f"the attempt {step.attempt!r} is allowed", (wanted,))
@@ -134,6 +135,11 @@ class Run:
             fault = f"the attempt {step.attempt!r} is refused otherwise"
             self._differ(step, fault, (wanted,), (_refused(refusal.code, refusal.places),))
         return (act,), refusal
+
+    def _seen(self, state: Any) -> Any:
+        """The state as the lesson's eyes see it: who attempts what it cannot know is refused for that."""
+        game, eyes = self.lesson.game, self.lesson.seen_by
+        return state if eyes == EVERYBODY else game.view(state, game.player_names(state).index(eyes))
 
     def _compare_outcome(self, step: Step, expected: Expected) -> None:
         outcome = self.lesson.game.outcome(self.shown)
@@ -150,12 +156,10 @@ class Run:
         for player in (*lesson.names, *([] if lesson.seen_by == EVERYBODY else [lesson.seen_by])):
             if player not in names:
                 raise _stop(lesson, None, f"no player {player!r} in this game; there are: {', '.join(names)}")
-        texts = [(None, "text", lesson.text), *((step, "caption", step.caption) for step in lesson.steps)]
-        for step, key, text in texts:
-            try:
-                text.format_map(dict.fromkeys(names, ""))
-            except (KeyError, IndexError, AttributeError, ValueError, TypeError) as error:
-                raise _stop(lesson, step, f"{key!r} has a brace that names no player ({error})") from None
+        heads = [(None, "title", lesson.title), (None, "text", lesson.text)]
+        for step, key, text in [*heads, *((step, "caption", step.caption) for step in lesson.steps)]:
+            if fault := _brace_fault(text, names):
+                raise _stop(lesson, step, f"{key!r} has a brace that names no player ({fault})")
 
     def _differ(self, step: Step, fault: str, expected: tuple[str, ...] = (), found: tuple[str, ...] = ()) -> None:
         lesson = self.lesson
@@ -170,10 +174,9 @@ class Run:
             events = (event for step in steps for turn, event in step.events if turn == shown.turn)
             return tuple(events if eyes == EVERYBODY else (game.seen(event, eyes) for event in events))
 
-        state, acts, events = shown.state, shown.acts, tuple(event for _, event in shown.events)
+        state, acts, events = self._seen(shown.state), shown.acts, tuple(event for _, event in shown.events)
         if eyes != EVERYBODY:
             viewer = game.player_names(state).index(eyes)
-            state = game.view(state, viewer)
             acts = tuple(act for act in acts if act.player == viewer)
             events = tuple(game.seen(event, eyes) for event in events)
         return Moment(
@@ -210,6 +213,18 @@ def _start(lesson: Lesson) -> Any:
         return game.setup(players, seed, **{name: bool(value) for name, value in options.items()})
     except (TypeError, ValueError) as error:
         raise _stop(lesson, None, f"'setup': {error}") from None
+
+
+def _brace_fault(text: str, names: tuple[str, ...]) -> str:
+    """What is in braces but is no player's name, or empty. Nothing is filled in to find out: a width such as
+    {green:9999999999} would fill the memory."""
+    try:
+        fields = [
+            (field, spec, conversion) for _, field, spec, conversion in Formatter().parse(text) if field is not None
+        ]
+    except ValueError as error:
+        return str(error)
+    return next((repr(field) for field, *more in fields if field not in names or any(more)), "")
 
 
 def _stop(lesson: Lesson, step: Step | None, reason: str) -> LessonError:

@@ -12,7 +12,10 @@ with what was probably meant.
 from __future__ import annotations
 
 from playground.i18n import set_language
+from widgets.exercise_player import your_turn
 from widgets.figure import figure
 from widgets.lesson_player import lesson
+from widgets.rulebook import rulebook
+from widgets.storyboard import storyboard
 
-__all__ = ["figure", "lesson", "set_language"]
+__all__ = ["figure", "lesson", "rulebook", "set_language", "storyboard", "your_turn"]

@@ -141,8 +141,10 @@ class LessonPlayer(ipw.VBox):
 
     def point(self, pad: str, x: float, y: float) -> None:
         """A place on the board was pressed: tell what lies there."""
-        place = self.example.board.under(self.example.moments[self.index].state, pad, x, y)
-        self.pointed.value = live(telling.lies_at(self.example, self.index, place)) if place else ""
+        example, state = self.example, self.example.moments[self.index].state
+        place = example.board.under(state, pad, x, y)
+        said = telling.lies_at(example.game, state, place, example.lesson.names, example.lang) if place else ""
+        self.pointed.value = live(said) if said else ""
 
     def speak(self, lang: str) -> None:
         """Go on in another language."""

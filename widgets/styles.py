@@ -131,6 +131,12 @@ RULES: Mapping[str, str] = MappingProxyType(
             f"background-color:{SHEET};color:{INK};border:2px solid {NIGHT};border-radius:8px;font:15px/1.4 {FONT};"
             "height:34px;padding:2px 8px"
         ),
+        ".kit .kit-rules": "display:flex;flex-flow:column;flex:1 1 300px;width:auto;height:auto;margin:0",
+        ".kit .kit-rules select": "height:auto;width:100%;min-height:200px;padding:4px",
+        ".kit .kit-rules option": "white-space:pre-wrap;overflow-wrap:anywhere;padding:2px 6px",
+        ".kit .kit-rulebook-list select": "min-height:300px",
+        ".kit .kit-stack": "gap:10px;flex:1 1 300px",
+        ".kit button.kit-main:not(:hover)": f"background:{ACCENT};font-weight:bold",
         ".kit .kit-steps": (
             "display:flex;flex-flow:row wrap;align-items:center;gap:4px 8px;"
             "width:auto;height:auto;margin:0;flex:1 1 220px"

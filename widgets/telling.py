@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 from playground import words
-from playground.core import Place
-from playground.i18n import Catalogue
+from playground.core import AnyGame, Place
+from playground.i18n import Catalogue, catalogue
 from playground.words import Explanation
+from widgets.errors import ROOM
 from widgets.example import Example, rules_line
 from widgets.html import Markup, bullets, details, element, joined, live
 
@@ -65,16 +67,15 @@ def heading(name: str, title: str, texts: Catalogue, level: int = 3) -> Markup:
     return element("div", words_of_it, class_="kit-title", role="heading", aria_level=level)
 
 
-def lies_at(example: Example, index: int, place: Place) -> str:
+def lies_at(game: AnyGame, state: Any, place: Place, names: Mapping[str, str], lang: str) -> str:
     """What lies at a place that was pointed at, in sentences."""
-    game, names, lang = example.game, example.lesson.names, example.lang
     square = place.partition("/")[0]
     found = [
         words.say(game, message, names, lang)
-        for message in game.describe(example.moments[index].state)
+        for message in game.describe(state)
         if any(value in (place, square) for name, value in message.params if name in ("at", "player"))
     ]
     if found:
         return " ".join(found)
     name = words.place_name(game, place, names, lang)
-    return example.texts.text("You point at {place}. Nothing lies there.", place=name)
+    return catalogue(ROOM, lang).text("You point at {place}. Nothing lies there.", place=name)

@@ -16,6 +16,8 @@ from playground.core import UnreadableError
 
 WIDTH = 5
 PLATFORM = "-" * WIDTH
+LARGEST_TILE = 8
+"""So many squares a side at most: three tiles side by side then have a letter for each column."""
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 NORTH, EAST, SOUTH, WEST = range(4)
 DIRECTIONS = ("north", "east", "south", "west")

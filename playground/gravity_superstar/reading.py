@@ -14,14 +14,14 @@ from typing import NamedTuple
 from playground.chance import shuffle
 from playground.core import UnreadableError
 from playground.gravity_superstar.board import REPLAY_SYMBOL, STAR_SYMBOL, Board, Door, Pawn
-from playground.gravity_superstar.grid import DIRECTIONS, Cell, Grid, read_grid
+from playground.gravity_superstar.grid import DIRECTIONS, LARGEST_TILE, Cell, Grid, read_grid
 from playground.gravity_superstar.pieces import COLOURS, STAR_COLOURS, STARS_A_COLOUR, TILES_FOR, TOKENS, Player
 from playground.gravity_superstar.player_line import read_player
 from playground.gravity_superstar.state import State
 from playground.gravity_superstar.table_checks import check_table
 from playground.gravity_superstar.writing import FEET, FLAGS, STARS
 
-HEADER = pattern(r"gravity superstar(?:, (?P<down>\d+) x (?P<across>\d+) tiles of (?P<size>\d+) x (?P=size))?")
+HEADER = pattern(r"gravity superstar(?:, (?P<down>\d) x (?P<across>\d) tiles of (?P<size>\d{1,2}) x (?P=size))?")
 LINE = pattern(r"(?P<key>[a-z ]+?) *:(?P<rest>.*)")
 SQUARE = pattern(
     r"(?P<door>[\^>v<])?(?P<symbol>[*@])?(?P<star>[BYPGOW?])?((?P<pawn>[a-z])(?P<feet>[\^>v<]))?(?P<open>!)?"
@@ -59,7 +59,9 @@ def parse_state(text: str) -> State:
     number, line = lines[0]
     header = HEADER.fullmatch(line.strip())
     if not header:
-        raise UnreadableError("a position begins with `gravity superstar`", number, 1)
+        raise UnreadableError(
+            "a position begins with `gravity superstar`, perhaps `, 1 x 2 tiles of 5 x 5` after it", number, 1
+        )
     body = [(n, s) for n, s in lines[1:] if not LINE.fullmatch(s.strip())]
     entries, seats = _entries([(n, s) for n, s in lines[1:] if LINE.fullmatch(s.strip())])
     squares = _squares(body, int(header["size"] or USUAL_SIZE), number)
@@ -87,8 +89,8 @@ def _entries(lines: list[tuple[int, str]]) -> tuple[dict[str, Entry], dict[str, 
 
 def _squares(lines: list[tuple[int, str]], size: int, header: int) -> Squares:
     """The board and all that stands on it."""
-    if not 1 <= size <= 8:
-        raise UnreadableError("tiles have 1 to 8 squares a side", header, 1)
+    if not 1 <= size <= LARGEST_TILE:
+        raise UnreadableError(f"tiles have 1 to {LARGEST_TILE} squares a side", header, 1)
     if len(lines) < 2:
         raise UnreadableError("a position has a board: lines of edges (+) and of squares", header)
     grid_lines = lines if "+" in lines[0][1] else lines[1:]

@@ -28,7 +28,7 @@ def setup(players: int, seed: int, *, expert: bool = False, tiles: tuple[Tile, .
     if players not in TILES_FOR:
         raise ValueError(f"Gravity Superstar is for 2 to 6 players, not {players}")
     rng = Random(seed)
-    box = list(tiles or kit_tiles())
+    box = list(kit_tiles() if tiles is None else tiles)
     down, across = TILES_FOR[players]
     if len(box) < down * across:
         raise ValueError(f"{players} players need {down * across} tiles, and there are {len(box)}")

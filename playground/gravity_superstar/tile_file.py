@@ -18,10 +18,10 @@ from typing import NamedTuple
 
 from playground.core import UnreadableError
 from playground.gravity_superstar.board import REPLAY_SYMBOL, STAR_SYMBOL, Door, Side
-from playground.gravity_superstar.grid import DIRECTIONS, EAST, NORTH, SOUTH, WEST, read_grid
+from playground.gravity_superstar.grid import DIRECTIONS, EAST, LARGEST_TILE, NORTH, SOUTH, WEST, read_grid
 from playground.gravity_superstar.writing import FEET
 
-HEADER = pattern(r"tile (\d+) (front|back)")
+HEADER = pattern(r"tile (\d{1,3}) (front|back)")
 SQUARE = pattern(r"(?P<door>[\^>v<])?(?P<symbol>[*@])?")
 SYMBOLS_A_SIDE = 12
 """Symbols on each side of the kit's tiles (GS-C3)."""
@@ -89,6 +89,8 @@ def read_side(block: list[tuple[int, str]]) -> Side:
     """One side from its numbered lines: square, with one door that has a platform under the feet."""
     grid = read_grid(block)
     first = block[0][0]
+    if grid.rows > LARGEST_TILE:
+        raise UnreadableError(f"a tile has at most {LARGEST_TILE} squares a side, and this one {grid.rows}", first, 1)
     if grid.rows != grid.columns:
         reason = f"a tile is square, and this one has {grid.columns} columns and {grid.rows} rows"
         raise UnreadableError(reason, first, 1)

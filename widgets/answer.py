@@ -1,0 +1,171 @@
+"""An answer to an exercise, told in words: what was done, what came of it, and why it is right or not yet.
+
+The engine judges (`playground.exercise.judge`); here is only how it is said.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from playground import words
+from playground.core import AnyGame, Message, UnreadableError
+from playground.exercise import Exercise, Unmet, Verdict, judge
+from playground.i18n import Catalogue, catalogue
+from playground.names import UnknownNameError
+from playground.script import Moment
+from widgets.errors import ROOM
+from widgets.example import rules_line
+
+
+class Said(str):
+    """A text that shows itself as it is, line by line, so that a notebook prints it without quotes."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return str(self)
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What was answered so far: `actions` that could be played, then perhaps one, `attempt`, that could not."""
+
+    exercise: Exercise
+    lang: str
+    actions: tuple[Any, ...] = ()
+    attempt: Any = None
+
+    @property
+    def game(self) -> AnyGame:
+        """The game that it is about."""
+        return self.exercise.game
+
+    @property
+    def texts(self) -> Catalogue:
+        """The texts of the widgets in its language."""
+        return catalogue(ROOM, self.lang)
+
+    @property
+    def verdict(self) -> Verdict:
+        """What the engine says of it."""
+        tried = () if self.attempt is None else (self.attempt,)
+        return judge(self.exercise, (*self.actions, *tried))
+
+    def with_action(self, action: Any) -> Answer:
+        """One action more; one that cannot be played stays an attempt, and the next takes its place."""
+        tried = Answer(self.exercise, self.lang, (*self.actions, action))
+        if tried.verdict.played == len(tried.actions):
+            return tried
+        return Answer(self.exercise, self.lang, self.actions, action)
+
+    def undone(self) -> Answer:
+        """Without the last attempt, else without the last action."""
+        actions = self.actions if self.attempt is not None else self.actions[:-1]
+        return Answer(self.exercise, self.lang, actions)
+
+    def read(self, text: str) -> Any:
+        """The action that a text names, in the game's notation or in words. Raises UnknownNameError."""
+        state = self.verdict.state
+        by_words = {self.label(action, state).casefold(): action for action in self.game.every_action(state)}
+        if text.strip().casefold() in by_words:
+            return by_words[text.strip().casefold()]
+        try:
+            return self.game.parse_action(text.strip().casefold())
+        except UnreadableError:
+            names = [str(action) for action in self.game.every_action(state)]
+            raise UnknownNameError("There is no action {name}.", text, names) from None
+
+    def label(self, action: Any, state: Any) -> str:
+        """An action in words."""
+        return words.say_action(self.game, state, action, self.exercise.names, self.lang)
+
+    def done(self) -> tuple[str, ...]:
+        """The actions that were played, in words, each as it was called where it was played."""
+        state, said = self.exercise.start, []
+        for action in self.actions:
+            said.append(self.label(action, state))
+            state, _ = self.game.apply(state, action)
+        return tuple(said)
+
+    def attempted(self) -> str:
+        """The attempt in words; empty if there is none."""
+        return "" if self.attempt is None else self.label(self.attempt, self.verdict.state)
+
+    def why_not(self) -> words.Explanation | None:
+        """Why the attempt cannot be played, and what could be; None if the rules do not forbid it."""
+        verdict = self.verdict
+        if verdict.refusal is None:
+            return None
+        return words.explain(self.game, verdict.refusal, verdict.state, self.exercise.names, self.lang)
+
+    def happened(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """What came of the actions, in sentences with their rules."""
+        names = self.exercise.names
+        return tuple((words.tell(self.game, event, names, self.lang), event.rules) for event in self.verdict.events)
+
+    def judged(self) -> str:
+        """Whether the goal is reached, in a sentence."""
+        if not self.actions and self.attempt is None:
+            return self.texts.text("Nothing has been done yet.")
+        return catalogue(words.GENERIC, self.lang).message(self.verdict.message)
+
+    def lacking(self) -> tuple[str, ...]:
+        """What the goal still lacks; nothing before anything was done."""
+        if not self.actions:
+            return ()
+        verdict = self.verdict
+        unmet = (self._unmet(found) for found in verdict.unmet)
+        missing = (self.texts.text("This has not happened: {event}", event=event) for event in verdict.missing)
+        return (*unmet, *missing)
+
+    def told(self) -> Said:
+        """All of it as text."""
+        lines = [*self.done(), *(f"- {sentence} {rules_line(rules)}" for sentence, rules in self.happened())]
+        if self.attempt is not None:
+            lines.append(self.texts.text("Attempt: {action}", action=self.attempted()))
+        lines.append(self.judged())
+        if refused := self.why_not():
+            lines.append(f"{refused.sentence} {rules_line(rule for rule, _ in refused.rules)}")
+            if refused.instead:
+                lines.append(self.texts.text("Possible instead:"))
+                lines += [f"- {action}" for action in refused.instead]
+        else:
+            lines += [f"- {line}" for line in self.lacking()]
+        return Said("\n".join(lines))
+
+    def moment(self) -> Moment:
+        """The story that the board draws: the way of all actions, and what forbids the attempt."""
+        verdict = self.verdict
+        refusal = verdict.refusal
+        return Moment(
+            index=len(self.actions),
+            step=None,
+            state=verdict.state,
+            events=verdict.events,
+            refusal=refusal,
+            trail=verdict.events,
+            highlights=refusal.places if refusal else (),
+        )
+
+    def say(self, message: str) -> str:
+        """A text of the exercise; {name} in it is the player of that name."""
+        people = self.game.player_names(self.exercise.start)
+        params = tuple((name, name) for name in people)
+        return words.say(self.game, Message(message, params), self.exercise.names, self.lang)
+
+    def _unmet(self, unmet: Unmet) -> str:
+        condition, text = unmet.condition, self.texts.text
+        names, game = self.exercise.names, self.game
+        params = {
+            "fact": words.value(game, condition.fact, names, self.lang),
+            "found": words.value(game, unmet.found, names, self.lang),
+            "wanted": words.value(game, condition.value, names, self.lang),
+        }
+        if condition.comparison == ">=":
+            return text("{fact}: {found}, but the goal asks for {wanted} or more.", **params)
+        if condition.comparison == "<=":
+            return text("{fact}: {found}, but the goal asks for {wanted} or less.", **params)
+        if condition.comparison == "!=":
+            return text("{fact}: {found}, but the goal asks for anything else.", **params)
+        return text("{fact}: {found}, but the goal asks for {wanted}.", **params)

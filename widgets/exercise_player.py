@@ -1,0 +1,215 @@
+"""Your turn: a position, a goal, every action that can be written down, and an answer to each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import ipywidgets as ipw
+
+from playground import words
+from playground.exercise import Exercise, find
+from playground.i18n import language
+from playground.names import UnknownNameError
+from widgets import telling
+from widgets.answer import Answer, Said
+from widgets.boards import board
+from widgets.errors import answer, answered, guarded
+from widgets.example import theme_name
+from widgets.html import Markup, bullets, element, joined, live
+from widgets.lifetime import button, column, dispose, html, row, visible
+from widgets.scene import Scene
+from widgets.stage import Stage
+from widgets.styles import sheet
+
+T = TypeVar("T")
+ROWS = 8
+"""Actions that the list shows at once."""
+
+
+class ExercisePlayer(ipw.VBox):
+    """An exercise to be solved. `answer("...")` does it in text, as the controls do it by hand."""
+
+    def __init__(self, exercise: Exercise, lang: str, theme: str) -> None:
+        self.exercise = exercise
+        self.board = board(exercise.game.NAME)
+        self.answered = Answer(exercise, lang)
+        guard, text = self._guard, self.answered.texts.text
+        self.errors, self.said, self.done, self.twin, self.hint = html(), html(), html(), html(), html()
+        self.list = ipw.Select(description=text("Action"), rows=ROWS, _dom_classes=("kit-rules",))
+        self.do = button(text("Do it"), guard(self._do_listed), "kit-main")
+        self.typed = ipw.Text(description=text("Or type it"), placeholder=self._sample(), continuous_update=False)
+        self.do_typed = button(text("Do what is typed"), guard(self._do_typed))
+        self.undo = button(text("Undo"), guard(self.take_back))
+        self.again = button(text("Start again"), guard(self.start_again))
+        self.hints = button(text("Hint"), guard(self.give_hint))
+        self.light = ipw.Checkbox(description=text("Light board"), value=theme == "light", indent=False)
+        self.light.observe(guard(lambda _: self.show()), "value")
+        self.stage = Stage(self.scenes(), on_error=self.report, on_point=self.point, on_key=self.press, leave=self.do)
+        style, head = html(sheet()), html(self._heading())
+        visible(style, False)
+        card = column(
+            self.said,
+            row(
+                self.list,
+                column(
+                    self.do,
+                    row(self.typed, self.do_typed),
+                    row(self.undo, self.again, self.hints),
+                    self.light,
+                    classes=("kit-stack",),
+                ),
+                classes=("kit-top",),
+            ),
+            self.done,
+            self.hint,
+            self.twin,
+            classes=("kit-card",),
+        )
+        super().__init__([style, head, self.stage.widget, card, self.errors], _dom_classes=("kit", "kit-exercise"))
+        self.show()
+
+    def __repr__(self) -> str:
+        return self.answered.texts.text("Your turn: exercise {id}", id=self.exercise.id)
+
+    def answer(self, *actions: str) -> Said:
+        """Do these actions, in the game's notation or in words, after those done before; what is said to it.
+
+        It stops at the first that cannot be played. What is no action is answered with what was probably meant.
+        """
+        for action in actions:
+            try:
+                self.attempt(self.answered.read(action))
+            except UnknownNameError as error:
+                said = answer(error, self.answered.lang)
+                self.said.value = element("div", live(said, "alert"), class_="kit-wrong")
+                return Said(said)
+            if self.answered.attempt is not None:
+                break
+        return self.answered.told()
+
+    def attempt(self, action: Any) -> None:
+        """Do one action, or say why it cannot be done."""
+        self.answered = self.answered.with_action(action)
+        self.show()
+
+    def take_back(self) -> None:
+        """Undo the last attempt, else the last action."""
+        self.answered = self.answered.undone()
+        self.show()
+
+    def start_again(self) -> None:
+        """Undo everything."""
+        self.answered = Answer(self.exercise, self.answered.lang)
+        self.hint.value = ""
+        self.show()
+
+    def give_hint(self) -> None:
+        """Show the hint."""
+        said = self.answered.texts.text("Hint: {hint}", hint=self.answered.say(self.exercise.hint))
+        self.hint.value = live(element("p", said))
+
+    def press(self, key: str) -> None:
+        """A key on the board: Backspace undoes."""
+        if key == "Backspace":
+            self.take_back()
+
+    def point(self, pad: str, x: float, y: float) -> None:
+        """A place on the board was pressed: tell what lies there."""
+        verdict, now = self.answered.verdict, self.answered
+        place = self.board.under(verdict.state, pad, x, y)
+        if place:
+            said = telling.lies_at(self.exercise.game, verdict.state, place, self.exercise.names, now.lang)
+            self.hint.value = live(element("p", said))
+
+    def scenes(self) -> dict[str, Scene]:
+        """The pads as the answer stands."""
+        moment, now = self.answered.moment(), self.answered
+        theme = "light" if self.light.value else "dark"
+        return self.board.draw(moment.state, moment=moment, theme=theme, names=self.exercise.names, lang=now.lang)
+
+    def show(self) -> None:
+        """Draw and tell the answer as it stands, and list what could be tried next."""
+        now, verdict = self.answered, self.answered.verdict
+        (self.add_class if self.light.value else self.remove_class)("kit-light")
+        self.stage.show(self.scenes())
+        self.said.value = self._judged()
+        events = [telling.cited(sentence, rules) for sentence, rules in now.happened()]
+        done = (element("p", action, class_="kit-does") for action in now.done())
+        self.done.value = joined([*done, *([bullets(events, class_="kit-list")] if events else [])])
+        game, names = self.exercise.game, self.exercise.names
+        self.twin.value = telling.twin(words.text_twin(game, verdict.state, names, now.lang), now.texts)
+        self._list(verdict.state)
+        self.undo.disabled = not now.actions and now.attempt is None
+
+    def report(self, error: Exception) -> None:
+        """Show what went wrong."""
+        now = self.answered
+        said = now.texts.text("Something went wrong here: {error}", error=f"{type(error).__name__}: {error}")
+        self.errors.value = element("div", live(said, "alert"), class_="kit-wrong")
+
+    def close(self) -> None:
+        """Close the board and every widget."""
+        if self.comm is not None:
+            self.stage.close()
+            dispose(self)
+
+    def _guard(self, call: Callable[..., T]) -> Callable[..., T | None]:
+        return guarded(self.report, call)
+
+    def _sample(self) -> str:
+        """A first action in notation, to show what can be typed."""
+        return str(self.exercise.game.every_action(self.exercise.start)[0])
+
+    def _list(self, state: Any) -> None:
+        """Every action that can be written down here, whether it is legal or not: each has an answer."""
+        options = [(self.answered.label(action, state), action) for action in self.exercise.game.every_action(state)]
+        if [label for label, _ in options] != [label for label, _ in self.list.options]:
+            self.list.options = options
+
+    def _do_listed(self) -> None:
+        if self.list.value is None:
+            self.said.value = live(self.answered.texts.text("Choose an action in the list first."))
+        else:
+            self.attempt(self.list.value)
+
+    def _do_typed(self) -> None:
+        self.answer(self.typed.value)
+
+    def _heading(self) -> Markup:
+        """Title, goal, whose turn it is, and how many actions may be used."""
+        now, exercise = self.answered, self.exercise
+        mover = str(words.value(exercise.game, exercise.mover, exercise.names, now.lang))
+        allowed = now.texts.plural(
+            "It is the turn of {player}. {count} action may be used.",
+            "It is the turn of {player}. At most {count} actions may be used.",
+            exercise.moves,
+            player=mover,
+        )
+        goal = element("strong", now.texts.text("Goal: {goal}", goal=now.say(exercise.goal)))
+        title = telling.heading(exercise.id, now.say(exercise.title), now.texts)
+        return joined([title, live(joined([element("p", goal), element("p", allowed)]))])
+
+    def _judged(self) -> Markup:
+        """The verdict: right, not yet and what lacks, or refused and why."""
+        now = self.answered
+        judged = element("p", element("strong", now.judged()))
+        if now.verdict.solved:
+            return element("div", live(judged), class_="kit-right")
+        if refused := now.why_not():
+            tried = element("p", now.texts.text("Attempt: {action}", action=now.attempted()), class_="kit-does")
+            return joined([tried, telling.why_not(refused, now.texts)])
+        lacking = now.lacking()
+        return live(joined([judged, *([bullets(lacking, class_="kit-list")] if lacking else [])]))
+
+
+def your_turn(exercise: str | Exercise, *, lang: str | None = None, theme: str = "dark") -> ExercisePlayer:
+    """The exercise with that id (or one of your own), to be solved on its board.
+
+    `lang` is a language's code, `theme` "dark" or "light". Raises NothingToShowError, which names what was probably
+    meant.
+    """
+    theme = theme_name(theme, lang)
+    with answered(lang):
+        found = find(exercise) if isinstance(exercise, str) else exercise
+        return ExercisePlayer(found, language(lang), theme)

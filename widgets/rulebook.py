@@ -1,0 +1,178 @@
+"""The rulebook of a game: every rule by number, to search, each with its source, its rulings and its examples."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
+
+import ipywidgets as ipw
+
+import playground
+from playground import words
+from playground.core import AnyGame, Rule
+from playground.i18n import Catalogue, catalogue, language
+from playground.lesson import Lesson, lessons
+from widgets.errors import ROOM, answered, guarded, known
+from widgets.example import theme_name
+from widgets.html import element, live
+from widgets.lesson_player import LessonPlayer, lesson
+from widgets.lifetime import button, column, dispose, html, row, visible
+from widgets.rule_card import rule_html
+from widgets.styles import sheet
+
+T = TypeVar("T")
+ALL = ""
+"""The value of a filter that lets everything pass."""
+ROWS = 12
+"""Rules that the list shows at once."""
+
+
+class Rulebook(ipw.VBox):
+    """All rules of a game: a list to search and filter, the rule that is chosen, and an example of it to play."""
+
+    def __init__(self, game: AnyGame, lang: str, theme: str) -> None:
+        self.game = game
+        self.lang = lang
+        self.theme = theme
+        self.texts: Catalogue = catalogue(ROOM, lang)
+        self.said: Catalogue = catalogue(words.room(game), lang)
+        self.lessons = lessons(game.NAME)
+        self.player: LessonPlayer | None = None
+        self.buttons: list[ipw.Button] = []
+        text = self.texts.text
+        self.search = ipw.Text(description=text("Search"), placeholder=text("a word or a number"))
+        self.source = ipw.Dropdown(description=text("Source"), options=self._sources())
+        self.section = ipw.Dropdown(description=text("Part of the manual"), options=self._sections())
+        self.found = html()
+        self.list = ipw.Select(description=text("Rules"), rows=ROWS, _dom_classes=("kit-rules", "kit-rulebook-list"))
+        self.rule = html()
+        self.related = row()
+        self.examples = row()
+        self.related_title, self.examples_title = html(), html()
+        self.place = column()
+        self.errors = html()
+        chosen = column(
+            self.rule, self.related_title, self.related, self.examples_title, self.examples, classes=("kit-grow",)
+        )
+        style = html(sheet())
+        visible(style, False)
+        title = text("The rules of {game}", game=game.TITLE)
+        head = html(element("div", title, class_="kit-title kit-name", role="heading", aria_level=3))
+        card = column(
+            row(self.search, self.source, self.section),
+            self.found,
+            row(self.list, chosen, classes=("kit-top",)),
+            classes=("kit-card",),
+        )
+        super().__init__([style, head, card, self.place, self.errors], _dom_classes=("kit", "kit-rulebook"))
+        for control in (self.search, self.source, self.section):
+            control.observe(self._guard(lambda _: self.filter()), "value")
+        self.list.observe(self._guard(lambda change: self._choose(change["new"])), "value")
+        self.filter()
+
+    def __repr__(self) -> str:
+        return self.texts.text("Rulebook of {game}, {count} rules", game=self.game.TITLE, count=len(self.game.RULES))
+
+    def filter(self) -> None:
+        """Show the rules in which every word of the search stands, from the chosen source and part."""
+        wanted = self.search.value.casefold().split()
+        rules = [rule for rule in self.game.RULES.values() if self._passes(rule, wanted)]
+        chosen = self.list.value
+        self.list.options = [(self._name(rule.id), rule.id) for rule in rules]
+        if rules:
+            self.list.value = chosen if chosen in {rule.id for rule in rules} else rules[0].id
+        self.found.value = live(self.texts.plural("{count} rule found", "{count} rules found", len(rules)))
+
+    def turn_to(self, rule: str) -> None:
+        """Show a rule, whatever is filtered: the list then shows all again if it lacked this one."""
+        if rule not in {value for _, value in self.list.options}:
+            self.search.value, self.source.value, self.section.value = "", ALL, ALL
+        self.list.value = rule
+
+    def play(self, found: Lesson) -> None:
+        """Open a player of an example under the rule, in place of the one before."""
+        if self.player:
+            self.player.close()
+        self.player = lesson(found, lang=self.lang, theme=self.theme)
+        self.place.children = [self.player]
+
+    def report(self, error: Exception) -> None:
+        """Show what went wrong."""
+        said = self.texts.text("Something went wrong here: {error}", error=f"{type(error).__name__}: {error}")
+        self.errors.value = element("div", live(said, "alert"), class_="kit-wrong")
+
+    def close(self) -> None:
+        """Close every widget, the player too."""
+        if self.comm is None:
+            return
+        self.place.children = ()
+        if self.player:
+            self.player.close()
+        dispose(self)
+
+    def _guard(self, call: Callable[..., T]) -> Callable[..., T | None]:
+        return guarded(self.report, call)
+
+    def _choose(self, rule_id: str | None) -> None:
+        """Fill the card with the rule that the list points at."""
+        if rule_id is None:
+            return
+        rule, text = self.game.RULES[rule_id], self.texts.text
+        shown = [found for found in self.lessons.values() if rule_id in found.rules]
+        old, self.buttons = self.buttons, []
+        self.rule.value = rule_html(self.game, rule, self.lang)
+        self.related_title.value = element("p", text("Related rules:")) if rule.related else ""
+        self.related.children = self._row(
+            (name, self._name(name), lambda name=name: self.turn_to(name)) for name in rule.related
+        )
+        self.examples_title.value = element("p", text("Examples that show it:")) if shown else ""
+        self.examples.children = self._row(
+            (found.id, self._example(found), lambda found=found: self.play(found)) for found in shown
+        )
+        for pressed in old:
+            dispose(pressed)
+
+    def _row(self, what: Iterable[tuple[str, str, Callable[[], Any]]]) -> list[ipw.Button]:
+        made = [button(name, self._guard(press), "kit-chip", tooltip=says) for name, says, press in what]
+        self.buttons += made
+        return made
+
+    def _name(self, rule: str) -> str:
+        return self.texts.text("{id} {title}", id=rule, title=words.rule_title(self.game, rule, self.lang))
+
+    def _example(self, found: Lesson) -> str:
+        title = words.lesson_text(found, found.title, self.lang)
+        return self.texts.text("Play the example {id} {title}", id=found.id, title=title)
+
+    def _passes(self, rule: Rule, wanted: list[str]) -> bool:
+        said = (rule.id, self.said.text(rule.title), self.said.text(rule.text), self.said.text(rule.ruling))
+        told = " ".join(said).casefold()
+        if not all(word in told for word in wanted):
+            return False
+        ruled = rule.source == self.source.value or (self.source.value == "ruling" and bool(rule.ruling))
+        return (self.source.value == ALL or ruled) and self.section.value in (ALL, rule.section)
+
+    def _sources(self) -> list[tuple[str, str]]:
+        text = self.texts.text
+        return [
+            (text("all"), ALL),
+            (text("the manual"), "manual"),
+            (text("rulings of this kit"), "ruling"),
+            (text("this kit alone"), "kit"),
+        ]
+
+    def _sections(self) -> list[tuple[str, str]]:
+        sections = dict.fromkeys(rule.section for rule in self.game.RULES.values() if rule.section)
+        return [(self.texts.text("all"), ALL), *((self.said.text(section), section) for section in sections)]
+
+
+def rulebook(game: str, *, lang: str | None = None, theme: str = "dark") -> Rulebook:
+    """The rulebook of the game of that name, to search.
+
+    `lang` is a language's code, `theme` that of the boards, "dark" or "light". Raises NothingToShowError, which names
+    what was probably meant.
+    """
+    theme = theme_name(theme, lang)
+    with answered(lang):
+        found = playground.game(known(game, playground.games(), "There is no game {name}."))
+        return Rulebook(found, language(lang), theme)
