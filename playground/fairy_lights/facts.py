@@ -15,27 +15,27 @@ if TYPE_CHECKING:
 def facts(state: State) -> dict[str, Value]:
     """The position by names.
 
-    For each player ("red"): `red points` as they stand (FL-F2), `red garland` (cards), `red garland stars`,
-    `red open stars`, and `red pink` of a colour: the bulbs of that open series. For all: `shop` (cards) and
-    `shop pink` of a colour, `pile`, `discard`, `turn` (a player), `phase`, and `chance` (in percent, that the
-    next card ends the turn).
+    For each player ("red"): `red points` as they stand (FL-F2), `red garland cards`, `red garland stars`, `red
+    open stars` (on all open series), and `red pink bulbs` of an open series. For all: `pile cards`, `shop cards`,
+    `shop pink cards`, `discard cards`, `turn` (a player), `phase`, and `chance` (in percent, that the next card ends
+    the turn).
     """
     found: dict[str, Value] = {
         "turn": state.players[state.mover].name,
         "phase": state.phase,
-        "pile": len(state.pile),
-        "shop": len(state.shop),
-        "discard": len(state.discard),
+        "pile cards": len(state.pile),
+        "shop cards": len(state.shop),
+        "discard cards": len(state.discard),
         "chance": odds(state).percent,
     }
     for colour in COLOURS:
-        found[f"shop {colour}"] = sum(card.colour == colour for card in state.shop)
+        found[f"shop {colour} cards"] = sum(card.colour == colour for card in state.shop)
     for player in state.players:
         who = player.name
         found[f"{who} points"] = player.points
-        found[f"{who} garland"] = len(player.garland)
+        found[f"{who} garland cards"] = len(player.garland)
         found[f"{who} garland stars"] = stars_of(player.garland)
         found[f"{who} open stars"] = player.open_stars
         for colour, series in zip(COLOURS, player.series, strict=True):
-            found[f"{who} {colour}"] = bulbs_of(series)
+            found[f"{who} {colour} bulbs"] = bulbs_of(series)
     return found
