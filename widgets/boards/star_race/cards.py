@@ -1,0 +1,221 @@
+"""The cards: four kinds of planet card, the favourite cards, their back, the tokens, the box, the players' badges."""
+
+from __future__ import annotations
+
+from playground.star_race.pieces import ALIENS, CHANGE, PAIRS, SEATS, SWAP
+from widgets.boards.pen import arrow_head, drawn, oval
+from widgets.boards.star_race.colours import ALIENS as HUES
+from widgets.boards.star_race.colours import HEART, PAPER
+from widgets.scene import Circle, Group, Line, Motif, Polygon, Rect, Shape, Stamp, Text, mix, path
+from widgets.theme import INK, Theme
+
+WHITE = "#ffffff"
+STRIP = "#2c2a66"
+"""The strip at the foot of a card, where its effect stands."""
+FRAMES = {"two": "#5b7de0", "one": "#2fa37a", CHANGE: "#e08a2c", SWAP: "#d1559a"}
+"""The frames of the four kinds; their pictures tell them apart as well."""
+BOX = (-29.0, -38.0, 33.0, 42.0)
+"""All that a card paints lies in this box round its middle."""
+HEART_SHAPE = "M0 9C-15 0 -8 -12 0 -4C8 -12 15 0 0 9Z"
+AHEAD = "M-11 -3L1 -3L1 -9L11 0L1 9L1 3L-11 3Z"
+TOKEN_SAMPLE = (0.0, 14.5)
+
+
+def _card(*shapes: Shape) -> Motif:
+    return Motif(shapes, *BOX)
+
+
+def _face(frame: str, table: Theme, inside: str = PAPER) -> tuple[Shape, ...]:
+    return (
+        Rect(-24, -32, 53, 70, 8, fill=table.shadow, opacity=0.4),
+        Rect(-26, -35, 52, 70, 8, fill=frame, stroke=INK, width=2.4),
+        Rect(-22, -31, 44, 62, 5, fill=inside),
+    )
+
+
+def heart(x: float, y: float, scale: float, fill: str = HEART) -> Shape:
+    """The sign of a favourite."""
+    return Group((path(HEART_SHAPE, fill=fill, stroke=WHITE, width=2.2, join="round"),), x, y, 0, scale)
+
+
+def _ahead(x: float, y: float, scale: float) -> Shape:
+    return Group((path(AHEAD, fill=WHITE),), x, y, 0, scale)
+
+
+def _exchange(y: float) -> Shape:
+    """Two arrows past each other: one thing for another."""
+    return Group(
+        (
+            path("M-16 -5L9 -5M16 5L-9 5", stroke=INK, width=4.6, cap="round"),
+            Polygon(arrow_head(11, -5, 1, 0, 7.5), fill=INK),
+            Polygon(arrow_head(-11, 5, -1, 0, 7.5), fill=INK),
+        ),
+        0,
+        y,
+    )
+
+
+def _two(first: str, second: str, table: Theme) -> Motif:
+    """Two aliens, one of which advances: the card is split between them."""
+    return _card(
+        *_face(FRAMES["two"], table, mix(HUES[first], WHITE, 0.6)),
+        path("M22 -22L22 31L-22 31L-22 22Z", fill=mix(HUES[second], WHITE, 0.6)),
+        path("M22 -22L-22 22", stroke=WHITE, width=2.4),
+        Stamp(first, -7.5, 1, 0, 0.53),
+        Stamp(second, 8, 29, 0, 0.53),
+        Circle(14, -23, 8.5, fill=STRIP),
+        _ahead(14, -23, 0.55),
+    )
+
+
+def _one(alien: str, table: Theme) -> Motif:
+    """One alien, which advances or becomes a favourite."""
+    return _card(
+        *_face(FRAMES["one"], table, mix(HUES[alien], WHITE, 0.6)),
+        Stamp(alien, 0, 13, 0, 0.74),
+        Rect(-22, 15, 44, 16, 4, fill=STRIP),
+        _ahead(-11, 23, 0.62),
+        Line(2.5, 18, -1.5, 28, stroke=WHITE, width=2),
+        heart(11, 23.5, 0.7, "#ff86bd"),
+    )
+
+
+def _favourite(alien: str, table: Theme) -> Motif:
+    """A favourite card: one alien and a large heart."""
+    return _card(
+        *_face(HUES[alien], table, mix(HUES[alien], WHITE, 0.75)),
+        Stamp(alien, -1, 20, 0, 0.78),
+        heart(13, 21, 0.95),
+    )
+
+
+def _swap(table: Theme) -> Motif:
+    """Favourite cards change owners."""
+    cards: list[Shape] = []
+    for x in (-11, 11):
+        cards.append(Rect(x - 9, 3, 18, 25, 4, fill=WHITE, stroke=INK, width=2))
+        cards.append(Group((path(HEART_SHAPE, fill=HEART),), x, 16, 0, 0.72))
+    return _card(*_face(FRAMES[SWAP], table), *cards, _exchange(-15))
+
+
+def _change(table: Theme) -> Motif:
+    """Aliens trade planets: two figures, each on its own."""
+    figures: list[Shape] = []
+    for x, fill in ((-11, WHITE), (11, STRIP)):
+        figures.append(Circle(x, 25, 7.5, fill="#6f8ff0", stroke=INK, width=2))
+        cone = "M-8 0C-8 -13 -6 -22 0 -22C6 -22 8 -13 8 0Z"
+        figures.append(Group((path(cone, fill=fill, stroke=INK, width=2),), x, 22))
+        figures.append(Circle(x, 10, 3.6, fill=WHITE, stroke=INK, width=1.6))
+    return _card(*_face(FRAMES[CHANGE], table), *figures, _exchange(-18))
+
+
+def _back(table: Theme) -> Motif:
+    """A card face down: a planet with its ring among stars."""
+    ring = "M-17 6C-12 10 13 -3 18 -8"
+    dots = ((-13, -22, 1.6), (12, -24, 1.3), (14, 18, 1.5), (-9, 23, 1.3))
+    return _card(
+        Rect(-24, -32, 53, 70, 8, fill=table.shadow, opacity=0.4),
+        Rect(-26, -35, 52, 70, 8, fill=table.card_back, stroke=table.card_line, width=2.6),
+        Rect(-21, -30, 42, 60, 5, stroke=table.card_moon, width=1.6),
+        Circle(0, 0, 11, fill=table.card_moon),
+        path(ring, stroke=table.card_line, width=3.2, cap="round"),
+        *(Circle(x, y, r, fill=table.card_line) for x, y, r in dots),
+    )
+
+
+def _token(table: Theme, alien: str = "") -> Motif:
+    """A favourite token: face down with a heart, or its alien in view."""
+    shadow = Circle(1.5, 3, 19, fill=table.shadow, opacity=0.4)
+    if not alien:
+        return Motif(
+            (
+                shadow,
+                Circle(0, 0, 19, fill=table.card_back, stroke=table.card_line, width=2.6),
+                Circle(0, 0, 14.5, stroke=table.card_moon, width=1.6),
+                Group((path(HEART_SHAPE, fill=table.card_line),), 0, 0.5, 0, 0.95),
+            ),
+            -21, -21, 23, 24,
+        )  # fmt: skip
+    return Motif(
+        (
+            shadow,
+            Circle(0, 0, 19, fill=mix(HUES[alien], WHITE, 0.7), stroke=INK, width=2.4),
+            Circle(0, 0, 16.4, stroke=HUES[alien], width=2.6),
+            Stamp(alien, 0, 13, 0, 0.46),
+            heart(14, 14, 0.62),
+        ),
+        -21, -21, 24, 25,
+    )  # fmt: skip
+
+
+def _box(table: Theme) -> Motif:
+    """The box with the favourites that nobody got: a heart on its front."""
+    return drawn(
+        path("M-30 -14L-20 -28L24 -28L32 -14Z", fill="#8a5a2c", stroke=INK, width=2.4, join="round"),
+        Rect(-30, -14, 62, 36, 4, fill="#c98f4e", stroke=INK, width=2.4),
+        Rect(-26, -10, 54, 28, 3, stroke="#e8bd86", width=1.6),
+        heart(-11, 5, 1.15),
+    )
+
+
+def _badge_art(seat: str) -> tuple[Shape, ...]:
+    """The pictures of the players: comet, moon, rocket, robot, satellite."""
+    match seat:
+        case "comet":
+            return (
+                path("M-14 -12L4 0M-15 -3L2 5M-6 -15L8 -4", stroke="#8ad8ff", width=3, cap="round"),
+                Circle(5, 5, 7.5, fill="#e8f6ff", stroke=INK, width=2),
+            )
+        case "moon":
+            crescent = "M4 -13C-8 -13 -13 -3 -10 5C-7 13 4 15 11 8C2 9 -4 3 -3 -4C-2 -9 1 -12 4 -13Z"
+            return (path(crescent, fill="#ffe9a8", stroke=INK, width=2, join="round"),)
+        case "rocket":
+            return (
+                path("M-7 4L-12 12L-5 10ZM7 4L12 12L5 10Z", fill="#ff8f6b", stroke=INK, width=1.8, join="round"),
+                path("M-7 10C-9 -4 -4 -12 0 -16C4 -12 9 -4 7 10Z", fill=WHITE, stroke=INK, width=2, join="round"),
+                Circle(0, -3, 3.6, fill="#8ad8ff", stroke=INK, width=1.8),
+            )
+        case "robot":
+            return (
+                Line(0, -9, 0, -14, stroke=INK, width=2),
+                Circle(0, -14, 2.6, fill="#ff8f6b", stroke=INK, width=1.6),
+                Rect(-11, -9, 22, 19, 4, fill="#c9d3e6", stroke=INK, width=2),
+                *(Circle(x, -2, 3.2, fill=WHITE, stroke=INK, width=1.8) for x in (-5, 5)),
+                path("M-5 5L5 5", stroke=INK, width=2.2, cap="round"),
+            )
+        case _:
+            return (
+                *(Rect(x, -5, 9, 11, 1.5, fill="#7fb2ff", stroke=INK, width=1.8) for x in (-15, 6)),
+                Rect(-5, -8, 10, 16, 2, fill="#ffe9a8", stroke=INK, width=2),
+                path("M-5 -9Q0 -15 5 -9Z", fill=WHITE, stroke=INK, width=1.8, join="round"),
+            )
+
+
+def badge_shapes(seat: str, table: Theme) -> tuple[Shape, ...]:
+    """A player's badge."""
+    return (Circle(0, 0, 18, fill=mix(table.card_back, WHITE, 0.12), stroke=INK, width=2.4), *_badge_art(seat))
+
+
+def _crown() -> Motif:
+    """The winner's."""
+    outline = "M-14 9L-16 -8L-7 -1L0 -12L7 -1L16 -8L14 9Z"
+    return drawn(path(outline, fill="#ffd23f", stroke=INK, width=2.2, join="round"), oval(0, 4, 3, 3, fill=HEART))
+
+
+def motifs(table: Theme) -> dict[str, Motif]:
+    """Cards by name, "card back", tokens, "box", badges by player, "crown", "slot" for a card that is not there."""
+    out = {f"{a} and {b}": _two(a, b, table) for a, b in PAIRS}
+    for alien in ALIENS:
+        out[f"{alien} alone"] = _one(alien, table)
+        out[f"{alien} favourite"] = _favourite(alien, table)
+        out[f"{alien} token"] = _token(table, alien)
+    out |= {SWAP: _swap(table), CHANGE: _change(table), "card back": _back(table), "token back": _token(table)}
+    out |= {f"{seat} badge": drawn(*badge_shapes(seat, table)) for seat in SEATS}
+    slot = Rect(-25, -34, 50, 68, 8, stroke=table.muted, width=2, dash=(5, 5))
+    out |= {
+        "box": _box(table),
+        "crown": _crown(),
+        "slot": drawn(slot, Text(0, 8, "+", 24, fill=table.muted, bold=True)),
+    }
+    out["heart"] = drawn(heart(0, 0, 1))
+    return out

@@ -1,0 +1,217 @@
+"""Events as movement: aliens hop or trade places, cards are played, taken and exchanged, a planet is eaten."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playground.core import Event
+from playground.star_race.pieces import HIDDEN
+from playground.star_race.state import State
+from widgets.boards import Motion
+from widgets.boards.star_race.layout import (
+    ALIEN_SCALE,
+    BOARD,
+    CARD_SCALE,
+    NOVA,
+    PLAYERS,
+    SPOTS,
+    STANDS,
+    Point,
+    standing,
+)
+from widgets.boards.star_race.planets import kind, scale, spiral
+from widgets.boards.star_race.players import card_at, token_at
+from widgets.boards.star_race.trail import Hop, hops, points
+from widgets.scene import Shape, Stamp
+
+Shapes = Callable[[float], tuple[Shape, ...]]
+
+HOP = 300
+"""Milliseconds of a hop from planet to planet."""
+MILLISECONDS = {
+    "played": 420, "gave-up": 380, "added": 480, "swapped": 640, "drew": 340, "ate": 640, "revealed": 420,
+}  # fmt: skip
+"""How long each other kind of event takes."""
+SMALL = 0.06
+"""What comes or goes is this much of its size at its smallest."""
+JUMP = 20.0
+"""How high an alien hops."""
+
+
+def _smooth(t: float) -> float:
+    """Slow at both ends."""
+    return t * t * (3 - 2 * t)
+
+
+def _between(a: Point, b: Point, t: float) -> Point:
+    return a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t
+
+
+def _along(corners: tuple[Point, ...], t: float) -> Point:
+    """The point of the smooth line through the corners at `t`, with a jump from corner to corner."""
+    curves = spiral(corners)[1:]
+    at = min(int(t * len(curves)), len(curves) - 1)
+    u = t * len(curves) - at
+    (ax, ay), (_, c1x, c1y, c2x, c2y, bx, by) = corners[at], curves[at]
+    numbers = (float(number) for number in (c1x, c1y, c2x, c2y, bx, by))
+    c1x, c1y, c2x, c2y, bx, by = numbers
+    s = 1 - u
+    x = s**3 * ax + 3 * s * s * u * c1x + 3 * s * u * u * c2x + u**3 * bx
+    y = s**3 * ay + 3 * s * s * u * c1y + 3 * s * u * u * c2y + u**3 * by
+    return x, y - JUMP * 4 * u * s
+
+
+def _hopping(state: State, hop: Hop) -> Shapes:
+    """An alien on its way: it begins where it stands, alone or in the crowd of the first planet."""
+    _, x, y, size = next(found for found in standing(state.planets) if found[0] == hop.alien)
+    end = SPOTS[hop.end - 1]
+    corners = ((x, y), *points(hop)[1:-1], (end[0], end[1] - STANDS))
+
+    def at(t: float) -> tuple[Shape, ...]:
+        t = _smooth(t)
+        return (Stamp(f"{hop.alien} pawn", *_along(corners, t), 0, size + (ALIEN_SCALE - size) * t),)
+
+    return at
+
+
+def _moving(state: State, event: Event) -> Motion:
+    """Aliens that advance or trade places."""
+    ways = hops((event,))
+    shapes = [_hopping(state, hop) for hop in ways]
+    first = ways[0]
+    steps = 1 if event.kind == "changed" else abs(first.end - first.start)
+
+    def at(t: float) -> tuple[Shape, ...]:
+        return tuple(shape for each in shapes for shape in each(t))
+
+    return Motion(BOARD, frozenset(hop.alien for hop in ways), HOP * (1 + steps), at)
+
+
+def _eating(event: Event) -> Motion:
+    """A planet that the supernova swallows."""
+    place = event.places[0]
+    number = int(place.rpartition(" ")[2])
+    name, size = kind(number), scale(number)
+
+    def at(t: float) -> tuple[Shape, ...]:
+        t = t * t
+        return (Stamp(name, *_between(SPOTS[number - 1], NOVA, t), round(200 * t), size * max(SMALL, 1 - t)),)
+
+    return Motion(BOARD, frozenset({place, name}), MILLISECONDS["ate"], at)
+
+
+def _motion(kind: str, without: set[str], at: Shapes) -> Motion:
+    return Motion(PLAYERS, frozenset(without), MILLISECONDS[kind], at)
+
+
+def _shown(card: str) -> str:
+    """The motif of a card, or of its back."""
+    return "card back" if card == HIDDEN else card
+
+
+def _seat(state: State, name: str) -> int:
+    return next(index for index, player in enumerate(state.players) if player.name == name)
+
+
+def _slot(cards: tuple[str, ...], card: str) -> int:
+    """Where a card lies; one that the viewer cannot see, where any hidden card lies."""
+    return cards.index(card if card in cards else HIDDEN)
+
+
+def _leaving(state: State, event: Event) -> Motion:
+    """A card that goes to the discard pile: it rises and vanishes."""
+    index, card = _seat(state, event.player), str(dict(event.details)["card"])
+    player = state.players[index]
+    area, cards = ("hand", player.hand) if event.kind == "played" else ("favourite", player.favourites)
+    number = _slot(cards, card)
+    x, y = card_at(index, area, number)
+
+    def at(t: float) -> tuple[Shape, ...]:
+        size = CARD_SCALE * (1 + 0.5 * t if t < 0.5 else max(SMALL, 2.5 * (1 - t)))
+        return (Stamp(_shown(card), x, y - 26 * _smooth(t), round(-24 * t) % 360, size),)
+
+    return _motion(event.kind, {f"{player.name} {area} {number + 1}", _shown(card)}, at)
+
+
+def _coming(state: State, event: Event) -> Motion:
+    """A new card in a hand: it comes down from above."""
+    index, card = _seat(state, event.player), _shown(str(dict(event.details)["card"]))
+    x, y = card_at(index, "hand", min(len(state.players[index].hand), 2))
+
+    def at(t: float) -> tuple[Shape, ...]:
+        t = _smooth(t)
+        return (Stamp(card, x, y - 40 * (1 - t), round(20 * (1 - t)), CARD_SCALE * max(SMALL, t)),)
+
+    return _motion(event.kind, {card}, at)
+
+
+def _sliding(ways: list[tuple[str, Point, Point]], lift: float) -> Shapes:
+    """Cards on their ways, each (motif, start, end), drawn larger in the middle of it."""
+
+    def at(t: float) -> tuple[Shape, ...]:
+        t = _smooth(t)
+        size = CARD_SCALE * (1 + 0.25 * 4 * t * (1 - t))
+        found = []
+        for number, (card, start, end) in enumerate(ways):
+            x, y = _between(start, end, t)
+            side = lift if number else -lift
+            found.append(Stamp(card, x + side * 4 * t * (1 - t), y, 0, size))
+        return tuple(found)
+
+    return at
+
+
+def _added(state: State, event: Event) -> Motion:
+    """A card from the hand that becomes a favourite."""
+    index, card = _seat(state, event.player), str(dict(event.details)["card"])
+    player = state.players[index]
+    number = _slot(player.hand, card)
+    ways = [(card, card_at(index, "hand", number), card_at(index, "favourite", min(len(player.favourites), 1)))]
+    return _motion(event.kind, {f"{player.name} hand {number + 1}", card}, _sliding(ways, 0))
+
+
+def _swapped(state: State, event: Event) -> Motion:
+    """Two favourite cards that change owners."""
+    details = {key: str(found) for key, found in event.details}
+    spots: list[Point] = []
+    without: set[str] = set()
+    for seat, card in ((event.player, details["gave"]), (details["with"], details["got"])):
+        index = _seat(state, seat)
+        number = state.players[index].favourites.index(card)
+        spots.append(card_at(index, "favourite", number))
+        without |= {f"{seat} favourite {number + 1}", card}
+    mine, theirs = spots
+    ways = [(details["gave"], mine, theirs), (details["got"], theirs, mine)]
+    return _motion(event.kind, without, _sliding(ways, 24))
+
+
+def _revealing(state: State, event: Event) -> Motion:
+    """A token that is turned over."""
+    x, y = token_at(_seat(state, event.player))
+    face = f"{dict(event.details)['alien']} token"
+
+    def at(t: float) -> tuple[Shape, ...]:
+        turned = abs(1 - 2 * t)
+        return (Stamp(face if t > 0.5 else "token back", x, y - 10 * (1 - turned), 0, max(SMALL, turned)),)
+
+    return _motion(event.kind, {f"{event.player} token", face, "token back"}, at)
+
+
+MOTIONS: dict[str, Callable[[State, Event], Motion]] = {
+    "advanced": _moving,
+    "changed": _moving,
+    "ate": lambda _, event: _eating(event),
+    "played": _leaving,
+    "gave-up": _leaving,
+    "added": _added,
+    "swapped": _swapped,
+    "drew": _coming,
+    "revealed": _revealing,
+}
+"""How each kind of event moves pieces; the others move none."""
+
+
+def motion(before: State, event: Event) -> Motion | None:
+    """How an event moves pieces of the position before it, on the pad where it does; None if it moves none."""
+    moves = MOTIONS.get(event.kind)
+    return moves(before, event) if moves else None

@@ -1,0 +1,108 @@
+"""The board pad: planets and what is left of them, pile and discard, aliens here and on the steps, and the story."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from playground.star_race.pieces import ALIENS, PLANETS
+from playground.star_race.state import State
+from widgets.boards.marks import lit, numbers
+from widgets.boards.star_race.colours import COLOURS
+from widgets.boards.star_race.layout import (
+    BOARD,
+    BOX,
+    DISCARD,
+    NOVA,
+    PILE,
+    SPOTS,
+    Box,
+    Point,
+    in_places,
+    locate,
+    standing,
+)
+from widgets.boards.star_race.planets import badge, planet_stamps
+from widgets.boards.star_race.trail import way
+from widgets.boards.story import Story
+from widgets.scene import Rect, Shape, Stamp
+from widgets.theme import Theme
+
+MOST_BACKS = 3
+"""So many cards of a pile are drawn, one over the other."""
+
+
+def boxes(state: State, places: Collection[str], pad: str) -> dict[str, Box]:
+    """The boxes of those places that lie on that pad."""
+    found = ((place, locate(state, place)) for place in places)
+    return {place: box[1:] for place, box in found if box[0] == pad}
+
+
+def told(state: State, story: Story, pad: str, table: Theme) -> list[Shape]:
+    """What points at places of a pad: frames, signs of what forbids, numbered marks."""
+    frames, signs = lit(boxes(state, story.highlights, pad), story.refused, 1, table)
+    where = boxes(state, [place for _, place, _ in story.marks], pad)
+    shown = ((number, where[place], when) for number, place, when in story.marks if place in where)
+    return [*frames, *signs, *numbers(shown, 1, table)]
+
+
+def _empty(at: Point, table: Theme) -> Shape:
+    """The place of a pile that has no card."""
+    colour = COLOURS[table.name].eaten
+    return Rect(at[0] - 25, at[1] - 34, 50, 68, 8, stroke=colour, width=2.6, dash=(6, 6), cap="round")
+
+
+def _pile(state: State, table: Theme) -> list[Shape]:
+    """The pile with its count, or its empty place."""
+    x, y = PILE
+    if not state.pile:
+        return [_empty(PILE, table), *badge("0", table, x, y + 30)]
+    backs = [Stamp("card back", x - 2 * up, y - 2.5 * up) for up in range(min(MOST_BACKS, state.pile))]
+    return [*backs, *badge(str(state.pile), table, x, y + 30)]
+
+
+def _discard(state: State, table: Theme) -> list[Shape]:
+    """The discard pile: its top cards, the last on top, and how many there are."""
+    x, y = DISCARD
+    top = state.discard[-MOST_BACKS:]
+    if not top:
+        return [_empty(DISCARD, table), *badge("0", table, x, y + 44)]
+    turns = (-9, 7, -2)[MOST_BACKS - len(top) :]
+    cards = [Stamp(card, x, y, turn % 360) for card, turn in zip(top, turns, strict=True)]
+    return [*cards, *badge(str(len(state.discard)), table, x, y + 44)]
+
+
+def _galaxy(state: State, gone: Collection[str]) -> list[Shape]:
+    """The planets, eaten ones as what is left of them, with light round the one that is next."""
+    out: list[Shape] = []
+    if not state.pile and state.eaten < PLANETS:
+        out.append(Stamp("next bite", *SPOTS[state.eaten]))
+    for number in range(1, PLANETS + 1):
+        out += planet_stamps(number, eaten=number <= state.eaten or f"planet {number}" in gone)
+    return out
+
+
+def _aliens(state: State, gone: Collection[str]) -> list[Shape]:
+    """The aliens on the planets and on the steps; one that moves by itself just now only on the steps."""
+    figures = [
+        Stamp(f"{alien} pawn", x, y, 0, scale) for alien, x, y, scale in standing(state.planets) if alien not in gone
+    ]
+    return [*figures, *(Stamp(alien, x, y, 0, scale) for alien, x, y, scale in in_places(state.planets))]
+
+
+def board_shapes(state: State, story: Story, table: Theme, without: Collection[str] = ()) -> tuple[Shape, ...]:
+    """All that moves on the board pad, in the order of painting.
+
+    `without` leaves out what moves by itself just now: aliens by name, and "planet 3", of which only the rest
+    is shown.
+    """
+    hungry = not state.pile
+    return (
+        Stamp("supernova" if hungry else "supernova asleep", *NOVA),
+        *_galaxy(state, without),
+        *_pile(state, table),
+        *_discard(state, table),
+        *badge(str(len(ALIENS) - len(state.players)), table, BOX[0] + 16, BOX[1] + 6),
+        *way(story.trail, story.coming, table),
+        *_aliens(state, without),
+        *told(state, story, BOARD, table),
+    )

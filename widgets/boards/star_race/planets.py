@@ -1,0 +1,211 @@
+"""The galaxy: planets of six kinds, what is left of eaten ones, and the supernova in the middle, asleep or hungry."""
+
+from __future__ import annotations
+
+from playground.star_race.pieces import FIRST_PLANET, PLANETS
+from widgets.boards.pen import drawn
+from widgets.boards.star_race.colours import COLOURS
+from widgets.boards.star_race.colours import PLANETS as HUES
+from widgets.boards.star_race.layout import FIRST_R, PLANET_R, SPOTS
+from widgets.scene import Circle, Line, Motif, Path, Polygon, Radial, Rect, Shape, Stamp, Text, mix, path
+from widgets.theme import INK, SMALLEST_TEXT, Theme
+
+WHITE = "#ffffff"
+NUMBER_Y = 18.0
+"""How far below a planet's middle its number stands."""
+RAYS = (
+    (0.0, -1.0), (0.223, -0.975), (0.434, -0.901), (0.623, -0.782), (0.782, -0.623), (0.901, -0.434), (0.975, -0.223),
+    (1.0, 0.0), (0.975, 0.223), (0.901, 0.434), (0.782, 0.623), (0.623, 0.782), (0.434, 0.901), (0.223, 0.975),
+    (0.0, 1.0), (-0.223, 0.975), (-0.434, 0.901), (-0.623, 0.782), (-0.782, 0.623), (-0.901, 0.434), (-0.975, 0.223),
+    (-1.0, 0.0), (-0.975, -0.223), (-0.901, -0.434), (-0.782, -0.623), (-0.623, -0.782), (-0.434, -0.901),
+    (-0.223, -0.975),
+)  # fmt: skip
+"""Twenty-eight directions at equal angles, from the top clockwise."""
+PLANET_SAMPLE = (-18.0, -3.0)
+"""A point of a planet where its surface is plain."""
+
+
+def _line(d: str, colour: str, width: float, opacity: float = 1) -> Shape:
+    return path(d, stroke=colour, width=width, cap="round", opacity=opacity)
+
+
+def _surface(kind: int, dark: str, pale: str) -> tuple[Shape, ...]:
+    """What tells the kinds of planets apart: ring, bands, craters, whirl, land, caps of ice."""
+    match kind:
+        case 0:
+            ring = "M-22 4C-36 13 -30 17 -14 11C4 4 22 -6 31 -15C35 -20 27 -21 18 -15"
+            return (_line(ring, INK, 6), _line(ring, pale, 3))
+        case 1:
+            return (
+                path("M-22 -10C-8 -5 8 -5 22 -10L24 -5C8 0 -8 0 -24 -5Z", fill=dark),
+                path("M-24.6 3C-8 8 8 8 24.6 3L24 9C8 14 -8 14 -24 9Z", fill=pale),
+            )
+        case 2:
+            spots = ((8, -11, 6), (-7, 6, 4.4), (15, 3, 3.4), (-8, -15, 3))
+            return tuple(Circle(x, y, r, fill=dark) for x, y, r in spots)
+        case 3:
+            whirl = "M-2 0C-2 -5 7 -5 7 1C7 9 -9 9 -10 -1C-11 -13 9 -17 16 -7"
+            return (_line(whirl, pale, 4),)
+        case 4:
+            land = "M-4 -24C4 -18 -2 -14 4 -10C12 -8 9 0 3 2C-4 1 -3 -7 -9 -9C-14 -11 -12 -20 -4 -24Z"
+            return (path(land, fill=dark), path("M12 5C20 1 22 6 20 12C16 18 10 14 12 5Z", fill=dark))
+        case _:
+            return (
+                path("M-15 -20C-6 -14 8 -14 15 -20C8 -26 -8 -26 -15 -20Z", fill=WHITE),
+                _line("M-12 -8L-6 -4M2 -6L10 -9M-4 4L4 2", pale, 3),
+            )
+
+
+def planet_shapes(kind: int) -> tuple[Shape, ...]:
+    """A planet of the kind 0 to 5, lit from the top left."""
+    hue = HUES[kind]
+    dark, pale = mix(hue, INK, 0.38), mix(hue, WHITE, 0.62)
+    return (Circle(0, 0, PLANET_R, fill=hue), *_surface(kind, dark, pale), Stamp("planet shade", 0, 0))
+
+
+def shade_shapes(table: Theme) -> tuple[Shape, ...]:
+    """The dark side and the edge of every planet."""
+    shade = "M6 -24.2C19 -20 25 -9 24 2C22 17 10 26 -4 24.5C10 18 17 4 6 -24.2Z"
+    edge = Circle(0, 0, PLANET_R, stroke=COLOURS[table.name].planet_edge, width=2.4)
+    return (path(shade, fill=INK, opacity=0.22), edge)
+
+
+def badge(text: str, table: Theme, x: float = 0, y: float = 0) -> tuple[Shape, ...]:
+    """A number on a dark ground, its middle at (x, y)."""
+    found = COLOURS[table.name]
+    half = 12.5 if len(text) == 1 else 16.0
+    return (
+        Rect(x - half, y - 12.5, 2 * half, 25, 12.5, fill=found.badge, stroke=WHITE, width=1.8),
+        Text(x, y + 6.6, text, SMALLEST_TEXT, fill=found.badge_text, bold=True),
+    )
+
+
+def kind(number: int) -> str:
+    """The motif of the planet of that number, without the number."""
+    return f"planet of kind {number % len(HUES)}"
+
+
+def scale(number: int) -> float:
+    """The first planet is larger than the others."""
+    return FIRST_R / PLANET_R if number == FIRST_PLANET else 1
+
+
+def planet_stamps(number: int, *, eaten: bool = False) -> tuple[Shape, ...]:
+    """A planet where it lies, or what is left of it; its number under it, a flag on the last."""
+    x, y = SPOTS[number - 1]
+    body = Stamp("remains" if eaten else kind(number), x, y, 0, scale(number))
+    name = Stamp(f"number {number}", x, y + (26 if number == FIRST_PLANET else NUMBER_Y))
+    return (Stamp("flag", x, y), body, name) if number == PLANETS and not eaten else (body, name)
+
+
+def _flag(table: Theme) -> tuple[Shape, ...]:
+    return (
+        Line(17, -14, 17, -48, stroke=INK, width=6, cap="round"),
+        Line(17, -14, 17, -48, stroke=WHITE, width=2.6, cap="round"),
+        path("M17 -49L40 -41L17 -33Z", fill=table.accent, stroke=INK, width=2.2, join="round"),
+    )
+
+
+def _remains(table: Theme) -> tuple[Shape, ...]:
+    """What is left of an eaten planet: a dashed ring and crumbs."""
+    colour = COLOURS[table.name].eaten
+    crumbs = (((-11, -8), (-2, -14), (2, -4)), ((6, -1), (13, -8), (14, 2)), ((-8, 3), (-1, 0), (-3, 6)))
+    return (
+        Circle(0, 0, PLANET_R, fill=INK, opacity=0.3),
+        Circle(0, 0, PLANET_R, stroke=colour, width=2.8, dash=(5, 6), cap="round"),
+        *(
+            Polygon(crumb, fill=hue, stroke=INK, width=1.6, join="round")
+            for crumb, hue in zip(crumbs, HUES, strict=False)
+        ),
+    )
+
+
+def _rays(r: float, inner: float, turned: bool, colour: str, opacity: float = 1) -> Shape:
+    radii = (inner, r) if turned else (r, inner)
+    points = tuple((radii[i % 2] * x, radii[i % 2] * y) for i, (x, y) in enumerate(RAYS))
+    return Polygon(points, fill=colour, stroke=colour, width=5, join="round", opacity=opacity)
+
+
+def _flare(table: Theme, r: float) -> Shape:
+    colour = COLOURS[table.name].flare
+    return Circle(0, 0, r, fill=Radial(0, 0, r, ((0, colour, 0.85), (0.5, colour, 0.4), (1, colour, 0)), r * 0.2))
+
+
+def _star(table: Theme, r: float) -> tuple[Shape, ...]:
+    core = Radial(
+        -r * 0.2, -r * 0.25, r * 1.15, ((0, "#ffffff", 1), (0.4, "#ffe873", 1), (0.8, "#ffab3a", 1), (1, "#ff7a3c", 1))
+    )
+    return (
+        _flare(table, r * 2.1),
+        _rays(r * 1.55, r * 1.04, False, "#ff5a3c", 0.8),
+        _rays(r * 1.36, r, True, "#ffb13b"),
+        Circle(0, 0, r, fill=core),
+    )
+
+
+def asleep_shapes(table: Theme) -> tuple[Shape, ...]:
+    """The supernova while the pile has cards: eyes closed, a smile."""
+    return (
+        *_star(table, 54),
+        _line("M-30 -12Q-20 -3 -10 -12M10 -12Q20 -3 30 -12", INK, 5),
+        _line("M-9 8Q0 15 9 8", INK, 4.6),
+        *(Circle(x, 2, 6.5, fill="#ff8a5c", opacity=0.75) for x in (-33, 33)),
+    )
+
+
+def hungry_shapes(table: Theme) -> tuple[Shape, ...]:
+    """The supernova once the pile has run out: awake, with an open mouth."""
+    brows = "M-36 -25C-30 -35 -16 -35 -11 -25M8 -25C14 -34 25 -34 31 -25"
+    teeth = "M-33 5L-27 15L-20 4L-12 14.5L-4 5L4 14L12 6.5"
+    eyes = ((-21, -3), (19, -3))
+    return (
+        *_star(table, 62),
+        _line(brows, INK, 5.4),
+        *(Circle(x, -13, 10, fill=WHITE, stroke=INK, width=2.6) for x, _ in eyes),
+        *(Circle(x + dx, -12, 5.2, fill=INK) for x, dx in eyes),
+        path("M-42 8C-24 2 14 4 26 10C24 40 -34 48 -42 8Z", fill="#7a1233", stroke=INK, width=3.4, join="round"),
+        path(teeth, fill=WHITE, stroke=INK, width=2, join="round"),
+        path("M-24 31C-16 21 2 21 8 29C-2 37 -16 37 -24 31Z", fill="#ff7a8a"),
+    )
+
+
+def next_bite(table: Theme) -> tuple[Shape, ...]:
+    """Light round the planet that is eaten next."""
+    return (_flare(table, 52), Circle(0, 0, 31, stroke=COLOURS[table.name].flare, width=3, dash=(2, 6), cap="round"))
+
+
+def spiral(points: tuple[tuple[float, float], ...]) -> tuple[tuple[str | float, ...], ...]:
+    """A smooth line through the points, as the commands of a path."""
+    out: list[tuple[str | float, ...]] = [("M", *points[0])]
+    for index in range(len(points) - 1):
+        before, after = points[max(0, index - 1)], points[min(len(points) - 1, index + 2)]
+        (ax, ay), (bx, by) = points[index], points[index + 1]
+        out.append((
+            "C", ax + (bx - before[0]) / 6, ay + (by - before[1]) / 6,
+            bx - (after[0] - ax) / 6, by - (after[1] - ay) / 6, bx, by,
+        ))  # fmt: skip
+    return tuple(out)
+
+
+def arm(points: tuple[tuple[float, float], ...], table: Theme) -> tuple[Shape, ...]:
+    """The arm of the galaxy: one line, drawn from wide to narrow, with dots along it."""
+    line, found = spiral(points), COLOURS[table.name]
+    bands = [
+        Path(line, stroke=found.arm, width=width, cap="round", join="round", opacity=found.arm_opacity)
+        for width in (84, 52)
+    ]
+    return (*bands, Path(line, stroke=found.orbit, width=2.8, cap="round", dash=(0.1, 9)))
+
+
+def motifs(table: Theme) -> dict[str, Motif]:
+    """The kinds of planets, numbers, what is left of planets, the supernova, the light of the next bite."""
+    shade = drawn(*shade_shapes(table))
+    kinds = range(len(HUES))
+    out = {f"planet of kind {kind}": Motif(planet_shapes(kind), -36, -27, 37, 27) for kind in kinds}
+    out["planet shade"] = shade
+    out |= {f"number {number}": drawn(*badge(str(number), table)) for number in range(1, PLANETS + 1)}
+    out |= {"flag": drawn(*_flag(table)), "remains": drawn(*_remains(table))}
+    out["supernova asleep"] = drawn(*asleep_shapes(table))
+    out["supernova"] = drawn(*hungry_shapes(table))
+    out["next bite"] = drawn(*next_bite(table))
+    return out

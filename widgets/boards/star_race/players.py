@@ -1,0 +1,158 @@
+"""The players pad: what lies in front of each player, in turn order.
+
+No words but the players' names: favourite cards face up, the token face down (or in view), the hand (backs where
+it is hidden), and what the favourites in view are worth as the aliens stand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from functools import lru_cache
+
+from playground import game
+from playground.star_race.ending import score
+from playground.star_race.pieces import FAVOURITE_CARDS, HAND_SIZE, HIDDEN, MOST_FAVOURITES, SHOWN, Player, worth
+from playground.star_race.state import State
+from playground.words import value
+from widgets.boards.star_race.colours import COLOURS
+from widgets.boards.star_race.ground import value_text
+from widgets.boards.star_race.layout import (
+    CARD_SCALE,
+    CARDS_Y,
+    FAVOURITE_X,
+    HAND_X,
+    HEADER,
+    PLAYERS,
+    TOKEN_X,
+    Box,
+    panel,
+    players_height,
+    players_width,
+)
+from widgets.boards.star_race.picture import told
+from widgets.boards.story import Story
+from widgets.scene import Polygon, Rect, Shape, Stamp, Text, path
+from widgets.theme import INK, SMALLEST_TEXT, Theme, theme
+
+RADIUS = 14.0
+COUNT = 20.0
+"""The size of numbers."""
+LONGEST_NAME = 13
+"""Letters of a name that have room beside the points."""
+LARGE_NAME = 9
+
+
+def _panel(box: Box, seat: str, name: str, table: Theme) -> list[Shape]:
+    """A panel: its band with badge and name, the places of the cards."""
+    x, y, w, h = box
+    right = x + w
+    band = f"M{x} {y + RADIUS}Q{x} {y} {x + RADIUS} {y}L{right - RADIUS} {y}Q{right} {y} {right} {y + RADIUS}"
+    band += f"L{right} {y + HEADER}L{x} {y + HEADER}Z"
+    size = 21 if len(name) <= LARGE_NAME else SMALLEST_TEXT
+    tray = COLOURS[table.name].tray
+    return [
+        Rect(x + 3, y + 4, w, h, RADIUS, fill=table.plate, opacity=0.5),
+        Rect(x, y, w, h, RADIUS, fill=table.panel),
+        path(band, fill=tray),
+        Rect(x + HAND_X[0] - 28, y + HEADER + 4, HAND_X[-1] - HAND_X[0] + 56, h - HEADER - 9, 9, fill=tray),
+        Rect(x, y, w, h, RADIUS, stroke=table.panel_edge, width=2.4),
+        Stamp(f"{seat} badge", x + 26, y + 20),
+        Text(x + 52, y + 26, name, size, anchor="start", fill=table.text, bold=True),
+    ]
+
+
+@lru_cache(maxsize=64)
+def ground(seats: tuple[tuple[str, str], ...], theme_name: str) -> tuple[Shape, ...]:
+    """The still part of the pad: `seats` are (player, name to show) in turn order."""
+    table = theme(theme_name)
+    back = COLOURS[theme_name].sky[3]
+    out: list[Shape] = [Rect(0, 0, players_width(), players_height(len(seats)), 16, fill=back)]
+    for index, (seat, name) in enumerate(seats):
+        out += _panel(panel(index), seat, name, table)
+    return tuple(out)
+
+
+def seats(state: State, names: Mapping[str, str], lang: str) -> tuple[tuple[str, str], ...]:
+    """(player, name to show) of each player: from `names`, else the player's term in that language."""
+    out = []
+    for player in state.players:
+        name = str(value(game("star_race"), player.name, names, lang))
+        out.append((player.name, name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1].rstrip() + "…"))
+    return tuple(out)
+
+
+def card_at(index: int, area: str, number: int) -> tuple[float, float]:
+    """The middle of a player's card: `area` "hand" or "favourite", `number` from 0."""
+    x, y, _, _ = panel(index)
+    return x + (HAND_X if area == "hand" else FAVOURITE_X)[number], y + CARDS_Y
+
+
+def token_at(index: int) -> tuple[float, float]:
+    """The middle of a player's token."""
+    x, y, _, _ = panel(index)
+    return x + TOKEN_X, y + CARDS_Y
+
+
+def _cards(index: int, player: Player, over: bool, gone: Collection[str]) -> list[Shape]:
+    """Favourites with a heart, token, hand; the token's alien small beside its back while only the viewer knows it."""
+    out: list[Shape] = []
+    name = player.name
+    for number in range(MOST_FAVOURITES):
+        x, y = card_at(index, "favourite", number)
+        if number >= len(player.favourites):
+            out.append(Stamp("slot", x, y, 0, CARD_SCALE))
+        elif f"{name} favourite {number + 1}" not in gone:
+            card = player.favourites[number]
+            out.append(Stamp(card, x, y, 0, CARD_SCALE))
+            if card not in FAVOURITE_CARDS:
+                out.append(Stamp("heart", x + 15, y - 21))
+    x, y = token_at(index)
+    if f"{name} token" not in gone:
+        out.append(Stamp(f"{player.token} token" if over and player.token != HIDDEN else "token back", x, y))
+        if not over and player.token != HIDDEN:
+            out.append(Stamp(f"{player.token} token", x + 9, y + 13, 0, 0.62))
+    for number, card in enumerate(player.hand[:HAND_SIZE]):
+        if f"{name} hand {number + 1}" not in gone:
+            x, y = card_at(index, "hand", number)
+            out.append(Stamp("card back" if card == HIDDEN else card, x, y, 0, CARD_SCALE))
+    return out
+
+
+def _turn(box: Box, table: Theme) -> list[Shape]:
+    """Whose turn it is: a thick frame, and a pointer at the badge."""
+    x, y, w, h = box
+    pointer = ((x - 13, y + 7), (x + 4, y + 20), (x - 13, y + 33))
+    return [
+        Rect(x - 1, y - 1, w + 2, h + 2, RADIUS + 1, stroke=INK, width=7),
+        Rect(x - 1, y - 1, w + 2, h + 2, RADIUS + 1, stroke=table.accent, width=4.4),
+        Polygon(pointer, fill=table.accent, stroke=INK, width=2.4, join="round"),
+    ]
+
+
+def _points(index: int, state: State, table: Theme) -> list[Shape]:
+    """What the player's favourites are worth as the aliens stand; at the end the points, a crown for who wins."""
+    x, y, w, _ = panel(index)
+    player = state.players[index]
+    ended = score(state) if state.over and all(seat.token != HIDDEN for seat in state.players) else None
+    out: list[Shape] = []
+    if ended:
+        text = f"= {value_text(ended.scores[index])}"
+        if player.name in ended.winners:
+            out.append(Stamp("crown", x + w - 78, y + 19))
+    else:
+        values = worth(state.planets)
+        text = f"{value_text(sum(values[SHOWN[card]] for card in player.favourites))} + ?"
+        out.append(Stamp("heart", x + w - 100, y + 19, 0, 0.9))
+    out.append(Text(x + w - 14, y + 26, text, COUNT, anchor="end", fill=table.text, bold=True))
+    return out
+
+
+def players_shapes(state: State, story: Story, table: Theme, without: Collection[str] = ()) -> tuple[Shape, ...]:
+    """All that moves on the players pad, in the order of painting; `without` leaves out cards and tokens by place."""
+    out: list[Shape] = []
+    for index, player in enumerate(state.players):
+        if index == state.mover and not state.over:
+            out += _turn(panel(index), table)
+        out += _points(index, state, table)
+        out += _cards(index, player, state.over, without)
+    return (*out, *told(state, story, PLAYERS, table))
