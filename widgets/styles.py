@@ -126,7 +126,8 @@ RULES: Mapping[str, str] = MappingProxyType(
         ),
         ".kit .widget-label,.kit label": f"color:inherit;font:15px/1.4 {FONT};width:auto;min-width:0;height:auto",
         ".kit .widget-dropdown,.kit .widget-text,.kit .widget-checkbox": "width:auto;height:auto;margin:0;min-width:0",
-        ".kit .widget-dropdown select": "width:auto;min-width:104px;flex:none;padding-right:28px",
+        ".kit .widget-dropdown,.kit .widget-text": "display:flex;flex-flow:row wrap;align-items:center;max-width:100%",
+        ".kit .widget-dropdown select": "width:auto;min-width:104px;max-width:100%;flex:0 1 auto;padding-right:28px",
         ".kit .widget-checkbox label": "display:flex;align-items:center;gap:6px;margin:0 8px 0 4px",
         ".kit .widget-checkbox input": "margin:0",
         ".kit select,.kit input[type=text]": (
