@@ -55,6 +55,7 @@ def _step(table: Table) -> Step:
         events=table.texts("events"),
         attempt=table.text("attempt", ""),
         refused=table.text("refused", ""),
+        by=table.text("by", ""),
         places=table.texts("places"),
         look=table.one_or_more("look"),
         marks=table.one_or_more("mark"),
@@ -69,6 +70,8 @@ def _step(table: Table) -> Step:
         raise table.error("a step needs one of 'do', 'then', 'attempt', 'look' or 'outcome'")
     if bool(step.attempt) != bool(step.refused):
         raise table.error("'attempt' and 'refused' belong together")
+    if step.by and not step.attempt:
+        raise table.error("'by' belongs to an 'attempt': it names the player with whose eyes it is judged")
     if step.places and not step.attempt:
         raise table.error("'places' belongs to an 'attempt'; to point at places use 'look' or 'mark'")
     if step.events and not (step.do or step.then):
@@ -130,6 +133,8 @@ def _step_lines(step: Step) -> Iterable[str]:
     if step.attempt:
         yield f"attempt = {_value(step.attempt)}"
         yield f"refused = {_value(step.refused)}"
+        if step.by:
+            yield f"by = {_value(step.by)}"
         yield f"places = {_value(step.places)}"
     if step.events:
         yield "events = [\n" + "".join(f"    {_value(event)},\n" for event in step.events) + "]"

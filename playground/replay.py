@@ -127,7 +127,8 @@ class Run:
         act = self._act(step, step.attempt)
         if self.queue:
             raise _stop(self.lesson, step, "an attempt in the middle of a move: events are still to come")
-        refusal = self.lesson.game.refusal(self._seen(self.state), act.action)
+        state = self._seen(self.state, step.by) if step.by else self.state
+        refusal = self.lesson.game.refusal(state, act.action)
         wanted = _refused(step.refused, step.places)
         if refusal is None:
             self._differ(step, f"the attempt {step.attempt!r} is allowed", (wanted,))
@@ -136,9 +137,9 @@ class Run:
             self._differ(step, fault, (wanted,), (_refused(refusal.code, refusal.places),))
         return (act,), refusal
 
-    def _seen(self, state: Any) -> Any:
-        """The state as the lesson's eyes see it: who attempts what it cannot know is refused for that."""
-        game, eyes = self.lesson.game, self.lesson.seen_by
+    def _seen(self, state: Any, eyes: str) -> Any:
+        """The state as a player, or everybody, sees it."""
+        game = self.lesson.game
         return state if eyes == EVERYBODY else game.view(state, game.player_names(state).index(eyes))
 
     def _compare_outcome(self, step: Step, expected: Expected) -> None:
@@ -153,9 +154,10 @@ class Run:
     def _check_people(self) -> None:
         lesson = self.lesson
         names = lesson.game.player_names(self.state)
-        for player in (*lesson.names, *([] if lesson.seen_by == EVERYBODY else [lesson.seen_by])):
+        people = [(None, name) for name in (*lesson.names, lesson.seen_by) if name != EVERYBODY]
+        for step, player in (*people, *((step, step.by) for step in lesson.steps if step.by)):
             if player not in names:
-                raise _stop(lesson, None, f"no player {player!r} in this game; there are: {', '.join(names)}")
+                raise _stop(lesson, step, f"no player {player!r} in this game; there are: {', '.join(names)}")
         heads = [(None, "title", lesson.title), (None, "text", lesson.text)]
         for step, key, text in [*heads, *((step, "caption", step.caption) for step in lesson.steps)]:
             if fault := _brace_fault(text, names):
@@ -174,7 +176,7 @@ class Run:
             events = (event for step in steps for turn, event in step.events if turn == shown.turn)
             return tuple(events if eyes == EVERYBODY else (game.seen(event, eyes) for event in events))
 
-        state, acts, events = self._seen(shown.state), shown.acts, tuple(event for _, event in shown.events)
+        state, acts, events = self._seen(shown.state, eyes), shown.acts, tuple(event for _, event in shown.events)
         if eyes != EVERYBODY:
             viewer = game.player_names(state).index(eyes)
             acts = tuple(act for act in acts if act.player == viewer)

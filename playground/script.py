@@ -30,6 +30,7 @@ class Expected:
 class Step:
     """One step: actions that must be accepted, an attempt that must be refused, or something to look at.
 
+    `by` names a player with whose eyes an attempt is judged, who may not see the cards it needs.
     `then` goes on with the events of earlier actions; `events` are the next ones, exactly, as text;
     `marks` are the places that get this step's numbers. `number` counts from 1; `line` is that of the
     `[[step]]` header in the file, 0 without a file.
@@ -42,6 +43,7 @@ class Step:
     events: tuple[str, ...] = ()
     attempt: str = ""
     refused: str = ""
+    by: str = ""
     places: tuple[Place, ...] = ()
     look: tuple[Place, ...] = ()
     marks: tuple[Place, ...] = ()

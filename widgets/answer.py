@@ -158,7 +158,7 @@ class Answer:
         condition, text = unmet.condition, self.texts.text
         names, game = self.exercise.names, self.game
         params = {
-            "fact": words.value(game, condition.fact, names, self.lang),
+            "fact": self._fact(condition.fact),
             "found": words.value(game, unmet.found, names, self.lang),
             "wanted": words.value(game, condition.value, names, self.lang),
         }
@@ -169,3 +169,12 @@ class Answer:
         if condition.comparison == "!=":
             return text("{fact}: {found}, but the goal asks for anything else.", **params)
         return text("{fact}: {found}, but the goal asks for {wanted}.", **params)
+
+    def _fact(self, fact: str) -> str:
+        """A fact by its noun phrase, or as something of the player whose name it begins with."""
+        game, names = self.game, self.exercise.names
+        who, _, what = fact.partition(" ")
+        if fact in game.TERMS or who not in game.player_names(self.exercise.start):
+            return str(words.value(game, fact, names, self.lang))
+        player = words.value(game, who, names, self.lang)
+        return self.texts.text("{thing} of {player}", thing=words.value(game, what, {}, self.lang), player=player)

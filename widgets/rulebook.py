@@ -52,7 +52,7 @@ class Rulebook(ipw.VBox):
         self.place = column()
         self.errors = html()
         chosen = column(
-            self.rule, self.related_title, self.related, self.examples_title, self.examples, classes=("kit-grow",)
+            self.rule, self.related_title, self.related, self.examples_title, self.examples, classes=("kit-stack",)
         )
         style = html(sheet())
         visible(style, False)

@@ -64,12 +64,13 @@ def flexible(width: float, smallest: float) -> str:
 
 RULES: Mapping[str, str] = MappingProxyType(
     {
-        ".kit": (
+        ".kit.widget-box": (
             f"background:{NIGHT};color:#ffffff;border-radius:16px;padding:12px;max-width:1022px;width:100%;"
             f"min-width:0;margin:0;overflow:visible;gap:10px;font:15px/1.45 {FONT}"
         ),
-        ".kit.kit-light": f"background:{DAY};color:{INK}",
+        ".kit.kit-light.widget-box": f"background:{DAY};color:{INK}",
         ".kit *": "box-sizing:border-box",
+        ".kit .jupyter-widgets": "color:inherit",
         ".kit .widget-box": "overflow:visible;min-width:0;margin:0",
         ".kit .widget-html,.kit .widget-html-content": (
             f"height:auto;min-width:0;margin:0;overflow:visible;color:inherit;font:15px/1.45 {FONT}"
@@ -77,8 +78,9 @@ RULES: Mapping[str, str] = MappingProxyType(
         ".kit .widget-html:has(> .widget-html-content:empty)": "display:none",
         ".kit .kit-card": (
             f"background:{PAPER};color:{INK};border:2px solid {LINE};border-radius:14px;padding:12px 16px;gap:10px;"
-            "width:100%"
+            "width:100%;color-scheme:light"
         ),
+        ".kit input::placeholder": f"color:{SOFT};opacity:1",
         ".kit .kit-row": "display:flex;flex-flow:row wrap;align-items:center;gap:8px",
         ".kit .kit-top": "align-items:flex-start;gap:8px 16px",
         ".kit .kit-grow": "flex:1 1 300px",
@@ -124,7 +126,8 @@ RULES: Mapping[str, str] = MappingProxyType(
         ),
         ".kit .widget-label,.kit label": f"color:inherit;font:15px/1.4 {FONT};width:auto;min-width:0;height:auto",
         ".kit .widget-dropdown,.kit .widget-text,.kit .widget-checkbox": "width:auto;height:auto;margin:0;min-width:0",
-        ".kit .widget-dropdown select": "width:auto;min-width:104px;flex:none;padding-right:28px",
+        ".kit .widget-dropdown,.kit .widget-text": "display:flex;flex-flow:row wrap;align-items:center;max-width:100%",
+        ".kit .widget-dropdown select": "width:auto;min-width:104px;max-width:100%;flex:0 1 auto;padding-right:28px",
         ".kit .widget-checkbox label": "display:flex;align-items:center;gap:6px;margin:0 8px 0 4px",
         ".kit .widget-checkbox input": "margin:0",
         ".kit select,.kit input[type=text]": (
