@@ -1,0 +1,58 @@
+"""The board of Fairy Lights: positions and moments of lessons as scenes, and where every place is.
+
+All drawings are this kit's own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from playground.fairy_lights.state import State
+from widgets.boards.fairy_lights import catalogue, picture, players, samples, stall
+from widgets.boards.fairy_lights.layout import BOARD, HEIGHT, PLAYERS, WIDTH, Areas, locate, under
+from widgets.boards.fairy_lights.motion import motion
+from widgets.boards.fairy_lights.palette import PALETTES
+from widgets.boards.story import Story
+from widgets.scene import Scene
+from widgets.theme import theme as table_of
+
+
+def draw(
+    state: State,
+    *,
+    moment: Any = None,
+    theme: str = "dark",
+    names: Mapping[str, str] | None = None,
+    lang: str = "en",
+    without: Collection[str] = (),
+) -> dict[str, Scene]:
+    """The pads of a position in reading order: "board" and "players".
+
+    `moment` adds its story: what becomes of cards that are taken, how far others slide, two cards alike,
+    numbered marks, highlights, what refuses. `names` are the players' names to show. `without` leaves out
+    what moves by itself just now: the card of a slot or a whole series, by its place; cards that it names
+    ("pink 2 *") are those that come in. Raises KeyError for an unknown theme.
+    """
+    table, story = table_of(theme), Story.of(moment)
+    palette, areas, seated = PALETTES[theme], Areas(len(state.players)), players.seats(state, names or {}, lang)
+    on_stall, on_areas = stall.ground(theme), players.ground(seated, theme)
+    on_board = picture.board_shapes(state, story, seated, palette, table, without)
+    in_front = players.players_shapes(state, story, palette, table, without)
+    on_the_way = picture.motifs_left_out(state, without) if without else set()
+    leaving = players.motifs_left_out(state, without) if without else set()
+    return {
+        BOARD: Scene(WIDTH, HEIGHT, on_stall, on_board, catalogue.needed(on_stall, on_board, theme, on_the_way)),
+        PLAYERS: Scene(
+            areas.width, areas.height, on_areas, in_front, catalogue.needed(on_areas, in_front, theme, leaving)
+        ),
+    }
+
+
+def objects(state: State, theme: str = "dark") -> tuple[tuple[str, str, tuple[float, float, str]], ...]:
+    """Every card in full view on the board: (term, place, (x, y, colour)); the same in every theme."""
+    table_of(theme)
+    return samples.objects(state)
+
+
+__all__ = ["draw", "locate", "motion", "objects", "under"]

@@ -1,0 +1,188 @@
+"""Where everything of Fairy Lights is on the two pads, and what lies under a point.
+
+The board pad has the stall: the pile, the shop's five slots beside it, the odds and the discard below. The
+players pad has one area a player: a name with counts, the garland, and a column for each colour of series.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from playground.core import Place
+from playground.fairy_lights.pieces import COLOURS, SHOP_SIZE, Player
+from playground.fairy_lights.state import State
+
+BOARD, PLAYERS = "board", "players"
+CARD_W, CARD_H = 112.0, 160.0
+"""A card's size at scale 1; its motif has (0, 0) in the middle."""
+
+Box = tuple[float, float, float, float]
+"""Left, top, width, height."""
+
+WIDTH, HEIGHT = 640.0, 412.0
+SHOP_SCALE = 0.82
+SHOP_Y = 143.0
+SLOT_X, SLOT_STEP = 177.0, 99.0
+SHOP_BOX: Box = (124, 68, 508, 150)
+PILE = (62.0, 143.0)
+PILE_BOX: Box = (6, 70, 112, 148)
+ODDS_BOX: Box = (12, 264, 318, 138)
+DISCARD_BOX: Box = (344, 264, 284, 138)
+DISCARD_SCALE = 0.62
+DISCARD_STEP = 43.0
+SHOWN = 5
+"""So many cards of the discard are in view, the top one last."""
+
+
+def slot_x(slot: int) -> float:
+    """The middle of a slot of the shop, 0 beside the pile."""
+    return SLOT_X + slot * SLOT_STEP
+
+
+def slot_box(slot: int) -> Box:
+    """A slot of the shop."""
+    w, h = CARD_W * SHOP_SCALE + 2, CARD_H * SHOP_SCALE + 2
+    return slot_x(slot) - w / 2, SHOP_Y - h / 2, w, h
+
+
+def discard_spot(index: int, count: int) -> tuple[float, float, int]:
+    """Where card number `index` of a discard of `count` lies, if it is one of the last: x, y, turn."""
+    x, y, _, h = DISCARD_BOX
+    place = index - max(0, count - SHOWN)
+    return x + 54 + place * DISCARD_STEP, y + h / 2 - 1, (-6, 5, -3, 7, -4)[index % 5]
+
+
+PANEL_W, PANEL_H = 320.0, 177.0
+MARGIN, GAP = 14.0, 10.0
+HEADER = 36.0
+GARLAND_TOP, GARLAND_H = 36.0, 52.0
+SERIES_TOP, SERIES_H = 88.0, 86.0
+CARDS_Y = 38.0
+"""The middle of the cards of a series, from its top."""
+CARD_SCALE = 0.44
+FAN = 12.0
+"""So far apart lie the cards of a series, so that the stars of each are in view."""
+COLUMN = 62.4
+NARROWEST = 30.0
+"""The least width of the column of a colour of which there is no series."""
+SMALL_W = CARD_W * CARD_SCALE
+
+
+class Areas(NamedTuple):
+    """The areas of `players` players in turn order, one column for up to four players, else two."""
+
+    players: int
+
+    @property
+    def across(self) -> int:
+        """How many areas lie side by side."""
+        return 1 if self.players <= 4 else 2
+
+    @property
+    def down(self) -> int:
+        """How many areas lie one under the other."""
+        return -(-self.players // self.across)
+
+    @property
+    def width(self) -> float:
+        """The pad's width."""
+        return 2 * MARGIN + self.across * PANEL_W + (self.across - 1) * GAP
+
+    @property
+    def height(self) -> float:
+        """The pad's height."""
+        return 2 * MARGIN + self.down * (PANEL_H + GAP) - GAP
+
+    def area(self, index: int) -> Box:
+        """The area of the player of that index."""
+        column, row = divmod(index, self.down)
+        return MARGIN + column * (PANEL_W + GAP), MARGIN + row * (PANEL_H + GAP), PANEL_W, PANEL_H
+
+
+@lru_cache(maxsize=1024)
+def columns(held: tuple[int, ...]) -> tuple[tuple[float, float], ...]:
+    """The column of each colour, (left, width) from an area's left, for so many cards of each.
+
+    All are as wide unless a series has more than two cards, as when cards have just been taken: then those
+    that have none make room, and if that is not enough, the cards of the long series lie closer.
+    """
+    wide = [max(COLUMN, SMALL_W + FAN * (count - 1) + 4) for count in held]
+    lacking = sum(wide) - COLUMN * len(held)
+    if empty := held.count(0):
+        narrow = COLUMN - min(lacking / empty, COLUMN - NARROWEST)
+        wide = [width if count else narrow for width, count in zip(wide, held, strict=True)]
+    lacking = sum(wide) - COLUMN * len(held)
+    if lacking > 0:
+        longer = sum(width - COLUMN for width in wide if width > COLUMN)
+        wide = [width - lacking * max(0.0, width - COLUMN) / longer for width in wide]
+    lefts = [4 + sum(wide[:index]) for index in range(len(wide))]
+    return tuple(zip(lefts, wide, strict=True))
+
+
+def held(player: Player) -> tuple[int, ...]:
+    """How many cards of each colour a player's open series have."""
+    return tuple(map(len, player.series))
+
+
+def series_box(player: Player, area: Box, colour: int) -> Box:
+    """The column of a colour in a player's area."""
+    left, width = columns(held(player))[colour]
+    return area[0] + left, area[1] + SERIES_TOP, width, SERIES_H
+
+
+def fan(box: Box, count: int) -> Iterator[tuple[float, float]]:
+    """The middle of each card of a series in its column."""
+    step = min(FAN, (box[2] - SMALL_W - 4) / (count - 1)) if count > 1 else 0.0
+    for index in range(count):
+        yield box[0] + SMALL_W / 2 + 2 + index * step, box[1] + CARDS_Y
+
+
+def garland_box(area: Box) -> Box:
+    """The garland in a player's area."""
+    return area[0] + 4, area[1] + GARLAND_TOP, area[2] - 8, GARLAND_H
+
+
+def locate(state: State, place: Place) -> tuple[str, float, float, float, float]:
+    """Where a place is: the pad, then left, top, width and height in its units. Raises KeyError."""
+    if place in TABLE:
+        return (BOARD, *TABLE[place])
+    who, _, what = place.partition(" ")
+    for index, player in enumerate(state.players):
+        if player.name == who:
+            area = Areas(len(state.players)).area(index)
+            if not what:
+                return (PLAYERS, *area)
+            if what == "garland":
+                return (PLAYERS, *garland_box(area))
+            if what in COLOURS:
+                return (PLAYERS, *series_box(player, area, COLOURS.index(what)))
+    raise KeyError(f"no place {place!r} on this table")
+
+
+TABLE: dict[Place, Box] = {
+    "pile": PILE_BOX,
+    **{f"shop {slot + 1}": slot_box(slot) for slot in range(SHOP_SIZE)},
+    "shop": SHOP_BOX,
+    "discard": DISCARD_BOX,
+}
+"""The places of the board pad, the slots before the shop that they are part of."""
+
+
+def under(state: State, pad: str, x: float, y: float) -> Place | None:
+    """The most specific place at a point of a pad: a slot before the shop, a series before its area."""
+    if pad == BOARD:
+        return next((place for place, box in TABLE.items() if _inside(box, x, y)), None)
+    for index, player in enumerate(state.players):
+        area = Areas(len(state.players)).area(index)
+        if _inside(area, x, y):
+            if _inside(garland_box(area), x, y):
+                return f"{player.name} garland"
+            found = (name for i, name in enumerate(COLOURS) if _inside(series_box(player, area, i), x, y))
+            return f"{player.name} {next(found, '')}".rstrip()
+    return None
+
+
+def _inside(box: Box, x: float, y: float) -> bool:
+    return box[0] <= x < box[0] + box[2] and box[1] <= y < box[1] + box[3]

@@ -1,0 +1,177 @@
+"""Events as movement: a card is revealed, slides, is taken off, hung up as lamps, or thrown on the discard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playground.core import Event
+from playground.fairy_lights.happenings import SLOTS
+from playground.fairy_lights.pieces import CARD, COLOURS, Card
+from playground.fairy_lights.state import State
+from widgets.boards import Motion
+from widgets.boards.fairy_lights.cards import BACK, card_motif
+from widgets.boards.fairy_lights.layout import (
+    BOARD,
+    DISCARD_SCALE,
+    HEIGHT,
+    PLAYERS,
+    SHOP_SCALE,
+    SHOP_Y,
+    Areas,
+    discard_spot,
+    garland_box,
+    series_box,
+    slot_x,
+)
+from widgets.boards.fairy_lights.picture import card_stamp, pile_stamp
+from widgets.boards.fairy_lights.players import fanned
+from widgets.scene import Shape, Stamp
+
+Point = tuple[float, float]
+Shapes = Callable[[float], tuple[Shape, ...]]
+
+MILLISECONDS = {
+    "revealed": 420, "matched": 480, "took": 420, "stored": 480, "lost": 420, "slid": 300, "shop-discarded": 480,
+}  # fmt: skip
+"""How long each kind of event takes."""
+SMALL = 0.06
+"""What comes or goes is this much of its size at its smallest."""
+FLOWN = HEIGHT + 80
+"""How far down cards fly that leave the board pad for a player, or come from one."""
+
+
+def _smooth(t: float) -> float:
+    """Slow at both ends."""
+    return t * t * (3 - 2 * t)
+
+
+def _between(a: float, b: float, t: float) -> float:
+    return a + (b - a) * t
+
+
+def _revealing(state: State, event: Event) -> Shapes:
+    """A card comes off the pile and turns over on its way."""
+    name, end = str(dict(event.details)["card"]), slot_x(SLOTS.index(event.places[1]))
+    start = pile_stamp(min(3, len(state.pile)) - 1)
+
+    def at(t: float) -> tuple[Shape, ...]:
+        t = _smooth(t)
+        x, y = _between(start.x, end, t), _between(start.y, SHOP_Y, t)
+        lift = 4 * t * (1 - t)
+        return (Stamp(BACK if t < 0.5 else name, x, y - 14 * lift, 0, SHOP_SCALE * (1 + 0.14 * lift)),)
+
+    return at
+
+
+def _matching(state: State, event: Event) -> Shapes:
+    """Two cards alike shake."""
+    stamps = [card_stamp(state, SLOTS.index(place)) for place in event.places]
+
+    def at(t: float) -> tuple[Shape, ...]:
+        swing = (0, 5, 0, -5)[int(8 * t) % 4] if t < 1 else 0
+        return tuple(Stamp(s.motif, s.x, s.y, swing * side, s.scale) for s, side in zip(stamps, (1, -1), strict=True))
+
+    return at
+
+
+def _taking(state: State, event: Event) -> Shapes:
+    """Cards fly off the stall, down to their player."""
+    stamps = [card_stamp(state, SLOTS.index(place)) for place in event.places[:-1]]
+
+    def at(t: float) -> tuple[Shape, ...]:
+        t = _smooth(t)
+        return tuple(Stamp(s.motif, s.x, _between(s.y, FLOWN, t), 0, _between(s.scale, 0.7, t)) for s in stamps)
+
+    return at
+
+
+def _sliding(state: State, event: Event) -> Shapes:
+    """A card slides towards the pile."""
+    start, end = map(SLOTS.index, event.places)
+    stamp = card_stamp(state, start)
+
+    def at(t: float) -> tuple[Shape, ...]:
+        return (Stamp(stamp.motif, _between(stamp.x, slot_x(end), _smooth(t)), stamp.y, 0, stamp.scale),)
+
+    return at
+
+
+def _to_discard(state: State, cards: list[Stamp], count: int) -> Shapes:
+    """Cards fly on the discard, one beside the other."""
+    length = len(state.discard)
+    ends = [discard_spot(length + index, length + count) for index in range(count)]
+    flying = [(card, *end) for card, end in zip(cards, ends, strict=True)][-5:]
+
+    def at(t: float) -> tuple[Shape, ...]:
+        t = _smooth(t)
+        return tuple(
+            Stamp(
+                card.motif, _between(card.x, x, t), _between(card.y, y, t), round(turn * t),
+                _between(card.scale, DISCARD_SCALE, t),
+            )
+            for card, x, y, turn in flying
+        )  # fmt: skip
+
+    return at
+
+
+def _losing(state: State, series: tuple[Card, ...]) -> Shapes:
+    """A lost series comes from below."""
+    length = len(state.discard)
+    ends = [discard_spot(length + index, length + len(series)) for index in range(len(series))]
+    cards = [Stamp(card_motif(card), end[0], FLOWN, 0, SHOP_SCALE) for card, end in zip(series, ends, strict=True)]
+    return _to_discard(state, cards, len(series))
+
+
+def _storing(state: State, event: Event) -> Shapes:
+    """A complete series rises to the garland and becomes lamps."""
+    index = next(i for i, player in enumerate(state.players) if player.name == event.player)
+    player, colour = state.players[index], COLOURS.index(str(dict(event.details)["colour"]))
+    area = Areas(len(state.players)).area(index)
+    stamps = fanned(series_box(player, area, colour), player.series[colour])
+    x, y, w, h = garland_box(area)
+    middle = x + w / 2, y + h / 2
+
+    def at(t: float) -> tuple[Shape, ...]:
+        t = _smooth(t)
+        return tuple(
+            Stamp(
+                s.motif, _between(s.x, middle[0], t), _between(s.y, middle[1], t), 0, max(SMALL, s.scale * (1 - t))
+            )
+            for s in stamps
+        )  # fmt: skip
+
+    return at
+
+
+def _series(state: State, event: Event) -> tuple[Card, ...]:
+    player = next(player for player in state.players if player.name == event.player)
+    return player.series[COLOURS.index(str(dict(event.details)["colour"]))]
+
+
+def motion(before: State, event: Event) -> Motion | None:
+    """How an event moves cards of the position before it, on one of the pads; None if it moves none."""
+    pad, without = BOARD, set(event.places)
+    match event.kind:
+        case "revealed":
+            at, without = _revealing(before, event), {str(dict(event.details)["card"])}
+        case "matched":
+            at = _matching(before, event)
+        case "took":
+            at = _taking(before, event)
+            without.discard(event.places[-1])
+        case "slid" if event.places[0] != event.places[1]:
+            at, without = _sliding(before, event), {event.places[0]}
+        case "stored":
+            pad, at, without = PLAYERS, _storing(before, event), {event.places[0]}
+        case "lost":
+            series = _series(before, event)
+            at, without = _losing(before, series), {event.places[0], *map(str, series)}
+        case "shop-discarded":
+            slots = [SLOTS.index(place) for place in event.places[:-1]]
+            at = _to_discard(before, [card_stamp(before, slot) for slot in slots], len(slots))
+            without.discard("discard")
+        case _:
+            return None
+    assert without <= {*SLOTS, *CARD, *event.places}
+    return Motion(pad, frozenset(without), MILLISECONDS[event.kind], at)

@@ -1,0 +1,223 @@
+"""The board pad: the cards of pile, shop and discard, and the story of the turn over them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from playground.core import Event
+from playground.fairy_lights.happenings import SLOTS
+from playground.fairy_lights.pieces import CARD, GAP
+from playground.fairy_lights.state import State
+from widgets.boards.fairy_lights import dial
+from widgets.boards.fairy_lights.cards import BACK, card_motif
+from widgets.boards.fairy_lights.layout import (
+    BOARD,
+    DISCARD_BOX,
+    DISCARD_SCALE,
+    PILE,
+    SHOP_SCALE,
+    SHOP_Y,
+    SHOWN,
+    Box,
+    discard_spot,
+    locate,
+    slot_box,
+    slot_x,
+)
+from widgets.boards.fairy_lights.palette import SEATS, Palette
+from widgets.boards.marks import lit, numbers
+from widgets.boards.pen import arrow_head
+from widgets.boards.story import Story
+from widgets.scene import Line, Polygon, Rect, Shape, Stamp, Text
+from widgets.theme import INK, Theme
+
+VERDICTS = ("stored", "lost", "kept")
+COUNT = 22.0
+SHELF_Y = 223.0
+"""The middle of the shelf, along which cards slide."""
+SIGN = (376.0, 32.0)
+"""The middle of the sign that says whose turn it is."""
+LIFTED = "#fffbe0"
+"""The light behind cards that are about to be taken."""
+
+
+def boxes(state: State, places: Collection[str], pad: str) -> dict[str, Box]:
+    """The boxes of those places that lie on that pad."""
+    found = ((place, locate(state, place)) for place in places)
+    return {place: box[1:] for place, box in found if box[0] == pad}
+
+
+def verdicts(*parts: tuple[Event, ...]) -> dict[str, str]:
+    """What becomes of the series of each colour, as these events tell."""
+    return {str(dict(e.details)["colour"]): e.kind for part in parts for e in part if e.kind in VERDICTS}
+
+
+def taken(events: tuple[Event, ...]) -> dict[int, str]:
+    """The slots that these events empty by a take, and the colour that lay there."""
+    return {
+        SLOTS.index(place): str(dict(event.details)["colour"])
+        for event in events
+        if event.kind == "took"
+        for place in event.places[:-1]
+    }
+
+
+def occupied(state: State, slot: int) -> bool:
+    """Whether a card lies in a slot of the shop."""
+    return slot < len(state.shop) and state.shop[slot] is not GAP
+
+
+def card_stamp(state: State, slot: int) -> Stamp:
+    """The card in a slot of the shop."""
+    return Stamp(card_motif(state.shop[slot]), slot_x(slot), SHOP_Y, 0, SHOP_SCALE)
+
+
+def pile_stamp(layer: int = 0) -> Stamp:
+    """A card of the pile, `layer` cards above the lowest one."""
+    return Stamp(BACK, PILE[0] + 3 - 3 * layer, PILE[1] + 3 - 3 * layer, 0, SHOP_SCALE)
+
+
+def pill(x: float, y: float, count: int, palette: Palette) -> list[Shape]:
+    """A count on a dark ground, the middle of its baseline at (x, y)."""
+    return [
+        Rect(x - 26, y - 22, 52, 29, 14.5, fill=INK, stroke=palette.tag, width=1.6),
+        Text(x, y, str(count), COUNT, fill="#ffffff", bold=True),
+    ]
+
+
+def _behind(slot: int, colour: str, grow: float) -> Shape:
+    x, y, w, h = slot_box(slot)
+    return Rect(x - grow, y - grow, w + 2 * grow, h + 2 * grow, 15, fill=colour)
+
+
+def _shop(state: State, story: Story, table: Theme, without: Collection[str]) -> list[Shape]:
+    """The cards of the shop: new ones in a bright frame, those about to be taken in a pale one."""
+    coming = () if story.refused or taken(story.trail) else taken(story.coming)
+    new = {SLOTS.index(event.places[1]) for event in story.events if event.kind == "revealed"}
+    out: list[Shape] = []
+    for slot in range(len(state.shop)):
+        if not occupied(state, slot) or SLOTS[slot] in without:
+            continue
+        if slot in coming:
+            out.append(_behind(slot, LIFTED, 4))
+        elif slot in new:
+            out.append(_behind(slot, table.accent, 4))
+        out.append(card_stamp(state, slot))
+    return out
+
+
+def _badges(state: State, story: Story, table: Theme) -> list[Shape]:
+    """What becomes of the cards that are taken: at the card before the take, at the empty place after it."""
+    known = verdicts(story.trail, story.coming)
+    before, after = {} if story.refused else taken(story.coming), taken(story.trail)
+    out: list[Shape] = []
+    for slot, colour in (after or before).items():
+        x, y, w, h = slot_box(slot)
+        if after:
+            if occupied(state, slot):
+                continue
+            out.append(Rect(x + 2, y + 2, w - 4, h - 4, 11, stroke=INK, width=5))
+            out.append(Rect(x + 2, y + 2, w - 4, h - 4, 11, stroke=table.accent, width=3, dash=(8, 7)))
+            out.append(Stamp(f"lamp {colour}", x + w / 2, y + h / 2 - 4, 0, 1.25))
+        elif not occupied(state, slot):
+            continue
+        if colour in known:
+            out.append(Stamp(known[colour], x + w - 12, y + 12))
+    return out
+
+
+def _match(state: State, story: Story, table: Theme) -> list[Shape]:
+    """Two cards alike that have ended the turn: framed, an equals sign between them."""
+    event = next((event for event in reversed(story.trail) if event.kind == "matched"), None)
+    if event is None:
+        return []
+    slots = [SLOTS.index(place) for place in event.places]
+    if not all(occupied(state, slot) for slot in slots):
+        return []
+    out: list[Shape] = []
+    for x, y, w, h in map(slot_box, slots):
+        out.append(Rect(x, y, w, h, 12, stroke=INK, width=8))
+        out.append(Rect(x, y, w, h, 12, stroke=table.alarm, width=4.6, dash=(11, 5)))
+    return [*out, Stamp("equals", sum(map(slot_x, slots)) / 2, SHOP_Y + 4)]
+
+
+def _slide(story: Story) -> list[Shape]:
+    """How far cards slid this turn: an arrow along the shelf, towards the pile."""
+    slides = [event.places for event in story.trail if event.kind == "slid"]
+    if not slides:
+        return []
+    start = max(slot_x(SLOTS.index(places[0])) for places in slides)
+    end = min(slot_x(SLOTS.index(places[1])) for places in slides)
+    head = Polygon(arrow_head(end, SHELF_Y, -1, 0, 12), fill="#ff9233", stroke=INK, width=2.6, join="round")
+    return [
+        Line(end + 6, SHELF_Y, start, SHELF_Y, stroke=INK, width=10, cap="round"),
+        Line(end + 6, SHELF_Y, start, SHELF_Y, stroke="#ff9233", width=5.4, dash=(13, 8)),
+        head,
+    ]
+
+
+def _discard(state: State, palette: Palette, without: Collection[str]) -> list[Shape]:
+    """The last cards of the discard, the top one in full view, and how many there are."""
+    count = len(state.discard)
+    out: list[Shape] = []
+    if "discard" not in without:
+        for index in range(max(0, count - SHOWN), count):
+            x, y, turn = discard_spot(index, count)
+            out.append(Stamp(card_motif(state.discard[index]), x, y, turn, DISCARD_SCALE))
+    x, y, w, h = DISCARD_BOX
+    return [*out, *pill(x + w - 32, y + h - 11, count, palette)]
+
+
+def _sign(state: State, seats: tuple[tuple[str, str], ...]) -> list[Shape]:
+    """Whose turn it is, on the stall."""
+    if state.over:
+        return []
+    player, name = seats[state.mover]
+    (x, y), wide = SIGN, 15.0 * len(name) + 36
+    return [
+        Rect(x - wide / 2, y - 19, wide, 38, 10, fill=SEATS[player], stroke=INK, width=2.8),
+        Text(x, y + 8, name, COUNT, fill=INK, bold=True),
+    ]
+
+
+def board_shapes(
+    state: State,
+    story: Story,
+    seats: tuple[tuple[str, str], ...],
+    palette: Palette,
+    table: Theme,
+    without: Collection[str] = (),
+) -> tuple[Shape, ...]:
+    """All that moves on the board pad, in the order of painting.
+
+    `without` leaves out what moves by itself just now: the card of a slot of the shop by the slot's name.
+    """
+    frames, signs = lit(boxes(state, story.highlights, BOARD), story.refused, 1, table)
+    layers = min(3, len(state.pile))
+    where: Mapping[str, Box] = boxes(state, [place for _, place, _ in story.marks], BOARD)
+    marked = ((number, where[place], when) for number, place, when in story.marks if place in where)
+    return (
+        *(pile_stamp(layer) for layer in range(layers)),
+        *pill(PILE[0], PILE[1] + 62, len(state.pile), palette),
+        *_shop(state, story, table, without),
+        *_match(state, story, table),
+        *_badges(state, story, table),
+        *_slide(story),
+        *_discard(state, palette, without),
+        *dial.shapes(state, palette),
+        *_sign(state, seats),
+        *frames,
+        *signs,
+        *numbers(marked, 1, table),
+    )
+
+
+def motifs_left_out(state: State, without: Collection[str]) -> set[str]:
+    """The motifs of what `without` leaves out of the pads or names as a card: painted over them instead."""
+    out: set[str] = set()
+    for name in without:
+        if name in CARD:
+            out |= {name, f"small {name}", BACK}
+        elif name in SLOTS and occupied(state, SLOTS.index(name)):
+            out.add(card_motif(state.shop[SLOTS.index(name)]))
+    return out

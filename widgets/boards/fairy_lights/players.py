@@ -1,0 +1,243 @@
+"""The players pad: an area for each player in turn order, with name, counts, garland and open series.
+
+No words but the names: stars stored, cards stored, stars that open series would cost; a column for each
+colour, its cards fanned so that every star is in view, and the number of its bulbs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from functools import lru_cache
+
+from playground import game
+from playground.core import Event
+from playground.fairy_lights.pieces import COLOURS, Card, Player, bulbs_of, stars_of
+from playground.fairy_lights.state import State
+from playground.words import value
+from widgets.boards.fairy_lights import garland
+from widgets.boards.fairy_lights.cards import card_motif
+from widgets.boards.fairy_lights.layout import (
+    CARD_H,
+    CARD_SCALE,
+    CARDS_Y,
+    HEADER,
+    NARROWEST,
+    PANEL_H,
+    PANEL_W,
+    PLAYERS,
+    SMALL_W,
+    Areas,
+    Box,
+    fan,
+    garland_box,
+    series_box,
+)
+from widgets.boards.fairy_lights.palette import BAD, GOOD, KINDS, PALETTES, SEATS, Palette
+from widgets.boards.fairy_lights.picture import VERDICTS, boxes
+from widgets.boards.marks import lit, numbers
+from widgets.boards.pen import drawn
+from widgets.boards.story import Story
+from widgets.scene import Linear, Motif, Polygon, Rect, Shape, Stamp, Text, path
+from widgets.theme import INK, Theme
+
+RADIUS = 14.0
+COUNT = 20.0
+"""The size of names and numbers: on two columns of areas still 18 for 640 units of width."""
+LONGEST_NAME = 9
+"""Letters of a name that have room beside the counts."""
+COUNTS = (("star", 160.0, 171.0), ("stored card", 209.0, 219.0), ("lost star", 272.0, 283.0))
+"""What is counted beside the name: where its sign and where its number is from the area's left."""
+GROUNDS = {"stored": GOOD, "lost": BAD}
+"""Verdicts that end a series, and their grounds."""
+
+
+def seats(state: State, names: Mapping[str, str], lang: str) -> tuple[tuple[str, str], ...]:
+    """(player, name to show) of each: from `names`, else the player's term in that language."""
+    out = []
+    for player in state.players:
+        name = str(value(game("fairy_lights"), player.name, names, lang))
+        out.append((player.name, name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1].rstrip() + "…"))
+    return tuple(out)
+
+
+def _tag(area: Box, player: str, name: str) -> list[Shape]:
+    """The player's name on a pointed tag in the player's colour."""
+    x, y = area[0] + 8, area[1] + 5
+    end = x + max(48, 13 * len(name)) + 12
+    outline = f"M{x} {y}L{end} {y}L{end + 10} {y + 13}L{end} {y + 26}L{x} {y + 26}Z"
+    return [
+        path(outline, fill=SEATS[player], stroke=INK, width=2.2, join="round"),
+        Text(x + 8, y + 20, name, COUNT, anchor="start", fill=INK, bold=True),
+    ]
+
+
+def _still(palette: Palette) -> tuple[Shape, ...]:
+    """What is the same in every area: its ground, the signs of the counts, posts and wire."""
+    lawn = Linear(0, 0, 0, PANEL_H, ((0, palette.area[0], 1), (1, palette.area[1], 1)))
+    return (
+        Rect(3, 4, PANEL_W, PANEL_H, RADIUS, fill=palette.shade, opacity=0.35),
+        Rect(0, 0, PANEL_W, PANEL_H, RADIUS, fill=lawn, stroke=palette.area_edge, width=2),
+        *garland.still(garland_box((0, 0, PANEL_W, PANEL_H)), palette),
+        *(Stamp(sign, x, HEADER / 2, 0, 0.75) for sign, x, _ in COUNTS),
+    )
+
+
+@lru_cache(maxsize=64)
+def ground(seated: tuple[tuple[str, str], ...], theme: str) -> tuple[Shape, ...]:
+    """The still part of the pad: `seated` are (player, name) in turn order; the same object for the same table."""
+    palette, areas = PALETTES[theme], Areas(len(seated))
+    out: list[Shape] = [Rect(0, 0, areas.width, areas.height, 16, fill=palette.pad)]
+    for index, (player, name) in enumerate(seated):
+        area = areas.area(index)
+        out += (Stamp("area", *area[:2]), *_tag(area, player, name))
+    return tuple(out)
+
+
+def _counts(area: Box, player: Player, palette: Palette) -> list[Shape]:
+    """Stars and cards of the garland, and the stars that the open series cost as they lie."""
+    counts = (stars_of(player.garland), len(player.garland), player.open_stars)
+    y = area[1] + HEADER / 2 + 7.5
+    return [
+        Text(
+            area[0] + dx, y, str(count), COUNT, anchor="start", fill=palette.write if count else palette.faint,
+            bold=True,
+        )
+        for count, (_, _, dx) in zip(counts, COUNTS, strict=True)
+    ]  # fmt: skip
+
+
+def fanned(box: Box, series: tuple[Card, ...]) -> list[Stamp]:
+    """The cards of a series in their column, each a little to the right of the one before."""
+    spots = fan(box, len(series))
+    return [Stamp(card_motif(card, small=True), *spot, 0, CARD_SCALE) for card, spot in zip(series, spots, strict=True)]
+
+
+def _bulbs(box: Box, kind: str, bulbs: int) -> list[Shape]:
+    """The number of a series' bulbs beside its lamp, at the foot of its cards."""
+    x, y = box[0] + box[2] - 2, box[1] + box[3] - 13
+    return [
+        Stamp(f"bulbs {kind}" if bulbs < 10 else f"many bulbs {kind}", x, y),
+        Text(x - (12.5 if bulbs < 10 else 18), y + 7.2, str(bulbs), COUNT, fill="#ffffff", bold=True),
+    ]
+
+
+def _empty(box: Box) -> Shape:
+    """Where a series would lie."""
+    return Stamp("place" if box[2] > SMALL_W else "narrow place", box[0] + 3, box[1] + CARDS_Y)
+
+
+def _verdict(box: Box, verdict: str, bulbs: int) -> list[Shape]:
+    """What became of a series in this turn, and how many bulbs it had."""
+    x, y = box[0] + 2 + SMALL_W / 2, box[1] + CARDS_Y
+    count = Text(x + 14, y + 7.5, str(bulbs), COUNT, fill=INK, bold=True)
+    return [Stamp(f"{verdict} series", x, y), count]
+
+
+def _series(area: Box, player: Player, told: Mapping[str, tuple[str, int]], without: Collection[str]) -> list[Shape]:
+    """A column for each colour: its cards and bulbs, or what became of them, or an empty place."""
+    out: list[Shape] = []
+    for index, kind in enumerate(COLOURS):
+        box, series = series_box(player, area, index), player.series[index]
+        if series and f"{player.name} {kind}" not in without:
+            out += fanned(box, series)
+            out += _bulbs(box, kind, bulbs_of(series))
+            if kind in told:
+                out.append(Stamp("kept", box[0] + box[2] - 12, box[1] + 8, 0, 0.75))
+        else:
+            out.append(_empty(box))
+            if kind in told and not series:
+                out += _verdict(box, *told[kind])
+    return out
+
+
+def _told(story: Story, player: str) -> dict[str, tuple[str, int]]:
+    """What became of a player's series in the turn under way: verdict and bulbs by colour."""
+    out = {}
+    for event in story.trail:
+        if event.player == player and event.kind in VERDICTS:
+            details = dict(event.details)
+            out[str(details["colour"])] = event.kind, int(details["bulbs"])
+    return out
+
+
+def _coming(events: tuple[Event, ...], player: str) -> list[str]:
+    """The lamps that a player's garland is about to get."""
+    stored = (dict(event.details) for event in events if event.kind == "stored" and event.player == player)
+    return [str(details["colour"]) for details in stored for _ in range(int(details["bulbs"]))]
+
+
+def _turn(area: Box, table: Theme) -> list[Shape]:
+    """Whose turn it is: a thick frame, and a pointer at the name."""
+    x, y, w, h = area
+    pointer = ((x - 13, y + 5), (x + 4, y + 18), (x - 13, y + 31))
+    return [
+        Rect(x - 1, y - 1, w + 2, h + 2, RADIUS + 1, stroke=INK, width=7),
+        Rect(x - 1, y - 1, w + 2, h + 2, RADIUS + 1, stroke=table.accent, width=4.4),
+        Polygon(pointer, fill=table.accent, stroke=INK, width=2.4, join="round"),
+    ]
+
+
+def players_shapes(
+    state: State, story: Story, palette: Palette, table: Theme, without: Collection[str] = ()
+) -> tuple[Shape, ...]:
+    """All that moves on the players pad, in the order of painting; `without` names series that move by themselves."""
+    areas = Areas(len(state.players))
+    out: list[Shape] = []
+    for index, player in enumerate(state.players):
+        area = areas.area(index)
+        if index == state.mover and not state.over:
+            out += _turn(area, table)
+        out += _counts(area, player, palette)
+        out += garland.lamps(garland_box(area), player.garland, _coming(story.coming, player.name), palette)
+        out += _series(area, player, _told(story, player.name), without)
+    frames, signs = lit(boxes(state, story.highlights, PLAYERS), story.refused, 1, table)
+    where = boxes(state, [place for _, place, _ in story.marks], PLAYERS)
+    marked = ((number, where[place], when) for number, place, when in story.marks if place in where)
+    return (*out, *frames, *signs, *numbers(marked, 1, table))
+
+
+def motifs_left_out(state: State, without: Collection[str]) -> set[str]:
+    """The motifs of the series that `without` leaves out of the pad: they are painted over it instead."""
+    return {
+        card_motif(card, small=True)
+        for player in state.players
+        for kind, series in zip(COLOURS, player.series, strict=True)
+        if f"{player.name} {kind}" in without
+        for card in series
+    }
+
+
+def _pill(kind: str, wide: float) -> Motif:
+    """The ground of a number of bulbs, with its lamp; (0, 0) is the middle of its right end."""
+    shapes = (
+        Rect(-wide, -11.5, wide, 23, 11.5, fill=INK, stroke=KINDS[kind].bright, width=2),
+        Stamp(f"lamp {kind}", 13 - wide, -1, 0, 0.55),
+    )
+    return Motif(shapes, -wide - 2, -14, 2, 14)
+
+
+def _outcome(verdict: str) -> Motif:
+    """The ground of a verdict on a series with its sign, room for a number beside it."""
+    shapes = (
+        Rect(-28, -15, 56, 30, 15, fill=GROUNDS[verdict], stroke=INK, width=2.2),
+        Stamp(verdict, -14, 0, 0, 0.75),
+    )
+    return Motif(shapes, -30, -17, 30, 17)
+
+
+def _place(wide: float, palette: Palette) -> Motif:
+    """The outline of where a series may lie; (0, 0) is the middle of its left edge."""
+    high = CARD_H * CARD_SCALE - 6
+    return drawn(Rect(0, -high / 2, wide, high, 7, stroke=palette.socket, width=1.8, dash=(4, 5)))
+
+
+def motifs(palette: Palette) -> dict[str, Motif]:
+    """What every area has, and the grounds of its numbers."""
+    return {
+        "area": Motif(_still(palette), -4, -4, PANEL_W + 6, PANEL_H + 8),
+        "place": _place(SMALL_W - 2, palette),
+        "narrow place": _place(NARROWEST - 6, palette),
+        **{f"bulbs {kind}": _pill(kind, 40) for kind in COLOURS},
+        **{f"many bulbs {kind}": _pill(kind, 54) for kind in COLOURS},
+        **{f"{verdict} series": _outcome(verdict) for verdict in GROUNDS},
+    }
