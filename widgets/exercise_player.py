@@ -27,7 +27,7 @@ ROWS = 8
 """Actions that the list shows at once."""
 
 
-class ExercisePlayer(ipw.VBox):
+class ExercisePlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
     """An exercise to be solved. `answer("...")` does it in text, as the controls do it by hand."""
 
     def __init__(self, exercise: Exercise, lang: str, theme: str) -> None:

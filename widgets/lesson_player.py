@@ -31,7 +31,7 @@ AHEAD = 0.03
 """Seconds before its end that the leg after it is sent, so that nothing halts between them."""
 
 
-class LessonPlayer(ipw.VBox):
+class LessonPlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
     """An example to be played. Shown in a notebook it is its board, with the controls under it."""
 
     def __init__(self, example: Example, step: int, theme: str) -> None:

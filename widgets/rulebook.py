@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any, TypeVar
 
 import ipywidgets as ipw
@@ -27,7 +28,7 @@ ROWS = 12
 """Rules that the list shows at once."""
 
 
-class Rulebook(ipw.VBox):
+class Rulebook(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
     """All rules of a game: a list to search and filter, the rule that is chosen, and an example of it to play."""
 
     def __init__(self, game: AnyGame, lang: str, theme: str) -> None:
@@ -123,11 +124,11 @@ class Rulebook(ipw.VBox):
         self.rule.value = rule_html(self.game, rule, self.lang)
         self.related_title.value = element("p", text("Related rules:")) if rule.related else ""
         self.related.children = self._row(
-            (name, self._name(name), lambda name=name: self.turn_to(name)) for name in rule.related
+            (name, self._name(name), partial(self.turn_to, name)) for name in rule.related
         )
         self.examples_title.value = element("p", text("Examples that show it:")) if shown else ""
         self.examples.children = self._row(
-            (found.id, self._example(found), lambda found=found: self.play(found)) for found in shown
+            (found.id, self._example(found), partial(self.play, found)) for found in shown
         )
         for pressed in old:
             dispose(pressed)

@@ -77,8 +77,8 @@ def _lesson(mutation: Mutation, folder: str, environment: dict[str, str]) -> str
     code, output = _run(["-m", "playground", "check", mutation.game], folder, environment)
     if code == 0:
         return ""
-    found = re.search(r": ([A-Z]+-[A-Z]\d+[A-Z-]*)[:,]", output)
-    return f"lesson {found[1]}" if found else f"check: {output.strip().splitlines()[-1][:70]}"
+    found = re.search(r"/(lesson|exercise)s/([\w-]+)\.toml", output)
+    return f"{found[1]} {found[2]}" if found else f"check: {output.strip().splitlines()[-1][:70]}"
 
 
 def _test(mutation: Mutation, folder: str, environment: dict[str, str]) -> str:

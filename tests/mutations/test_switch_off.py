@@ -36,4 +36,4 @@ def test_text_to_switch_off_stands_once(mutation: switch_off.Mutation) -> None:
 @pytest.mark.parametrize("mutation", MUTATIONS, ids=lambda mutation: mutation.rule)
 def test_a_rule_switched_off_is_noticed(mutation: switch_off.Mutation) -> None:
     notice = switch_off.noticed_by(mutation)
-    assert notice.startswith(("lesson ", "test ")), notice or f"nothing notices {mutation.rule}"
+    assert notice.startswith(("lesson ", "exercise ", "test ")), notice or f"nothing notices {mutation.rule}"

@@ -8,8 +8,9 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+import playground
 from playground.i18n import pseudo_language
-from playground.lesson import Lesson
+from playground.lesson import Lesson, lessons
 from widgets import figure
 
 FILTER = {
@@ -129,3 +130,11 @@ def test_every_word_goes_through_the_catalogues(closed_way: Lesson) -> None:
     for line in text.splitlines():
         said = re.sub(r"\[[A-Z0-9 -]+\]", "", line.removeprefix("- ")).strip()
         assert not said or said.startswith("«") or re.fullmatch(r"[A-Z]+-[A-Z0-9]+", said), line
+
+
+@pytest.mark.parametrize("game", playground.games())
+def test_the_figure_of_every_example_is_small_and_told_in_words(game: str) -> None:
+    for found in lessons(game).values():
+        shown = figure(found, lang="en")
+        assert max(map(len, pictures(shown.html))) <= 32_000, found.id
+        assert shown.example.caption(shown.step) in str(shown)
