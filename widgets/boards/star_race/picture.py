@@ -21,7 +21,7 @@ from widgets.boards.star_race.layout import (
     locate,
     standing,
 )
-from widgets.boards.star_race.planets import badge, planet_stamps
+from widgets.boards.star_race.planets import badge, body_stamps, number_stamp
 from widgets.boards.star_race.trail import way
 from widgets.boards.story import Story
 from widgets.scene import Rect, Shape, Stamp
@@ -29,6 +29,9 @@ from widgets.theme import Theme
 
 MOST_BACKS = 3
 """So many cards of a pile are drawn, one over the other."""
+
+NUMBERS = tuple(number_stamp(number) for number in range(1, PLANETS + 1))
+"""The numbers of all planets: no line runs over them."""
 
 
 def boxes(state: State, places: Collection[str], pad: str) -> dict[str, Box]:
@@ -77,7 +80,7 @@ def _galaxy(state: State, gone: Collection[str]) -> list[Shape]:
     if not state.pile and state.eaten < PLANETS:
         out.append(Stamp("next bite", *SPOTS[state.eaten]))
     for number in range(1, PLANETS + 1):
-        out += planet_stamps(number, eaten=number <= state.eaten or f"planet {number}" in gone)
+        out += body_stamps(number, eaten=number <= state.eaten or f"planet {number}" in gone)
     return out
 
 
@@ -103,6 +106,7 @@ def board_shapes(state: State, story: Story, table: Theme, without: Collection[s
         *_discard(state, table),
         *badge(str(len(ALIENS) - len(state.players)), table, BOX[0] + 16, BOX[1] + 6),
         *way(story.trail, story.coming, table),
+        *NUMBERS,
         *_aliens(state, without),
         *told(state, story, BOARD, table),
     )

@@ -11,7 +11,7 @@ from widgets.scene import Circle, Line, Motif, Path, Polygon, Radial, Rect, Shap
 from widgets.theme import INK, SMALLEST_TEXT, Theme
 
 WHITE = "#ffffff"
-NUMBER_Y = 18.0
+NUMBER_Y = 19.0
 """How far below a planet's middle its number stands."""
 RAYS = (
     (0.0, -1.0), (0.223, -0.975), (0.434, -0.901), (0.623, -0.782), (0.782, -0.623), (0.901, -0.434), (0.975, -0.223),
@@ -90,12 +90,17 @@ def scale(number: int) -> float:
     return FIRST_R / PLANET_R if number == FIRST_PLANET else 1
 
 
-def planet_stamps(number: int, *, eaten: bool = False) -> tuple[Shape, ...]:
-    """A planet where it lies, or what is left of it; its number under it, a flag on the last."""
+def body_stamps(number: int, *, eaten: bool = False) -> tuple[Shape, ...]:
+    """A planet where it lies, or what is left of it; a flag on the last."""
+    at = SPOTS[number - 1]
+    body = Stamp("remains" if eaten else kind(number), *at, 0, scale(number))
+    return (Stamp("flag", *at), body) if number == PLANETS and not eaten else (body,)
+
+
+def number_stamp(number: int) -> Stamp:
+    """The number at the foot of a planet."""
     x, y = SPOTS[number - 1]
-    body = Stamp("remains" if eaten else kind(number), x, y, 0, scale(number))
-    name = Stamp(f"number {number}", x, y + (26 if number == FIRST_PLANET else NUMBER_Y))
-    return (Stamp("flag", x, y), body, name) if number == PLANETS and not eaten else (body, name)
+    return Stamp(f"number {number}", x, y + NUMBER_Y * scale(number))
 
 
 def _flag(table: Theme) -> tuple[Shape, ...]:

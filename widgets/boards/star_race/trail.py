@@ -18,7 +18,7 @@ ROUND_SKIPPED = 38.0
 """How far from the middle of a skipped planet the line runs."""
 BULGE = 24.0
 """How far the line to the next planet bends outwards."""
-SHORT = 27.0
+SHORT = 29.0
 """How far from the middle of the planet aimed at the arrow points to it."""
 
 Command = tuple[str | float, ...]
