@@ -23,8 +23,8 @@ BACK = "card back"
 BACK_SAMPLE = (-42.0, 62.0)
 NIGHT, NIGHT_LINE, NIGHT_FRAME = "#1f2a5c", "#aebcf5", "#5b6bb5"
 """The back: the same in both themes, as all cards are."""
-STAR_X, STAR_STEP = -37.0, 27.0
-STAR_Y, SMALL_STAR_Y = 61.0, 47.0
+STAR, STAR_STEP = (-37.0, 61.0), 27.0
+SMALL_STAR = -39.0, 47.0
 """The lowest star of a card, at its left edge; the next one is a step above it. On small cards there is room for a
 count below."""
 
@@ -64,8 +64,9 @@ def _on_face(card: Card, *, fine: bool) -> tuple[Shape, ...]:
     """A card's lamps and stars, over its face."""
     size = 1 if fine else 1.3
     xs = (0,) if card.bulbs == 1 else (-21, 21)
-    lowest = STAR_Y if fine else SMALL_STAR_Y
-    stars = (_star(STAR_X, lowest - STAR_STEP * i, 13.5, 2.4 if fine else 3) for i in range(card.stars))
+    left, lowest = STAR if fine else SMALL_STAR
+    mark = "card star" if fine else "small card star"
+    stars = (Stamp(mark, left, lowest - STAR_STEP * i) for i in range(card.stars))
     lamps = (Stamp(f"lit {card.colour}" if fine else f"lamp {card.colour}", x, -44, 0, size) for x in xs)
     return (*lamps, *stars)
 
@@ -94,6 +95,8 @@ def _signs(palette: Palette) -> dict[str, Motif]:
     taken = path("M-8 -8L8 8", stroke="#d3202b", width=3.4, cap="round")
     return {
         "star": drawn(_star(0, 0, 12, 2.2)),
+        "card star": drawn(_star(0, 0, 13.5, 2.4)),
+        "small card star": drawn(_star(0, 0, 12.6, 3)),
         "lost star": drawn(
             Polygon(star(12, 6, 0, 0), fill="#ffb0aa", stroke=INK, width=2.2, join="round"),
             path("M-24 0L-15 0", stroke=palette.write, width=3.6, cap="round"),
@@ -120,7 +123,9 @@ def _plain(palette: Palette) -> dict[str, Motif]:
         out[f"creature {kind}"] = drawn(*creature(kind, fine=True))
         out[f"small creature {kind}"] = drawn(*creature(kind, fine=False))
         out[f"lamp {kind}"] = drawn(*lamp(kind, bright))
-        out[f"lit {kind}"] = drawn(Circle(0, 5, 26, fill=_light(kind, 26)), *lamp(kind, bright))
+        out[f"lit {kind}"] = Motif(
+            (Circle(0, 5, 26, fill=_light(kind, 26)), Stamp(f"lamp {kind}", 0, 0)), -27, -22, 27, 32
+        )
         out[f"soon {kind}"] = _ghost(kind, palette)
     return out
 

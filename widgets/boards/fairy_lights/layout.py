@@ -62,12 +62,14 @@ SERIES_TOP, SERIES_H = 88.0, 86.0
 CARDS_Y = 38.0
 """The middle of the cards of a series, from its top."""
 CARD_SCALE = 0.44
-FAN = 12.0
+FAN = 12.6
 """So far apart lie the cards of a series, so that the stars of each are in view."""
 COLUMN = 62.4
 NARROWEST = 30.0
 """The least width of the column of a colour of which there is no series."""
 SMALL_W = CARD_W * CARD_SCALE
+SPARE = 0.5
+"""So much of a column its cards leave free."""
 
 
 class Areas(NamedTuple):
@@ -108,7 +110,7 @@ def columns(held: tuple[int, ...]) -> tuple[tuple[float, float], ...]:
     All are as wide unless a series has more than two cards, as when cards have just been taken: then those
     that have none make room, and if that is not enough, the cards of the long series lie closer.
     """
-    wide = [max(COLUMN, SMALL_W + FAN * (count - 1) + 4) for count in held]
+    wide = [max(COLUMN, SMALL_W + FAN * (count - 1) + SPARE) for count in held]
     lacking = sum(wide) - COLUMN * len(held)
     if empty := held.count(0):
         narrow = COLUMN - min(lacking / empty, COLUMN - NARROWEST)
@@ -134,9 +136,9 @@ def series_box(player: Player, area: Box, colour: int) -> Box:
 
 def fan(box: Box, count: int) -> Iterator[tuple[float, float]]:
     """The middle of each card of a series in its column."""
-    step = min(FAN, (box[2] - SMALL_W - 4) / (count - 1)) if count > 1 else 0.0
+    step = min(FAN, (box[2] - SMALL_W - SPARE) / (count - 1)) if count > 1 else 0.0
     for index in range(count):
-        yield box[0] + SMALL_W / 2 + 2 + index * step, box[1] + CARDS_Y
+        yield box[0] + SMALL_W / 2 + SPARE / 2 + index * step, box[1] + CARDS_Y
 
 
 def garland_box(area: Box) -> Box:

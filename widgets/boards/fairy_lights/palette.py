@@ -26,7 +26,7 @@ KINDS: Mapping[str, Kind] = MappingProxyType(
     {
         "yellow": Kind("#ffdc3f", "#3d360c", "#8a7a12"),
         "pink": Kind("#ff86bb", "#45163a", "#9c2f6d"),
-        "orange": Kind("#ff9233", "#4a200c", "#a34b10"),
+        "orange": Kind("#ff9233", "#4a200c", "#8c400c"),
         "silver": Kind("#d3dfff", "#252e52", "#56658f"),
         "gold": Kind("#e5b32a", "#2e1f10", "#6b4b1c"),
     }
@@ -157,7 +157,7 @@ LIGHT = replace(
     write="#17143a",
     faint="#55507f",
     area=("#f4fbf2", "#e2f3e0"),
-    area_edge="#5c8f6d",
+    area_edge="#4f7f5f",
     pad="#cfe8d3",
     wire="#4b5078",
     wire_edge="#ffffff",

@@ -26,6 +26,7 @@ from widgets.boards.fairy_lights.layout import (
     PANEL_W,
     PLAYERS,
     SMALL_W,
+    WIDTH,
     Areas,
     Box,
     fan,
@@ -182,6 +183,7 @@ def players_shapes(
 ) -> tuple[Shape, ...]:
     """All that moves on the players pad, in the order of painting; `without` names series that move by themselves."""
     areas = Areas(len(state.players))
+    k = max(1.0, areas.width / WIDTH)
     out: list[Shape] = []
     for index, player in enumerate(state.players):
         area = areas.area(index)
@@ -190,10 +192,10 @@ def players_shapes(
         out += _counts(area, player, palette)
         out += garland.lamps(garland_box(area), player.garland, _coming(story.coming, player.name), palette)
         out += _series(area, player, _told(story, player.name), without)
-    frames, signs = lit(boxes(state, story.highlights, PLAYERS), story.refused, 1, table)
+    frames, signs = lit(boxes(state, story.highlights, PLAYERS), story.refused, k, table)
     where = boxes(state, [place for _, place, _ in story.marks], PLAYERS)
     marked = ((number, where[place], when) for number, place, when in story.marks if place in where)
-    return (*out, *frames, *signs, *numbers(marked, 1, table))
+    return (*out, *frames, *signs, *numbers(marked, k, table))
 
 
 def motifs_left_out(state: State, without: Collection[str]) -> set[str]:
