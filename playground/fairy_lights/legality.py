@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from playground.core import Place, Refusal, Value
 from playground.fairy_lights.actions import EVERY_ACTION, Action
-from playground.fairy_lights.pieces import SHOP_SIZE
+from playground.fairy_lights.pieces import SHOP_SIZE, Card
 from playground.fairy_lights.state import State
 
 RULES_BEHIND = {
@@ -63,9 +63,15 @@ _KNOWN = frozenset(EVERY_ACTION)
 
 
 @lru_cache(maxsize=1 << 14)
-def allowed(now: Situation) -> tuple[Action, ...]:
+def _allowed(now: Situation) -> tuple[Action, ...]:
     """The actions that pass; there are few situations, and they come again and again."""
     return tuple(action for action in EVERY_ACTION if _verdict(now, action) is None)
+
+
+@lru_cache(maxsize=1 << 15)
+def allowed(shop: tuple[Card, ...], pile: bool, over: bool) -> tuple[Action, ...]:
+    """The same by the cards themselves, which are at hand: most shops have been seen before."""
+    return _allowed(Situation(tuple([card.colour for card in shop]), pile, over))
 
 
 def every_action(state: State) -> tuple[Action, ...]:
@@ -75,7 +81,7 @@ def every_action(state: State) -> tuple[Action, ...]:
 
 def legal_actions(state: State) -> tuple[Action, ...]:
     """The actions that `refusal` lets pass, in the order of `every_action`; none when the game is over."""
-    return allowed(situation(state))
+    return allowed(state.shop, bool(state.pile), state.over)
 
 
 def refusal(state: State, action: Action) -> Refusal | None:
@@ -87,7 +93,7 @@ def refusal(state: State, action: Action) -> Refusal | None:
     params: dict[str, Value] = {"player": state.players[state.mover].name}
     if code == "colour-missing":
         params["colour"] = next(colour for colour in action.colours if colour not in now.shop)
-    instead = tuple(str(possible) for possible in allowed(now))
+    instead = tuple(str(possible) for possible in _allowed(now))
     return Refusal(code, RULES_BEHIND[code], _where(now, code), tuple(params.items()), instead)
 
 

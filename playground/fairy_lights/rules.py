@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from playground.core import Event, IllegalActionError
 from playground.fairy_lights.actions import Action
@@ -18,9 +19,12 @@ from playground.fairy_lights.happenings import (
     took,
     turn_ended,
 )
-from playground.fairy_lights.legality import allowed, refusal, situation
-from playground.fairy_lights.pieces import COLOURS, FULL_SERIES, Card, Player, bulbs_of, stars_of
+from playground.fairy_lights.legality import allowed, refusal
+from playground.fairy_lights.pieces import COLOURS, FULL_SERIES, SEATS, Card, Player, bulbs_of, stars_of
 from playground.fairy_lights.state import State
+
+_made = tuple.__new__
+"""A named tuple from its fields, past the constructor in Python, which takes as long as half a reveal."""
 
 
 def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
@@ -29,12 +33,11 @@ def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
     Raises IllegalActionError with the refusal; ValueError when a card is to be revealed in a view, whose pile has
     no order (`sample` gives it one).
     """
-    now = situation(state)
-    if action not in allowed(now):
+    if action not in allowed(state.shop, bool(state.pile), state.over):
         why = refusal(state, action)
         if why:
             raise IllegalActionError(why, action, state)
-    return _reveal(state) if action.kind == "reveal" else _take(state, action, now.shop)
+    return _reveal(state) if action.kind == "reveal" else _take(state, action)
 
 
 def _reveal(state: State) -> tuple[State, tuple[Event, ...]]:
@@ -46,7 +49,7 @@ def _reveal(state: State) -> tuple[State, tuple[Event, ...]]:
     pile, row = pile[1:], (*shop, card)
     match = bool(shop) and shop[-1].colour == card.colour
     if pile and not match:
-        return State(pile, row, discard, players, mover), (revealed(player, slot, card),)
+        return _made(State, (pile, row, discard, players, mover, False, None)), (revealed(player, slot, card),)
     events = [revealed(player, slot, card)]
     if not pile:
         events.append(last_card(player, slot))
@@ -58,53 +61,72 @@ def _reveal(state: State) -> tuple[State, tuple[Event, ...]]:
 
 
 class _Plan(NamedTuple):
-    """A take from a shop of given colours: (colour, its index, slots) for each colour taken, the slots left,
-    and how their cards slide."""
+    """A take from a shop: (index of the colour, its event by player, cards) for each colour taken, the slots and
+    cards left, and how these slide."""
 
-    taken: tuple[tuple[str, int, tuple[int, ...]], ...]
-    left: tuple[int, ...]
+    taken: tuple[tuple[int, Mapping[str, Event], tuple[Card, ...]], ...]
+    slots: tuple[int, ...]
+    left: tuple[Card, ...]
     slides: tuple[Event, ...]
 
 
-@lru_cache(maxsize=1 << 14)
-def _plan(shop: tuple[str, ...], colours: tuple[str, ...]) -> _Plan:
+@lru_cache(maxsize=1 << 16)
+def _plan(shop: tuple[Card, ...], colours: tuple[str, ...]) -> _Plan:
     """FL-T1 takes all cards of the colours, FL-T6 lets the others slide and keep their order."""
-    taken = tuple(
-        (colour, COLOURS.index(colour), tuple(slot for slot, found in enumerate(shop) if found == colour))
-        for colour in colours
-    )
+    taken, slots, slides = _layout(tuple([card.colour for card in shop]), colours)
+    with_cards = tuple([(index, events, tuple([shop[slot] for slot in places])) for index, events, places in taken])
+    return _Plan(with_cards, slots, tuple([shop[slot] for slot in slots]), slides)
+
+
+Layout: TypeAlias = tuple[
+    tuple[tuple[int, Mapping[str, Event], tuple[int, ...]], ...], tuple[int, ...], tuple[Event, ...]
+]
+
+
+@lru_cache(maxsize=1 << 14)
+def _layout(shop: tuple[str, ...], colours: tuple[str, ...]) -> Layout:
+    """The part of a plan that colours alone decide: (index, event by player, slots) of each, slots left, slides."""
+    taken = []
+    for colour in colours:
+        slots = tuple(slot for slot, found in enumerate(shop) if found == colour)
+        taken.append((COLOURS.index(colour), {seat: took(seat, colour, slots) for seat in SEATS}, slots))
     left = tuple(slot for slot, found in enumerate(shop) if found not in colours)
-    return _Plan(taken, left, tuple(slid(slot, end) for end, slot in enumerate(left) if slot != end))
+    return tuple(taken), left, tuple(slid(slot, end) for end, slot in enumerate(left) if slot != end)
 
 
-def _take(state: State, action: Action, shop: tuple[str, ...]) -> tuple[State, tuple[Event, ...]]:
+@lru_cache(maxsize=1 << 15)
+def _settled(player: str, cards: tuple[Card, ...]) -> tuple[str, Event]:
+    """FL-T4: what becomes of a series once all cards are in it, and the event that tells so."""
+    bulbs = bulbs_of(cards)
+    kind = fate(bulbs)
+    return kind, counted(kind, player, cards[0].colour, bulbs, len(cards), stars_of(cards))
+
+
+def _take(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
     """FL-T1 to FL-T6; then the turn is over, and with an empty pile the game."""
+    pile, shop, discard, players, mover, _, viewer = state
     plan = _plan(shop, action.colours)
-    row, mover = state.shop, state.mover
-    name, series, garland = state.players[mover]
-    discard, open_series = state.discard, list(series)
+    name, series, garland = players[mover]
+    rows, seats = list(series), list(players)
     events: list[Event] = []
     results: list[Event] = []
-    for colour, index, slots in plan.taken:
-        events.append(took(name, colour, slots))
-        cards = (*open_series[index], *[row[slot] for slot in slots])
-        bulbs = bulbs_of(cards)
-        kind = fate(bulbs)
-        results.append(counted(kind, name, colour, bulbs, len(cards), stars_of(cards)))
-        open_series[index] = cards if kind == "kept" else ()
+    for index, told, taken in plan.taken:
+        events.append(told[name])
+        cards = rows[index] + taken
+        kind, event = _settled(name, cards)
+        results.append(event)
+        rows[index] = cards if kind == "kept" else ()
         if kind == "stored":
             garland += cards
         elif kind == "lost":
             discard += cards
     events += results
-    left: tuple[Card, ...] = tuple([row[slot] for slot in plan.left])
-    if state.pile:
+    if pile:
         events += plan.slides
     events.append(turn_ended(name, "FL-T1"))
-    players = list(state.players)
-    players[mover] = Player(name, tuple(open_series), garland)
-    after = State(state.pile, left, discard, tuple(players), (mover + 1) % len(players), viewer=state.viewer)
-    return (after, tuple(events)) if state.pile else _ended(after, events, plan.left)
+    seats[mover] = _made(Player, (name, tuple(rows), garland))
+    after = _made(State, (pile, plan.left, discard, tuple(seats), (mover + 1) % len(seats), False, viewer))
+    return (after, tuple(events)) if pile else _ended(after, events, plan.slots)
 
 
 def fate(bulbs: int) -> str:
