@@ -236,7 +236,7 @@ class Game(Protocol[S, A]):
         """An action in words."""
 
     def describe(self, state: S) -> tuple[Message, ...]:
-        """The position in words, every object that a picture of it shows."""
+        """The position in words, every object that a picture of it shows; first of all what is to be done next."""
 
 
 AnyGame: TypeAlias = Game[Any, Any]

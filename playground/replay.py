@@ -33,6 +33,7 @@ class _Shown:
     events: tuple[tuple[int, Event], ...] = ()
     refusal: Refusal | None = None
     highlights: tuple[Place, ...] = ()
+    under_way: bool = False
 
 
 @dataclass(slots=True)
@@ -83,7 +84,8 @@ class Run:
                 self._differ(step, f"there is no place {place!r}")
         pointed = (*step.look, *(refusal.places if refusal else ()), *step.marks)
         turn = events[-1][0] if events else self._turn(acts[0].player) if step.attempt else self.turn
-        return _Shown(step, self.shown, turn, acts, events, refusal, tuple(dict.fromkeys(pointed)))
+        highlights = tuple(dict.fromkeys(pointed))
+        return _Shown(step, self.shown, turn, acts, events, refusal, highlights, under_way=bool(self.queue))
 
     def _act(self, step: Step, text: str) -> _Act:
         """The action of a text, here and now."""
@@ -193,6 +195,7 @@ class Run:
             coming=seen(self.steps[index + 1 :]),
             marks=_marks(self.lesson, index),
             highlights=shown.highlights,
+            under_way=shown.under_way,
             outcome=game.outcome(shown.state),
         )
 

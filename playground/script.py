@@ -98,7 +98,8 @@ class Moment:
     or its attempt in words. Seen with a player's eyes, only that player's actions are there: another's could
     betray a hidden card. `trail` are the events since the turn under way began, this step's too; `coming`
     those that the same turn still has in later steps. `highlights` are the places to point out, in order,
-    each once. `outcome` is there once the game is over.
+    each once. `under_way` while events of its action are still to come, in the next step. `outcome` is there
+    once the game is over.
     """
 
     index: int
@@ -112,6 +113,7 @@ class Moment:
     coming: tuple[Event, ...] = ()
     marks: tuple[Mark, ...] = ()
     highlights: tuple[Place, ...] = ()
+    under_way: bool = False
     outcome: Outcome | None = None
 
 

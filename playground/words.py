@@ -97,10 +97,21 @@ def say_action(
 
 
 def text_twin(
-    game: AnyGame, state: Any, names: Mapping[str, str] = NO_NAMES, lang: str | None = None
+    game: AnyGame,
+    state: Any,
+    names: Mapping[str, str] = NO_NAMES,
+    lang: str | None = None,
+    *,
+    under_way: bool = False,
 ) -> tuple[str, ...]:
-    """The position in sentences: everything that its picture shows."""
-    return tuple(say(game, message, names, lang) for message in game.describe(state))
+    """The position in sentences: everything that its picture shows.
+
+    In the middle of an action (`under_way`) nothing is to be done, so it says that in place of the first sentence.
+    """
+    sentences = tuple(say(game, message, names, lang) for message in game.describe(state))
+    if not under_way:
+        return sentences
+    return (catalogue(GENERIC, lang).text("An action is under way: it goes on in the next step."), *sentences[1:])
 
 
 def place_name(game: AnyGame, place: Place, names: Mapping[str, str] = NO_NAMES, lang: str | None = None) -> str:

@@ -103,7 +103,9 @@ class Example:
 
     def twin(self, index: int) -> tuple[str, ...]:
         """The position in sentences."""
-        return words.text_twin(self.game, self.moments[index].state, self.lesson.names, self.lang)
+        moment = self.moments[index]
+        names = self.lesson.names
+        return words.text_twin(self.game, moment.state, names, self.lang, under_way=moment.under_way)
 
     def scenes(self, index: int, theme: str) -> dict[str, Scene]:
         """The pads of a step by name."""

@@ -154,7 +154,9 @@ def _where(state: State, code: str, action: Action) -> tuple[Place, ...]:
     mover = state.players[state.mover]
     if code in ("over", "play-first", "already-played", "already-replayed", "no-such-action"):
         return (mover.colour,)
-    if code in ("steal-first", "not-owned"):
+    if code == "steal-first":
+        return (state.players[state.owed[0]].colour,)
+    if code == "not-owned":
         victim = state.players[state.owed[0]].colour
         return (f"{victim} tokens" if action.loot == "token" else f"{victim} stars",)
     if code == "place-first":

@@ -94,8 +94,8 @@ def lay() -> Lay:
     """A function that lays a table: `lay("c2/south b1/east", "pink: stars 1 blue", c1="gv", c2="pv")`.
 
     Squares are given as in the text of a position (by name or in a dict), platforms as edges; lines are more
-    lines of that text. Without more, every tile has a door at its bottom left with the feet to the south, the first of them open,
-    and with `floor` a platform lies along the whole lower edge of the board.
+    lines of that text. Without more, every tile has a door at its bottom left with the feet to the south, the
+    first of them open, and with `floor` a platform lies along the whole lower edge of the board.
     """
 
     def laid(

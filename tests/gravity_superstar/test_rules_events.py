@@ -136,7 +136,7 @@ def test_gs_e4_a_theft_of_ones_choice(lay: Lay, play: Play, refused: Refused) ->
     assert told[-1] == "must-steal green at pink from=pink [GS-E4]"
     assert [str(action) for action in legal_actions(state)] == ["steal blue star", "steal white star", "steal token"]
     assert refused(state, "steal pink star") == ("not-owned", ("pink stars",), ("GS-E4",))
-    assert refused(state, "end turn") == ("steal-first", ("pink stars",), ("GS-E4",))
+    assert refused(state, "end turn") == ("steal-first", ("pink",), ("GS-E4",))
     for loot, place, stars, tokens in (
         ("blue star", "stars", (1, 0, 0, 0, 0, 1), 3),
         ("white star", "stars", (2, 0, 0, 0, 0, 0), 3),
@@ -285,7 +285,7 @@ def test_gs_e6_star_or_token_then_open_door(lay: Lay, play: Play) -> None:
 def test_gs_e7_thefts_of_placing_come_before_the_action(lay: Lay, play: Play, refused: Refused) -> None:
     state, _ = play(lay("", "turn: pink\ngreen: tokens 1", a3="vgv!"), "place")
     assert (state.phase, state.acted) == ("steal", False)
-    assert refused(state, "rotate half") == ("steal-first", ("green stars",), ("GS-E4",))
+    assert refused(state, "rotate half") == ("steal-first", ("green",), ("GS-E4",))
     state, told = play(state, "steal token")
     assert told == ["stole pink at green tokens from=green what=token [GS-E4 GS-E7]"]
     assert state.phase == "act"

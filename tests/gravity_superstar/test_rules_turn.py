@@ -169,7 +169,7 @@ def test_gs_p4_a_pawn_placed_on_an_opponent_ejects_it(lay: Lay, play: Play, refu
     ]
     assert state.players[0].pawn is None
     assert len(state.players[0].hand) == 5
-    assert refused(state, "rotate left") == ("steal-first", ("green stars",), ("GS-E4",))
+    assert refused(state, "rotate left") == ("steal-first", ("green",), ("GS-E4",))
 
 
 def test_gs_p4_placing_on_an_opponent_who_owns_nothing_steals_nothing(lay: Lay, play: Play) -> None:

@@ -20,6 +20,7 @@ from playground.gravity_superstar.rules import apply
 from playground.gravity_superstar.state import State
 from playground.gravity_superstar.tile_file import faults
 from playground.lesson import Lesson, Moment, check, find, lessons, replay
+from playground.words import text_twin
 
 IDS = [f"GS-W{number}" for number in range(1, 17) if number != 12] + ["GS-W12-FR", "GS-W12-NL"]
 DOORS_AND_MOVES = [f"GS-W{number}" for number in (2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14)] + IDS[-2:]
@@ -351,3 +352,12 @@ def test_w15_nor_could_a_second_one_be_spent_before_the_drop() -> None:
     why = refusal(state._replace(players=(rich, *state.players[1:])), parse_action("replay"))
     assert why is not None
     assert why.code == "already-replayed"
+
+
+def test_gs_w15_in_the_middle_of_the_fall_nobody_is_told_to_choose() -> None:
+    lesson = find("GS-W15")
+    falling, done = replay(lesson)[3], replay(lesson)[8]
+    assert (falling.under_way, done.under_way) == (True, False)
+    twin = text_twin(lesson.game, falling.state, lang="en", under_way=True)
+    assert twin[0] == "An action is under way: it goes on in the next step."
+    assert twin[1:] == text_twin(lesson.game, falling.state, lang="en")[1:]
