@@ -15,7 +15,7 @@ from widgets.theme import INK, Theme, theme
 
 CORNER = 16.0
 """The radius of a pad's corners."""
-GLINTS = 30
+GLINTS = 26
 
 
 def _sky(table: Theme) -> list[Shape]:

@@ -135,8 +135,8 @@ def _planet(state: State, number: int) -> Box:
     if number == FIRST_PLANET and here > 1:
         return _around(spot, 55, 64, 55, 40)
     if number == FIRST_PLANET:
-        return _around(spot, 37, 56 if here else 37, 37, 40)
-    return _around(spot, 30, 56 if here else 29, 30, 33)
+        return _around(spot, 38, 58 if here else 37, 38, 40)
+    return _around(spot, 36, 58, 36, 34) if here else _around(spot, 30, 29, 30, 33)
 
 
 AREAS = ("hand", "favourites", "token")

@@ -141,8 +141,9 @@ def _points(index: int, state: State, table: Theme) -> list[Shape]:
             out.append(Stamp("crown", x + w - 78, y + 19))
     else:
         values = worth(state.planets)
-        text = f"{value_text(sum(values[SHOWN[card]] for card in player.favourites))} + ?"
-        out.append(Stamp("heart", x + w - 100, y + 19, 0, 0.9))
+        points = sum(values[SHOWN[card]] for card in player.favourites)
+        text = f"{value_text(points)} + ?"
+        out.append(Stamp("heart", x + w - (104 if points < 0 else 87), y + 19, 0, 0.9))
     out.append(Text(x + w - 14, y + 26, text, COUNT, anchor="end", fill=table.text, bold=True))
     return out
 

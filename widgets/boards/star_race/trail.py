@@ -53,10 +53,15 @@ def hops(events: Iterable[Event]) -> list[Hop]:
     return out
 
 
-def _beside(number: int, distance: float, side: int) -> Point:
-    """A point beside a planet, on that side of the spiral (see `Hop`)."""
+def _side(hop: Hop) -> int:
+    """Which side of the spiral a hop runs on: above the middle inside, below it outside, where the feet are."""
+    between = range(min(hop.start, hop.end), max(hop.start, hop.end) + 1)
+    return hop.side or (1 if sum(OUTWARD[number - 1][1] for number in between) >= 0 else -1)
+
+
+def _beside(number: int, distance: float) -> Point:
+    """A point so far outside of a planet, across the spiral."""
     (x, y), (dx, dy) = SPOTS[number - 1], OUTWARD[number - 1]
-    distance *= side or (1 if dy >= 0 else -1)
     return x + dx * distance, y + dy * distance
 
 
@@ -69,14 +74,16 @@ def _toward(a: Point, b: Point, distance: float) -> Point:
 def passed(hop: Hop) -> list[Point]:
     """The points beside the planets between start and end."""
     step = 1 if hop.end > hop.start else -1
-    return [_beside(number, ROUND_SKIPPED, hop.side) for number in range(hop.start + step, hop.end, step)]
+    off = ROUND_SKIPPED * _side(hop)
+    return [_beside(number, off) for number in range(hop.start + step, hop.end, step)]
 
 
 def points(hop: Hop) -> tuple[Point, ...]:
     """The corners of a smooth line from the middle of one planet to the middle of the other."""
     between = passed(hop)
     if not between:
-        (ax, ay), (bx, by) = _beside(hop.start, BULGE, hop.side), _beside(hop.end, BULGE, hop.side)
+        off = BULGE * _side(hop)
+        (ax, ay), (bx, by) = _beside(hop.start, off), _beside(hop.end, off)
         between = [((ax + bx) / 2, (ay + by) / 2)]
     return (SPOTS[hop.start - 1], *between, SPOTS[hop.end - 1])
 
