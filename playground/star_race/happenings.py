@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from playground.core import Event, Place
-from playground.star_race.pieces import PLANETS
+from playground.core import Event, Place, Value
+from playground.star_race.pieces import PLANETS, SHOWN
 
 PLANET: tuple[Place, ...] = ("", *(f"planet {number}" for number in range(1, PLANETS + 1)))
 """The place of each planet, by its number."""
@@ -18,13 +18,15 @@ def played(player: str, card: str, rule: str) -> Event:
 
 
 @cache
-def advanced(player: str, alien: str, start: int, end: int, rule: str) -> Event:
-    """SR-A1, SR-B1: an alien goes to the next free planet; SR-A2 where it skips some."""
-    places = (PLANET[start], PLANET[end])
+def advancing(player: str, card: str, alien: str, start: int, end: int) -> tuple[Event, Event]:
+    """SR-A1, SR-B1: a card is played, and an alien goes to the next free planet; SR-A2 where it skips some."""
+    rule = "SR-B1" if card in SHOWN else "SR-A1"
     skipped = end - start - 1
-    if not skipped:
-        return Event("advanced", (rule,), player, places, (("alien", alien),))
-    return Event("advanced", (rule, "SR-A2"), player, places, (("alien", alien), ("skipped", skipped)))
+    rules = (rule, "SR-A2") if skipped else (rule,)
+    details: tuple[tuple[str, Value], ...] = (
+        (("alien", alien), ("skipped", skipped)) if skipped else (("alien", alien),)
+    )
+    return played(player, card, rule), Event("advanced", rules, player, (PLANET[start], PLANET[end]), details)
 
 
 @cache
@@ -60,24 +62,18 @@ def no_effect(player: str, planet: int) -> Event:
 
 
 @cache
-def drew(player: str, card: str) -> Event:
-    """SR-T1: a card from the pile, which only its player sees."""
-    return Event("drew", ("SR-T1",), player, ("pile", f"{player} hand"), (("card", card),))
+def drawing(player: str, card: str, innermost: int) -> tuple[Event, ...]:
+    """SR-T1: a new card, which only its player sees, and the end of the turn.
 
-
-PILE_EMPTY = Event("pile-empty", ("SR-N1",), "", ("pile",))
-
-
-@cache
-def ate(player: str, planet: int, card: str) -> Event:
-    """SR-N1: a card from the galaxy, which only its player sees."""
-    return Event("ate", ("SR-N1",), player, (PLANET[planet], f"{player} hand"), (("card", card),))
-
-
-@cache
-def turn_ended(player: str) -> Event:
-    """SR-T1: the player has three cards again."""
-    return Event("turn-ended", ("SR-T1",), player)
+    It comes from the pile, or it is the `innermost` planet (SR-N1): 0 if it is the last card of the pile, less if it
+    is one before.
+    """
+    ended = Event("turn-ended", ("SR-T1",), player)
+    to, shown = f"{player} hand", (("card", card),)
+    if innermost > 0:
+        return Event("ate", ("SR-N1",), player, (PLANET[innermost], to), shown), ended
+    drew = Event("drew", ("SR-T1",), player, ("pile", to), shown)
+    return (drew, ended) if innermost else (drew, Event("pile-empty", ("SR-N1",), "", ("pile",)), ended)
 
 
 @cache

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from playground.core import Place, Refusal, Value
 from playground.star_race.actions import ADDS, ADVANCES, CHANGES, Action, all_actions, swaps
@@ -31,16 +30,10 @@ RULES_BEHIND = {
 """The rules behind each refusal."""
 
 
-class Situation(NamedTuple):
-    """All that the legality of one action depends on: the mover's hand and the aliens on the mover's favourite cards
-    (in the order of ALIENS), for a swap those of the other player (None if there is no such player, or it is the
-    mover), for a change the planets of the aliens."""
-
-    hand: tuple[str, ...]
-    own: tuple[str, ...] = ()
-    theirs: tuple[str, ...] | None = None
-    planets: tuple[int, ...] = ()
-    over: bool = False
+Situation = tuple[bool, tuple[str, ...], tuple[str, ...], tuple[str, ...] | None, tuple[int, ...]]
+"""All that the legality of one action depends on: whether the game is over, the mover's hand, the aliens on the mover's
+favourite cards (in the order of ALIENS); for a swap those of the other player (None if there is no such player, or it
+is the mover); for a change the planets of the aliens."""
 
 
 @lru_cache(maxsize=1 << 12)
@@ -52,26 +45,30 @@ def _shown(favourites: tuple[str, ...]) -> tuple[str, ...]:
 def situation(state: State, action: Action) -> Situation:
     """What the legality of `action` depends on in `state`."""
     mover = state.players[state.mover]
-    theirs = None
-    if action.seat and action.seat != mover.name:
-        theirs = next((_shown(player.favourites) for player in state.players if player.name == action.seat), None)
+    theirs, seat = None, action.seat
+    if seat and seat != mover.name:
+        for player in state.players:
+            if player.name == seat:
+                theirs = _shown(player.favourites)
     planets = state.planets if action.kind == "change" else ()
-    return Situation(mover.hand, _shown(mover.favourites), theirs, planets, state.over)
+    return state.over, mover.hand, _shown(mover.favourites), theirs, planets
 
 
 def _verdict(now: Situation, action: Action) -> str | None:
     """The code of the refusal of `action`, or None if it may be played."""
-    if now.over:
+    over, hand, own, theirs, planets = now
+    if over:
         return "over"
-    if action.kind == "pass":
+    kind = action.kind
+    if kind == "pass":
         return "no-pass"
-    if action.card not in now.hand:
-        return "hidden" if HIDDEN in now.hand else "not-in-hand"
-    if action.kind == "add":
-        return _may_add(now.own, action.other)
-    if action.kind == "swap":
-        return _may_swap(now, action)
-    return _may_change(now.planets, action) if action.kind == "change" else None
+    if action.card not in hand:
+        return "hidden" if HIDDEN in hand else "not-in-hand"
+    if kind == "add":
+        return _may_add(own, action.other)
+    if kind == "swap":
+        return _may_swap(own, theirs, action)
+    return _may_change(planets, action) if kind == "change" else None
 
 
 def _may_add(own: tuple[str, ...], discarded: str) -> str | None:
@@ -83,13 +80,13 @@ def _may_add(own: tuple[str, ...], discarded: str) -> str | None:
     return None if discarded in own else "not-yours"
 
 
-def _may_swap(now: Situation, action: Action) -> str | None:
+def _may_swap(own: tuple[str, ...], theirs: tuple[str, ...] | None, action: Action) -> str | None:
     """SR-D1: one of one's own favourite cards against one of another player's."""
-    if now.theirs is None:
+    if theirs is None:
         return "with-yourself"
-    if action.alien not in now.own:
+    if action.alien not in own:
         return "not-your-swap"
-    return None if action.other in now.theirs else "not-theirs"
+    return None if action.other in theirs else "not-theirs"
 
 
 def _may_change(planets: tuple[int, ...], action: Action) -> str | None:
@@ -99,10 +96,11 @@ def _may_change(planets: tuple[int, ...], action: Action) -> str | None:
         return None if together else "has-effect"
     if together:
         return "no-effect-only"
-    low, high = sorted(planets[ALIENS.index(alien)] for alien in (action.alien, action.other))
-    if low == high:
+    one, two = planets[ALIENS.index(action.alien)], planets[ALIENS.index(action.other)]
+    if one == two:
         return "same-planet"
-    return "alien-between" if any(low < planet < high for planet in planets) else None
+    low, high = (one, two) if one < two else (two, one)
+    return "alien-between" if [planet for planet in planets if low < planet < high] else None
 
 
 def every_action(state: State) -> tuple[Action, ...]:
@@ -130,7 +128,7 @@ def _passing(group: str, now: Situation) -> tuple[Action, ...]:
 _GROUPS: dict[str, tuple[Action, ...]] = {
     **{card: tuple(action for action in ADVANCES if action.card == card) for card in KINDS},
     **{f"add {card}": tuple(action for action in ADDS if action.card == card) for card in KINDS if card in SHOWN},
-    **{f"swap {seat}": swaps(seat) for seat in SEATS},
+    **{seat: swaps(seat) for seat in SEATS},
     CHANGE: CHANGES,
 }
 
@@ -145,8 +143,10 @@ def _in_order(hand: tuple[str, ...]) -> tuple[str, ...]:
 def _with_aliens(hand: tuple[str, ...], own: tuple[str, ...]) -> tuple[Action, ...]:
     """What can be done with the cards of a hand that show aliens: advances, then additions."""
     cards = [card for card in _in_order(hand) if card not in (SWAP, CHANGE)]
-    advances = [action for card in cards for action in _passing(card, Situation((card,)))]
-    adds = [action for card in cards if card in SHOWN for action in _passing(f"add {card}", Situation((card,), own))]
+    advances = [action for card in cards for action in _passing(card, (False, (card,), (), None, ()))]
+    adds = [
+        action for card in cards if card in SHOWN for action in _passing(f"add {card}", (False, (card,), own, None, ()))
+    ]
     return (*advances, *adds)
 
 
@@ -160,10 +160,9 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     if SWAP in hand:
         for player in state.players:
             if player is not mover:
-                now = Situation((SWAP,), own, _shown(player.favourites))
-                found += _passing(f"swap {player.name}", now)
+                found += _passing(player.name, (False, (SWAP,), own, _shown(player.favourites), ()))
     if CHANGE in hand:
-        found += _passing(CHANGE, Situation((CHANGE,), planets=state.planets))
+        found += _passing(CHANGE, (False, (CHANGE,), (), None, state.planets))
     return found
 
 

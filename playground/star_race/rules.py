@@ -5,12 +5,10 @@ from __future__ import annotations
 from playground.core import Event, IllegalActionError
 from playground.star_race.actions import Action
 from playground.star_race.happenings import (
-    PILE_EMPTY,
     added,
-    advanced,
-    ate,
+    advancing,
     changed,
-    drew,
+    drawing,
     ended_occupied,
     ended_reached,
     gave_up,
@@ -18,14 +16,16 @@ from playground.star_race.happenings import (
     played,
     revealed,
     swapped,
-    turn_ended,
 )
 from playground.star_race.legality import may_play, refusal
 from playground.star_race.pieces import ALIENS, FIRST_PLANET, HIDDEN, PLANETS, SHOWN, Player
 from playground.star_race.state import State
 
+Events = tuple[Event, ...]
+Cards = tuple[str, ...]
 
-def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
+
+def apply(state: State, action: Action) -> tuple[State, Events]:
     """The state after `action`, and the events on the way: the card played, then the new card or the end.
 
     Raises IllegalActionError with the refusal; ValueError when a card is to be drawn or tokens are to be revealed in
@@ -36,29 +36,32 @@ def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
         if why:
             raise IllegalActionError(why, action, state)
     planets, seats, supply, discard, deck, mover, _, viewer = state
-    me = seats[mover]
-    at = me.hand.index(action.card)
-    players = list(seats)
-    players[mover] = Player(me.name, me.favourites, me.token, me.hand[:at] + me.hand[at + 1 :])
+    me, favourites, token, hand = seats[mover]
+    at = hand.index(action.card)
+    hand = hand[:at] + hand[at + 1 :]
     if action.kind == "add":
-        events, discard = _add(players, mover, action, discard)
+        events, favourites, discard = _add(me, favourites, action, discard)
     else:
         discard += (action.card,)
-        if action.kind == "swap":
-            events = _swap(players, mover, action)
-        elif action.kind == "change":
-            events, planets = _change(me.name, planets, action)
+        if action.kind == "advance":
+            events, planets = _advance(me, planets, action)
+        elif action.kind == "swap":
+            events, favourites, seats = _swap(me, favourites, action, seats)
         else:
-            events, planets = _advance(me.name, planets, action)
-            if PLANETS in planets:
-                events.append(ended_reached(me.name, action.alien))
-                return _ended(State(planets, tuple(players), supply, discard, deck, mover, True, viewer), events)
-    if len(supply) <= PLANETS and PLANETS - len(supply) + 1 in planets:
-        events.append(ended_occupied(me.name, PLANETS - len(supply) + 1))
-        return _ended(State(planets, tuple(players), supply, discard, deck, mover, True, viewer), events)
-    players[mover] = _draw(players[mover], supply, events)
-    following = (mover + 1) % len(players)
-    return State(planets, tuple(players), supply[1:], discard, deck, following, False, viewer), tuple(events)
+            events, planets = _change(me, planets, action)
+    innermost = PLANETS + 1 - len(supply)  # below 1 while the pile has cards
+    if PLANETS in planets or innermost in planets:
+        seats = (*seats[:mover], Player(me, favourites, token, hand), *seats[mover + 1 :])
+        end = ended_reached(me, action.alien) if PLANETS in planets else ended_occupied(me, innermost)
+        after = State(planets, seats, supply, discard, deck, mover, True, viewer)
+        return after, (*events, end, *_revealed(seats))
+    card = supply[0]
+    if card == HIDDEN:
+        raise ValueError("the next card is hidden in this view: sample a full state first")
+    seats = (*seats[:mover], Player(me, favourites, token, (*hand, card)), *seats[mover + 1 :])
+    following = (mover + 1) % len(seats)
+    after = State(planets, seats, supply[1:], discard, deck, following, False, viewer)
+    return after, events + drawing(me, card, innermost)
 
 
 def next_free(planets: tuple[int, ...], start: int) -> int:
@@ -69,83 +72,64 @@ def next_free(planets: tuple[int, ...], start: int) -> int:
     return end
 
 
-def _advance(me: str, planets: tuple[int, ...], action: Action) -> tuple[list[Event], tuple[int, ...]]:
+def _advance(me: str, planets: tuple[int, ...], action: Action) -> tuple[Events, tuple[int, ...]]:
     """SR-A1, SR-B1: one alien of the card goes to the next free planet."""
     index = ALIENS.index(action.alien)
-    end = next_free(planets, planets[index])
-    rule = "SR-B1" if action.card in SHOWN else "SR-A1"
-    events = [played(me, action.card, rule), advanced(me, action.alien, planets[index], end, rule)]
-    return events, (*planets[:index], end, *planets[index + 1 :])
+    start = planets[index]
+    end = next_free(planets, start)
+    return advancing(me, action.card, action.alien, start, end), (*planets[:index], end, *planets[index + 1 :])
 
 
-def _add(
-    players: list[Player], mover: int, action: Action, discard: tuple[str, ...]
-) -> tuple[list[Event], tuple[str, ...]]:
+def _add(me: str, favourites: Cards, action: Action, discard: Cards) -> tuple[Events, Cards, Cards]:
     """SR-B2, SR-B3: the card becomes a favourite; one of two that are there already is discarded for it."""
-    me, favourites, token, hand = players[mover]
-    events = []
-    if action.other:
-        favourites, card = _without(favourites, action.other)
-        discard += (card,)
-        events.append(gave_up(me, card))
-    events.append(added(me, action.card, action.alien))
-    players[mover] = Player(me, (*favourites, action.card), token, hand)
-    return events, discard
-
-
-def _without(favourites: tuple[str, ...], alien: str) -> tuple[tuple[str, ...], str]:
-    """Favourite cards less the first that shows `alien`, and that card."""
-    card = next(card for card in favourites if SHOWN[card] == alien)
+    new = added(me, action.card, action.alien)
+    if not action.other:
+        return (new,), (*favourites, action.card), discard
+    card = _showing(favourites, action.other)
     at = favourites.index(card)
-    return favourites[:at] + favourites[at + 1 :], card
+    kept = favourites[:at] + favourites[at + 1 :]
+    return (gave_up(me, card), new), (*kept, action.card), (*discard, card)
 
 
-def _swap(players: list[Player], mover: int, action: Action) -> list[Event]:
+def _swap(
+    me: str, favourites: Cards, action: Action, seats: tuple[Player, ...]
+) -> tuple[Events, Cards, tuple[Player, ...]]:
     """SR-D1: each of the two cards takes the place of the other."""
-    index = next(index for index, player in enumerate(players) if player.name == action.seat)
-    me, them = players[mover], players[index]
-    mine = next(card for card in me.favourites if SHOWN[card] == action.alien)
-    theirs = next(card for card in them.favourites if SHOWN[card] == action.other)
-    players[mover] = me._replace(favourites=exchanged(me.favourites, mine, theirs))
-    players[index] = them._replace(favourites=exchanged(them.favourites, theirs, mine))
-    return [played(me.name, action.card, "SR-D1"), swapped(me.name, mine, theirs, them.name)]
+    index = [player.name for player in seats].index(action.seat)
+    name, cards, token, hand = seats[index]
+    mine, theirs = _showing(favourites, action.alien), _showing(cards, action.other)
+    them = Player(name, exchanged(cards, theirs, mine), token, hand)
+    events = (played(me, action.card, "SR-D1"), swapped(me, mine, theirs, name))
+    return events, exchanged(favourites, mine, theirs), (*seats[:index], them, *seats[index + 1 :])
 
 
-def exchanged(favourites: tuple[str, ...], old: str, new: str) -> tuple[str, ...]:
+def _showing(favourites: Cards, alien: str) -> str:
+    """The first favourite card that shows an alien."""
+    return next(card for card in favourites if SHOWN[card] == alien)
+
+
+def exchanged(favourites: Cards, old: str, new: str) -> Cards:
     """Favourite cards with `new` lying where the first `old` lay."""
     at = favourites.index(old)
     return (*favourites[:at], new, *favourites[at + 1 :])
 
 
-def _change(me: str, planets: tuple[int, ...], action: Action) -> tuple[list[Event], tuple[int, ...]]:
+def _change(me: str, planets: tuple[int, ...], action: Action) -> tuple[Events, tuple[int, ...]]:
     """SR-E1: two aliens trade places; SR-E2: or nothing happens, since they are all on one planet."""
     if not action.alien:
-        return [played(me, action.card, "SR-E2"), no_effect(me, FIRST_PLANET)], planets
+        return (played(me, action.card, "SR-E2"), no_effect(me, FIRST_PLANET)), planets
     one, two = ALIENS.index(action.alien), ALIENS.index(action.other)
     moved = list(planets)
     moved[one], moved[two] = planets[two], planets[one]
-    events = [played(me, action.card, "SR-E1"), changed(me, action.alien, action.other, planets[one], planets[two])]
+    events = (
+        played(me, action.card, "SR-E1"),
+        changed(me, action.alien, action.other, planets[one], planets[two]),
+    )
     return events, tuple(moved)
 
 
-def _draw(player: Player, supply: tuple[str, ...], events: list[Event]) -> Player:
-    """SR-T1, SR-N1: the next card, from the pile or else from the innermost planet; then the turn is over."""
-    me, favourites, token, hand = player
-    card = supply[0]
-    if card == HIDDEN:
-        raise ValueError("the next card is hidden in this view: sample a full state first")
-    if len(supply) > PLANETS:
-        events.append(drew(me, card))
-        if len(supply) == PLANETS + 1:
-            events.append(PILE_EMPTY)
-    else:
-        events.append(ate(me, PLANETS - len(supply) + 1, card))
-    events.append(turn_ended(me))
-    return Player(me, favourites, token, (*hand, card))
-
-
-def _ended(state: State, events: list[Event]) -> tuple[State, tuple[Event, ...]]:
-    """SR-F3: every token is revealed."""
-    if any(player.token == HIDDEN for player in state.players):
+def _revealed(seats: tuple[Player, ...]) -> Events:
+    """SR-F3: every token is turned up."""
+    if any(player.token == HIDDEN for player in seats):
         raise ValueError("the tokens to reveal are hidden in this view: sample a full state first")
-    return state, (*events, *[revealed(player.name, player.token) for player in state.players])
+    return tuple([revealed(player.name, player.token) for player in seats])
