@@ -154,7 +154,7 @@ def _sliding(ways: list[tuple[str, Point, Point]], lift: float) -> Shapes:
         found = []
         for number, (card, start, end) in enumerate(ways):
             x, y = _between(start, end, t)
-            side = lift if number else -lift
+            side = 2 * lift if number else 0
             found.append(Stamp(card, x + side * 4 * t * (1 - t), y, 0, size))
         return tuple(found)
 
