@@ -18,12 +18,11 @@ from playground.core import Event, Refusal
 from playground.fairy_lights import odds
 from playground.fairy_lights.pieces import COLOURS, GAP, SEATS, Card
 from playground.fairy_lights.state import State
-from widgets.boards import board
 from widgets.boards.fairy_lights import draw, locate, motion, objects, palette, under
 from widgets.boards.fairy_lights.catalogue import known
 from widgets.boards.fairy_lights.creatures import creature, lamp
 from widgets.boards.fairy_lights.garland import MOST, SOCKETS
-from widgets.boards.fairy_lights.layout import CARD_H, CARD_W, columns, discard_spot, slot_x
+from widgets.boards.fairy_lights.layout import CARD_W, columns, slot_x
 from widgets.geometry import flatten
 from widgets.scene import Group, Line, Rect, Scene, Shape, Stamp, Text, check
 from widgets.theme import THEMES, colour, contrast
@@ -393,16 +392,6 @@ def test_a_revealed_card_shows_its_back_until_it_turns_over() -> None:
     assert names == ["card back", dict(event.details)["card"]]
 
 
-def test_cards_of_the_discard_stay_where_they_are_when_others_come_in_at_its_end() -> None:
-    assert discard_spot(3, 4)[2] == discard_spot(3, 9)[2]
-    assert discard_spot(8, 9)[0] == discard_spot(20, 21)[0]
-    assert discard_spot(0, 1)[1] - CARD_H * 0.62 / 2 > 236
-
-
 def test_what_moves_nothing_has_no_motion() -> None:
     assert motion(position(), Event("turn-ended", ("FL-T1",), "green")) is None
     assert motion(position(), Event("kept", ("FL-T4",), "green", ("green pink",))) is None
-
-
-def test_the_board_is_found_by_the_games_name() -> None:
-    assert board(GAME).draw is draw

@@ -137,8 +137,9 @@ def series_box(player: Player, area: Box, colour: int) -> Box:
 def fan(box: Box, count: int) -> Iterator[tuple[float, float]]:
     """The middle of each card of a series in its column."""
     step = min(FAN, (box[2] - SMALL_W - SPARE) / (count - 1)) if count > 1 else 0.0
+    margin = min(3.0, (box[2] - SMALL_W - step * (count - 1)) / 2)
     for index in range(count):
-        yield box[0] + SMALL_W / 2 + SPARE / 2 + index * step, box[1] + CARDS_Y
+        yield box[0] + margin + SMALL_W / 2 + index * step, box[1] + CARDS_Y
 
 
 def garland_box(area: Box) -> Box:

@@ -124,12 +124,12 @@ def _bulbs(box: Box, kind: str, bulbs: int) -> list[Shape]:
 
 def _empty(box: Box) -> Shape:
     """Where a series would lie."""
-    return Stamp("place" if box[2] > SMALL_W else "narrow place", box[0] + 3, box[1] + CARDS_Y)
+    return Stamp("place" if box[2] > SMALL_W else "narrow place", box[0] + 4, box[1] + CARDS_Y)
 
 
 def _verdict(box: Box, verdict: str, bulbs: int) -> list[Shape]:
     """What became of a series in this turn, and how many bulbs it had."""
-    x, y = box[0] + 2 + SMALL_W / 2, box[1] + CARDS_Y
+    x, y = box[0] + 3 + SMALL_W / 2, box[1] + CARDS_Y
     count = Text(x + 14, y + 7.5, str(bulbs), COUNT, fill=INK, bold=True)
     return [Stamp(f"{verdict} series", x, y), count]
 
