@@ -29,7 +29,6 @@ def test_a_sample_agrees_with_its_view(random_games: tuple[Play, ...]) -> None:
                 sampled = play.game.sample(view, rng)
                 play.game.invariants(sampled)
                 assert play.game.view(sampled, player) == view
-                assert play.game.parse_state(str(sampled)) == sampled
 
 
 def test_a_sample_comes_from_its_generator_alone(random_games: tuple[Play, ...]) -> None:
