@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from widgets.geometry import bounds
 from widgets.scene import Fill, Motif, Path, Shape
 
@@ -49,9 +52,9 @@ def arrow_head(x: float, y: float, dx: float, dy: float, size: float) -> Points:
     )
 
 
-def drawn(*shapes: Shape) -> Motif:
-    """The shapes as a motif, its box just round what they paint (stamps inside have none yet)."""
-    box = bounds(shapes, {})
+def drawn(*shapes: Shape, known: Mapping[str, Motif] = MappingProxyType({})) -> Motif:
+    """The shapes as a motif, its box just round what they paint; `known` are the motifs that they stamp."""
+    box = bounds(shapes, known)
     assert box is not None
     left, top, right, bottom = box
     return Motif(shapes, left - 1, top - 1, right + 1, bottom + 1)

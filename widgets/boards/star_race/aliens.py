@@ -122,5 +122,5 @@ def motifs(_: Theme) -> dict[str, Motif]:
     foot = (oval(1, 1.5, 25, 7.5, fill=INK, opacity=0.4), oval(0, -1, 20, 6, fill=WHITE))
     out = {name: drawn(*alien_shapes(name)) for name in ALIENS}
     for name in ALIENS:
-        out[f"{name} pawn"] = Motif((*foot, Stamp(name, 0, 0)), -31, -62, 31, 11)
+        out[f"{name} pawn"] = drawn(*foot, Stamp(name, 0, 0), known=out)
     return out

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playground.star_race.pieces import ALIENS, CHANGE, PAIRS, SEATS, SWAP
 from widgets.boards.pen import arrow_head, drawn, oval
+from widgets.boards.star_race.aliens import alien_shapes
 from widgets.boards.star_race.colours import ALIENS as HUES
 from widgets.boards.star_race.colours import HEART, PAPER
 from widgets.scene import Circle, Group, Line, Motif, Polygon, Rect, Shape, Stamp, Text, mix, path
@@ -14,15 +15,8 @@ STRIP = "#2c2a66"
 """The strip at the foot of a card, where its effect stands."""
 FRAMES = {"two": "#5b7de0", "one": "#2fa37a", CHANGE: "#e08a2c", SWAP: "#d1559a"}
 """The frames of the four kinds; their pictures tell them apart as well."""
-BOX = (-29.0, -38.0, 33.0, 42.0)
-"""All that a card paints lies in this box round its middle."""
 HEART_SHAPE = "M0 9C-15 0 -8 -12 0 -4C8 -12 15 0 0 9Z"
 AHEAD = "M-11 -3L1 -3L1 -9L11 0L1 9L1 3L-11 3Z"
-TOKEN_SAMPLE = (0.0, 14.5)
-
-
-def _card(*shapes: Shape) -> Motif:
-    return Motif(shapes, *BOX)
 
 
 def _face(frame: str, table: Theme, inside: str = PAPER) -> tuple[Shape, ...]:
@@ -55,9 +49,9 @@ def _exchange(y: float) -> Shape:
     )
 
 
-def _two(first: str, second: str, table: Theme) -> Motif:
+def _two(first: str, second: str, table: Theme) -> tuple[Shape, ...]:
     """Two aliens, one of which advances: the card is split between them."""
-    return _card(
+    return (
         *_face(FRAMES["two"], table, mix(HUES[first], WHITE, 0.6)),
         path("M22 -22L22 31L-22 31L-22 22Z", fill=mix(HUES[second], WHITE, 0.6)),
         path("M22 -22L-22 22", stroke=WHITE, width=2.4),
@@ -68,9 +62,9 @@ def _two(first: str, second: str, table: Theme) -> Motif:
     )
 
 
-def _one(alien: str, table: Theme) -> Motif:
+def _one(alien: str, table: Theme) -> tuple[Shape, ...]:
     """One alien, which advances or becomes a favourite."""
-    return _card(
+    return (
         *_face(FRAMES["one"], table, mix(HUES[alien], WHITE, 0.6)),
         Stamp(alien, 0, 13, 0, 0.74),
         Rect(-22, 15, 44, 16, 4, fill=STRIP),
@@ -80,25 +74,25 @@ def _one(alien: str, table: Theme) -> Motif:
     )
 
 
-def _favourite(alien: str, table: Theme) -> Motif:
+def _favourite(alien: str, table: Theme) -> tuple[Shape, ...]:
     """A favourite card: one alien and a large heart."""
-    return _card(
+    return (
         *_face(HUES[alien], table, mix(HUES[alien], WHITE, 0.75)),
         Stamp(alien, -1, 20, 0, 0.78),
         heart(13, 21, 0.95),
     )
 
 
-def _swap(table: Theme) -> Motif:
+def _swap(table: Theme) -> tuple[Shape, ...]:
     """Favourite cards change owners."""
     cards: list[Shape] = []
     for x in (-11, 11):
         cards.append(Rect(x - 9, 3, 18, 25, 4, fill=WHITE, stroke=INK, width=2))
         cards.append(Group((path(HEART_SHAPE, fill=HEART),), x, 16, 0, 0.72))
-    return _card(*_face(FRAMES[SWAP], table), *cards, _exchange(-15))
+    return (*_face(FRAMES[SWAP], table), *cards, _exchange(-15))
 
 
-def _change(table: Theme) -> Motif:
+def _change(table: Theme) -> tuple[Shape, ...]:
     """Aliens trade planets: two figures, each on its own."""
     figures: list[Shape] = []
     for x, fill in ((-11, WHITE), (11, STRIP)):
@@ -106,14 +100,14 @@ def _change(table: Theme) -> Motif:
         cone = "M-8 0C-8 -13 -6 -22 0 -22C6 -22 8 -13 8 0Z"
         figures.append(Group((path(cone, fill=fill, stroke=INK, width=2),), x, 22))
         figures.append(Circle(x, 10, 3.6, fill=WHITE, stroke=INK, width=1.6))
-    return _card(*_face(FRAMES[CHANGE], table), *figures, _exchange(-18))
+    return (*_face(FRAMES[CHANGE], table), *figures, _exchange(-18))
 
 
-def _back(table: Theme) -> Motif:
+def _back(table: Theme) -> tuple[Shape, ...]:
     """A card face down: a planet with its ring among stars."""
     ring = "M-17 6C-12 10 13 -3 18 -8"
     dots = ((-13, -22, 1.6), (12, -24, 1.3), (14, 18, 1.5), (-9, 23, 1.3))
-    return _card(
+    return (
         Rect(-24, -32, 53, 70, 8, fill=table.shadow, opacity=0.4),
         Rect(-26, -35, 52, 70, 8, fill=table.card_back, stroke=table.card_line, width=2.6),
         Rect(-21, -30, 42, 60, 5, stroke=table.card_moon, width=1.6),
@@ -123,34 +117,30 @@ def _back(table: Theme) -> Motif:
     )
 
 
-def _token(table: Theme, alien: str = "") -> Motif:
-    """A favourite token: face down with a heart, or its alien in view."""
-    shadow = Circle(1.5, 3, 19, fill=table.shadow, opacity=0.4)
-    if not alien:
-        return Motif(
-            (
-                shadow,
-                Circle(0, 0, 19, fill=table.card_back, stroke=table.card_line, width=2.6),
-                Circle(0, 0, 14.5, stroke=table.card_moon, width=1.6),
-                Group((path(HEART_SHAPE, fill=table.card_line),), 0, 0.5, 0, 0.95),
-            ),
-            -21, -21, 23, 24,
-        )  # fmt: skip
-    return Motif(
-        (
-            shadow,
-            Circle(0, 0, 19, fill=mix(HUES[alien], WHITE, 0.7), stroke=INK, width=2.4),
-            Circle(0, 0, 16.4, stroke=HUES[alien], width=2.6),
-            Stamp(alien, 0, 13, 0, 0.46),
-            heart(14, 14, 0.62),
-        ),
-        -21, -21, 24, 25,
-    )  # fmt: skip
+def _token_back(table: Theme) -> tuple[Shape, ...]:
+    """A favourite token face down, with a heart."""
+    return (
+        Circle(1.5, 3, 19, fill=table.shadow, opacity=0.4),
+        Circle(0, 0, 19, fill=table.card_back, stroke=table.card_line, width=2.6),
+        Circle(0, 0, 14.5, stroke=table.card_moon, width=1.6),
+        Group((path(HEART_SHAPE, fill=table.card_line),), 0, 0.5, 0, 0.95),
+    )
 
 
-def _box(table: Theme) -> Motif:
+def _token(table: Theme, alien: str) -> tuple[Shape, ...]:
+    """A favourite token with its alien in view."""
+    return (
+        Circle(1.5, 3, 19, fill=table.shadow, opacity=0.4),
+        Circle(0, 0, 19, fill=mix(HUES[alien], WHITE, 0.7), stroke=INK, width=2.4),
+        Circle(0, 0, 16.4, stroke=HUES[alien], width=2.6),
+        Stamp(alien, 0, 13, 0, 0.46),
+        heart(14, 14, 0.62),
+    )
+
+
+def _box() -> tuple[Shape, ...]:
     """The box with the favourites that nobody got: a heart on its front."""
-    return drawn(
+    return (
         path("M-30 -14L-20 -28L24 -28L32 -14Z", fill="#8a5a2c", stroke=INK, width=2.4, join="round"),
         Rect(-30, -14, 62, 36, 4, fill="#c98f4e", stroke=INK, width=2.4),
         Rect(-26, -10, 54, 28, 3, stroke="#e8bd86", width=1.6),
@@ -196,26 +186,26 @@ def badge_shapes(seat: str, table: Theme) -> tuple[Shape, ...]:
     return (Circle(0, 0, 18, fill=mix(table.card_back, WHITE, 0.12), stroke=INK, width=2.4), *_badge_art(seat))
 
 
-def _crown() -> Motif:
+def _crown() -> tuple[Shape, ...]:
     """The winner's."""
     outline = "M-14 9L-16 -8L-7 -1L0 -12L7 -1L16 -8L14 9Z"
-    return drawn(path(outline, fill="#ffd23f", stroke=INK, width=2.2, join="round"), oval(0, 4, 3, 3, fill=HEART))
+    return (
+        path(outline, fill="#ffd23f", stroke=INK, width=2.2, join="round"),
+        oval(0, 4, 3, 3, fill=HEART),
+    )
 
 
 def motifs(table: Theme) -> dict[str, Motif]:
     """Cards by name, "card back", tokens, "box", badges by player, "crown", "slot" for a card that is not there."""
-    out = {f"{a} and {b}": _two(a, b, table) for a, b in PAIRS}
+    found = {f"{a} and {b}": _two(a, b, table) for a, b in PAIRS}
     for alien in ALIENS:
-        out[f"{alien} alone"] = _one(alien, table)
-        out[f"{alien} favourite"] = _favourite(alien, table)
-        out[f"{alien} token"] = _token(table, alien)
-    out |= {SWAP: _swap(table), CHANGE: _change(table), "card back": _back(table), "token back": _token(table)}
-    out |= {f"{seat} badge": drawn(*badge_shapes(seat, table)) for seat in SEATS}
+        found[f"{alien} alone"] = _one(alien, table)
+        found[f"{alien} favourite"] = _favourite(alien, table)
+        found[f"{alien} token"] = _token(table, alien)
+    found |= {SWAP: _swap(table), CHANGE: _change(table), "card back": _back(table), "token back": _token_back(table)}
+    found |= {f"{seat} badge": badge_shapes(seat, table) for seat in SEATS}
     slot = Rect(-25, -34, 50, 68, 8, stroke=table.muted, width=2, dash=(5, 5))
-    out |= {
-        "box": _box(table),
-        "crown": _crown(),
-        "slot": drawn(slot, Text(0, 8, "+", 24, fill=table.muted, bold=True)),
-    }
-    out["heart"] = drawn(heart(0, 0, 1))
-    return out
+    found["slot"] = (slot, Text(0, 8, "+", 24, fill=table.muted, bold=True))
+    found |= {"box": _box(), "crown": _crown(), "heart": (heart(0, 0, 1),)}
+    figures = {alien: drawn(*alien_shapes(alien)) for alien in ALIENS}
+    return {name: drawn(*shapes, known=figures) for name, shapes in found.items()}

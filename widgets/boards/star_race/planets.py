@@ -204,10 +204,8 @@ def arm(points: tuple[tuple[float, float], ...], table: Theme) -> tuple[Shape, .
 
 def motifs(table: Theme) -> dict[str, Motif]:
     """The kinds of planets, numbers, what is left of planets, the supernova, the light of the next bite."""
-    shade = drawn(*shade_shapes(table))
-    kinds = range(len(HUES))
-    out = {f"planet of kind {kind}": Motif(planet_shapes(kind), -36, -27, 37, 27) for kind in kinds}
-    out["planet shade"] = shade
+    out = {"planet shade": drawn(*shade_shapes(table))}
+    out |= {f"planet of kind {kind}": drawn(*planet_shapes(kind), known=out) for kind in range(len(HUES))}
     out |= {f"number {number}": drawn(*badge(str(number), table)) for number in range(1, PLANETS + 1)}
     out |= {"flag": drawn(*_flag(table)), "remains": drawn(*_remains(table))}
     out["supernova asleep"] = drawn(*asleep_shapes(table))
