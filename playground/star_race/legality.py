@@ -133,21 +133,19 @@ _GROUPS: dict[str, tuple[Action, ...]] = {
 }
 
 
-@lru_cache(maxsize=1 << 13)
-def _in_order(hand: tuple[str, ...]) -> tuple[str, ...]:
-    """Each kind of card in a hand once, in the order of KINDS."""
-    return tuple(card for card in KINDS if card in hand)
-
-
 @lru_cache(maxsize=1 << 14)
-def _with_aliens(hand: tuple[str, ...], own: tuple[str, ...]) -> tuple[Action, ...]:
-    """What can be done with the cards of a hand that show aliens: advances, then additions."""
-    cards = [card for card in _in_order(hand) if card not in (SWAP, CHANGE)]
-    advances = [action for card in cards for action in _passing(card, (False, (card,), (), None, ()))]
-    adds = [
-        action for card in cards if card in SHOWN for action in _passing(f"add {card}", (False, (card,), own, None, ()))
-    ]
-    return (*advances, *adds)
+def _moving(hand: tuple[str, ...]) -> tuple[tuple[Action, ...], tuple[str, ...]]:
+    """The advances that a hand allows, and those of its cards that can become favourites, each kind once, in the order
+    of KINDS."""
+    cards = [card for card in KINDS if card in hand and card not in (SWAP, CHANGE)]
+    advances = tuple(action for card in cards for action in _passing(card, (False, (card,), (), None, ())))
+    return advances, tuple(card for card in cards if card in SHOWN)
+
+
+@lru_cache(maxsize=1 << 12)
+def _adding(cards: tuple[str, ...], own: tuple[str, ...]) -> tuple[Action, ...]:
+    """The additions of these cards that pass beside one's own favourites."""
+    return tuple(action for card in cards for action in _passing(f"add {card}", (False, (card,), own, None, ())))
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
@@ -156,7 +154,9 @@ def legal_actions(state: State) -> tuple[Action, ...]:
         return ()
     mover = state.players[state.mover]
     hand, own = mover.hand, _shown(mover.favourites)
-    found = _with_aliens(hand, own)
+    found, single = _moving(hand)
+    if single:
+        found += _adding(single, own)
     if SWAP in hand:
         for player in state.players:
             if player is not mover:
