@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, TypeVar
 
 import ipywidgets as ipw
@@ -13,13 +14,14 @@ from playground.i18n import language
 from playground.names import UnknownNameError
 from widgets import telling
 from widgets.answer import Answer, Said
+from widgets.board_box import BoardBox
 from widgets.boards import board
 from widgets.errors import answer, answered, guarded
 from widgets.example import theme_name
+from widgets.home import Home
 from widgets.html import Markup, bullets, element, joined, live
 from widgets.lifetime import button, column, dispose, html, row, visible
 from widgets.scene import Scene
-from widgets.stage import Stage
 from widgets.styles import sheet
 
 T = TypeVar("T")
@@ -34,6 +36,7 @@ class ExercisePlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no typ
         self.exercise = exercise
         self.board = board(exercise.game.NAME)
         self.answered = Answer(exercise, lang)
+        self.home = Home()
         guard, text = self._guard, self.answered.texts.text
         self.errors, self.said, self.done, self.twin, self.hint = html(), html(), html(), html(), html()
         self.list = ipw.Select(description=text("Action"), rows=ROWS, _dom_classes=("kit-rules",))
@@ -45,7 +48,14 @@ class ExercisePlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no typ
         self.hints = button(text("Hint"), guard(self.give_hint))
         self.light = ipw.Checkbox(description=text("Light board"), value=theme == "light", indent=False)
         self.light.observe(guard(lambda _: self.show()), "value")
-        self.stage = Stage(self.scenes(), on_error=self.report, on_point=self.point, on_key=self.press, leave=self.do)
+        self.stage = BoardBox(
+            self.scenes,
+            label=text("Play on this board"),
+            on_error=self.report,
+            on_point=self.point,
+            on_key=self.press,
+            leave=self.do,
+        )
         style, head = html(sheet()), html(self._heading())
         visible(style, False)
         card = column(
@@ -67,7 +77,7 @@ class ExercisePlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no typ
             classes=("kit-card",),
         )
         super().__init__([style, head, self.stage.widget, card, self.errors], _dom_classes=("kit", "kit-exercise"))
-        self.show()
+        self.tell()
 
     def __repr__(self) -> str:
         return self.answered.texts.text("Your turn: exercise {id}", id=self.exercise.id)
@@ -129,10 +139,14 @@ class ExercisePlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no typ
         return self.board.draw(moment.state, moment=moment, theme=theme, names=self.exercise.names, lang=now.lang)
 
     def show(self) -> None:
-        """Draw and tell the answer as it stands, and list what could be tried next."""
+        """Draw and tell the answer as it stands."""
+        self.stage.show()
+        self.tell()
+
+    def tell(self) -> None:
+        """Tell the answer as it stands, and list what could be tried next."""
         now, verdict = self.answered, self.answered.verdict
         (self.add_class if self.light.value else self.remove_class)("kit-light")
-        self.stage.show(self.scenes())
         self.said.value = self._judged()
         events = [telling.cited(sentence, rules) for sentence, rules in now.happened()]
         done = (element("p", action, class_="kit-does") for action in now.done())
@@ -155,7 +169,7 @@ class ExercisePlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no typ
             dispose(self)
 
     def _guard(self, call: Callable[..., T]) -> Callable[..., T | None]:
-        return guarded(self.report, call)
+        return partial(self.home.call, guarded(self.report, call))
 
     def _sample(self) -> str:
         """A first action in notation, to show what can be typed."""

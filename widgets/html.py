@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from base64 import b64encode
 from collections.abc import Iterable
 from html import escape as _escape
 from typing import Literal
@@ -10,6 +9,8 @@ from typing import Literal
 from widgets.scene import Scene
 from widgets.svg import to_svg
 
+IN_ADDRESS = str.maketrans({'"': "'", "%": "%25", "#": "%23", "&": "%26"})
+"""What an address, or the attribute that it stands in, would take for something else."""
 EMPTY = frozenset({"img", "br", "hr"})
 """Elements that hold nothing and have no closing tag."""
 
@@ -32,11 +33,13 @@ def escape(text: str) -> Markup:
 def element(name: str, *content: str, **attributes: str | int | None) -> Markup:
     """An element. A `_` at an attribute's end is dropped, others become hyphens; None leaves it out.
 
+    An attribute that is Markup is written as it is: it must have no quotation mark.
+
     >>> element("p", "1 < 2", class_="note", aria_live="polite")
     '<p class="note" aria-live="polite">1 &lt; 2</p>'
     """
     written = "".join(
-        f' {key.rstrip("_").replace("_", "-")}="{_escape(str(value))}"'
+        f' {key.rstrip("_").replace("_", "-")}="{value if isinstance(value, Markup) else _escape(str(value))}"'
         for key, value in attributes.items()
         if value is not None
     )
@@ -77,5 +80,12 @@ def live(words: str, role: Literal["status", "alert"] = "status") -> Markup:
 
 def picture(scene: Scene, alt: str, **attributes: str | None) -> Markup:
     """A scene as an image that carries its own data, since notebooks nobody trusts show no other drawing."""
-    data = b64encode(to_svg(scene, title=alt).encode()).decode()
-    return element("img", alt=alt, src=f"data:image/svg+xml;base64,{data}", **attributes)
+    return element("img", alt=alt, src=data_url(to_svg(scene, title="")), **attributes)
+
+
+def data_url(svg: str) -> Markup:
+    """An SVG document as an address for the attribute of an element, nearly as short as itself.
+
+    Its own quotation marks become apostrophes, of which it has none: `to_svg` escapes both in words.
+    """
+    return Markup("data:image/svg+xml," + svg.translate(IN_ADDRESS))

@@ -7,7 +7,8 @@ so that a pause, a jump or another look comes through between two legs.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
+from functools import partial
 from typing import Any, TypeVar
 
 import ipywidgets as ipw
@@ -15,13 +16,15 @@ import ipywidgets as ipw
 from playground.script import Lesson
 from widgets import telling
 from widgets.animation import legs
+from widgets.board_box import BoardBox
 from widgets.errors import guarded
 from widgets.example import Example, open_example, step_of, theme_name
+from widgets.home import Home
 from widgets.html import Markup, element, joined, live
 from widgets.lifetime import column, dispose, html, row, visible
 from widgets.player_controls import Commands, Controls
 from widgets.rule_card import RuleCard
-from widgets.stage import Stage
+from widgets.scene import Scene
 from widgets.styles import sheet
 
 T = TypeVar("T")
@@ -48,15 +51,17 @@ class LessonPlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         self.pointed = html()
         self.happened = html()
         self.twin = html()
+        self.home = Home()
         guard = self._guard
         do = Commands(guard(self.go), guard(self.play_or_pause), guard(self.redraw), guard(self.speak))
         self.controls = Controls(example.texts, example.steps, theme, do)
         self.rules = RuleCard(example.game, example.lang, guard)
-        moments = range(len(example.moments))
-        self.stage = Stage(
-            example.scenes(step, theme),
-            later=[example.scenes(index, theme) for index in moments],
+        self.stage = BoardBox(
+            self.scenes,
+            label=self._label(),
+            later=self._pictures,
             on_error=self.report,
+            on_sleep=self.halt,
             on_point=self.point,
             on_key=self.press,
             leave=self.controls.first,
@@ -152,13 +157,18 @@ class LessonPlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         self.example = self.example.with_language(lang)
         self.rules.speak(self.example.lang)
         self.controls.say(self.example.texts)
+        self.stage.say(self._label())
         self.tell()
         self.redraw()
 
     def redraw(self) -> None:
         """Draw the step as it stands, and the frame in the board's theme."""
         (self.add_class if self.theme == "light" else self.remove_class)("kit-light")
-        self.stage.show(self.example.scenes(self.index, self.theme))
+        self.stage.show()
+
+    def scenes(self) -> dict[str, Scene]:
+        """The pads of the step, in the board's theme."""
+        return self.example.scenes(self.index, self.theme)
 
     def tell(self) -> None:
         """Write everything that is told about the step."""
@@ -187,6 +197,13 @@ class LessonPlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
             dispose(chip)
         dispose(self)
 
+    def _pictures(self) -> Iterator[dict[str, Scene]]:
+        """The pads of all steps."""
+        return (self.example.scenes(index, self.theme) for index in range(len(self.example.moments)))
+
+    def _label(self) -> str:
+        return self.example.texts.text("Play on this board")
+
     def _heading(self) -> Markup:
         """Title and goal; the goal is read aloud with it."""
         example = self.example
@@ -194,7 +211,7 @@ class LessonPlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         return joined([telling.heading(example.lesson.id, example.title, example.texts), *lines])
 
     def _guard(self, call: Callable[..., T]) -> Callable[..., T | None]:
-        return guarded(self.report, call)
+        return partial(self.home.call, guarded(self.report, call))
 
     def _run(self, *, running: bool) -> None:
         """Open or shut the gate that every leg waits at, and say so on the button."""
@@ -237,9 +254,11 @@ class LessonPlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
 
     async def _advance(self) -> None:
         """The next step: its words at once, then its movement leg by leg, then the picture as it stands."""
+        self.stage.wake()
         self.index += 1
         self.tell()
         if self.controls.animate.value:
+            await self.stage.settled()
             for leg in legs(self.example, self.index, self.theme, self.controls.speed.value):
                 self.stage.play(leg.frames, still=leg.still)
                 await asyncio.sleep(max(0.0, leg.seconds - AHEAD))

@@ -95,6 +95,7 @@ class Rulebook(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         if self.player:
             self.player.close()
         self.player = lesson(found, lang=self.lang, theme=self.theme)
+        self.player.stage.wake()
         self.place.children = [self.player]
 
     def report(self, error: Exception) -> None:

@@ -65,7 +65,8 @@ class Stage:
     to the browser along with it, so that each of them is one message. `on_point(pad, x, y)` hears presses in the units
     of that pad's scene; `on_key(key)` hears keys by their names in browsers ("ArrowLeft", "Shift+Home") while
     a pad has the focus, which Tab and Escape move to `leave` and Shift+Tab to `leave_back`.
-    `on_error` gets every exception of these callbacks, and of drawing again.
+    `on_ready(pad)` hears that a browser has made a canvas. `on_error` gets every exception of these callbacks,
+    and of drawing again.
     """
 
     def __init__(
@@ -76,6 +77,7 @@ class Stage:
         later: Iterable[Mapping[str, Scene]] = (),
         on_point: Callable[[str, float, float], None] | None = None,
         on_key: Callable[[str], None] | None = None,
+        on_ready: Callable[[str], None] | None = None,
         leave: ipw.DOMWidget | None = None,
         leave_back: ipw.DOMWidget | None = None,
     ) -> None:
@@ -84,6 +86,7 @@ class Stage:
         self.on_error = on_error
         self.on_point = on_point
         self.on_key = on_key
+        self.on_ready = on_ready
         self.leave = leave
         self.leave_back = leave_back or leave
         self.scenes: dict[str, Scene] = {}
@@ -91,16 +94,17 @@ class Stage:
         self.manager = _CanvasManager()
         self.paints = Paints()
         self.paints.stock(scene for picture in (scenes, *later) for scene in picture.values())
-        self.canvases = {name: self._pad(name, scene) for name, scene in scenes.items()}
         self.stills: dict[str, Any] = {}
         self.on_stills: dict[str, Scene] = {}
         self.pressed = False
+        # From here on a browser may answer, perhaps in another thread.
+        self.canvases = {name: self._pad(name, scene) for name, scene in scenes.items()}
         self.style = ipw.HTML(STYLE, layout=ipw.Layout(display="none"))
         classes = ["playground-stage"]
         classes += ["playground-stage-pressed"] if on_point else []
         classes += [] if on_point or on_key else ["playground-stage-mute"]
         pads = [self.style, *self.canvases.values()]
-        self.widget = ipw.Box(pads, layout=ipw.Layout(**FLOW, max_width=_widest(scenes)), _dom_classes=classes)
+        self.widget = ipw.Box(pads, layout=ipw.Layout(**FLOW, max_width=widest(scenes)), _dom_classes=classes)
         self.show(scenes)
 
     def show(self, scenes: Mapping[str, Scene]) -> int:
@@ -164,7 +168,7 @@ class Stage:
 
     def _pad(self, name: str, scene: Scene) -> Canvas:
         """The canvas of a pad, as wide as its scene at the most, shrinking with its surroundings."""
-        layout = ipw.Layout(width="100%", height="auto", min_width="0", **_room(scene))
+        layout = ipw.Layout(width="100%", height="auto", min_width="0", **room(scene))
         width, height = _pixels(scene)
         canvas = Canvas(width=width, height=height, _canvas_manager=self.manager, layout=layout)
         canvas.on_client_ready(lambda: self._guarded(self._again, name))
@@ -230,9 +234,9 @@ class Stage:
             canvas, (width, height) = self.canvases[name], _pixels(scene)
             if (canvas.width, canvas.height) != (width, height):
                 canvas.width, canvas.height = width, height
-                for side, value in _room(scene).items():
+                for side, value in room(scene).items():
                     setattr(canvas.layout, side, value)
-                self.widget.layout.max_width = _widest({**self.scenes, **scenes})
+                self.widget.layout.max_width = widest({**self.scenes, **scenes})
             self.scenes[name] = scene
 
     def _send(self, brush: Brush) -> int:
@@ -250,6 +254,8 @@ class Stage:
         if name in self.scenes:
             self.stale.add(name)
             self.show({name: self.scenes[name]})
+        if self.on_ready:
+            self.on_ready(name)
 
     def _press(self, name: str, x: float, y: float, *, down: bool) -> None:
         """A button went down or up; the browser may send both, or (see STYLE) only the second."""
@@ -299,13 +305,13 @@ def _pixels(scene: Scene) -> tuple[int, int]:
     return ceil(scene.width) * DENSITY, ceil(scene.height) * DENSITY
 
 
-def _room(scene: Scene) -> dict[str, str]:
+def room(scene: Scene) -> dict[str, str]:
     """A pad's part of the stage's width: never wider than its scene, beside others while it reads well."""
     wide = ceil(scene.width)
     return {"max_width": f"{wide}px", "flex": f"{wide} 1 {round(wide * NARROW)}px"}
 
 
-def _widest(scenes: Mapping[str, Scene]) -> str:
+def widest(scenes: Mapping[str, Scene]) -> str:
     """How wide the stage is with all pads in a row: no press beside them is its own."""
     return f"{sum(ceil(scene.width) for scene in scenes.values()) + GAP * (len(scenes) - 1)}px"
 

@@ -76,6 +76,15 @@ RULES: Mapping[str, str] = MappingProxyType(
             f"height:auto;min-width:0;margin:0;overflow:visible;color:inherit;font:15px/1.45 {FONT}"
         ),
         ".kit .widget-html:has(> .widget-html-content:empty)": "display:none",
+        ".kit .kit-board.widget-box": "display:grid;grid-template-columns:minmax(0,1fr);width:100%;overflow:hidden",
+        ".kit .kit-board > *": "grid-area:1/1",
+        ".kit .kit-still img": "display:block;margin:0",
+        ".kit .kit-board > button.kit-wake.jupyter-button:not(:disabled)": (
+            "width:100%;height:100%;align-self:stretch;padding:0;border:0;border-radius:12px;background:none;font-size:0"
+        ),
+        ".kit .kit-board > button.kit-wake.jupyter-button:is(:hover,:focus-visible)": (
+            f"box-shadow:inset 0 0 0 4px {FOCUS},inset 0 0 0 6px #ffffff;outline:none !important"
+        ),
         ".kit .kit-card": (
             f"background:{PAPER};color:{INK};border:2px solid {LINE};border-radius:14px;padding:12px 16px;gap:10px;"
             "width:100%;color-scheme:light"

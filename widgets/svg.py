@@ -1,10 +1,18 @@
-"""A scene as SVG text, the same on every machine: numbers rounded to a tenth, no trigonometry, no clock."""
+"""A scene as SVG text, the same on every machine: numbers rounded to a tenth, no trigonometry, no clock.
+
+Notebooks are full of these texts, so they are short: a look that comes up again is a class of a style sheet,
+a form that comes up again is defined once.
+"""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from html import escape
 from itertools import groupby
+from re import Match
+from re import compile as pattern
+from string import ascii_lowercase
 
 from widgets.scene import (
     Circle,
@@ -24,48 +32,69 @@ from widgets.scene import (
     check,
     stamped_names,
 )
+from widgets.svg_path import commands, short, tenths, written
 
 FONTS = "DejaVu Sans, Verdana, sans-serif"
 MITER_LIMIT = 10
 """That of a canvas; SVG's own would be 4."""
 ANCHORS = {"start": "", "middle": ' text-anchor="middle"', "end": ' text-anchor="end"'}
+LOOK = pattern("\x01(\\d+)\x02")
+FORM = pattern("\x03(\\d+)\x04")
+"""Where a look or a form goes once it is known how often it comes up: no picture has these characters."""
+ATTRIBUTE = pattern(r' ([a-z-]+)="([^"]*)"')
+PART = pattern("(?= fill=| stroke=)")
+"""Where a look falls into parts that others may have too: the letters, the filling, the line."""
+COST = 9
+"""Letters that it takes to name what is defined elsewhere."""
 
 
 def to_svg(scene: Scene, *, title: str, description: str = "", ids: str = "", zoom: float = 1) -> str:
     """The scene as one SVG document.
 
-    `title` is what a screen reader says instead of the picture, `description` more of it; `ids` goes before
-    every id, so that several documents can stand in one page; `zoom` is pixels a unit of its natural size.
-    Only the motifs that the scene stamps are in it. Raises SceneError (see `check`).
+    `title` is what a screen reader says instead of the picture (an image in a page says its own `alt`, so "" for
+    that), `description` more of it; `ids` goes before every id and class, so that several documents can stand in
+    one page; `zoom` is pixels a unit of its natural size. Only the motifs that the scene stamps are in it.
+    Raises SceneError (see `check`).
     """
     check(scene)
     writer = _Writer(scene.motifs, ids)
     body = writer.shapes((*scene.ground, *scene.shapes))
+    named = f' role="img" aria-label="{escape(title)}"' if title else ""
+    said = f"<title>{escape(title)}</title>" if title else ""
     size = f'width="{number(scene.width * zoom)}" height="{number(scene.height * zoom)}"'
     described = f"<desc>{escape(description)}</desc>" if description else ""
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {number(scene.width)} {number(scene.height)}" {size} '
-        f'role="img" aria-label="{escape(title)}" font-family="{FONTS}" stroke-miterlimit="{MITER_LIMIT}">'
-        f"<title>{escape(title)}</title>{described}{writer.defs()}{body}</svg>"
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {number(scene.width)} {number(scene.height)}" {size}'
+        f'{named} font-family="{FONTS}" stroke-miterlimit="{MITER_LIMIT}">'
+        f"{said}{described}{writer.finished(body)}</svg>"
     )
 
 
 def number(value: float) -> str:
     """A length: to a tenth, no trailing zero, never -0.
 
-    >>> number(2.0), number(-0.04), number(3.14159)
-    ('2', '0', '3.1')
+    >>> number(2.0), number(-0.04), number(3.14159), number(0.5)
+    ('2', '0', '3.1', '.5')
     """
-    return f"{round(value, 1) + 0.0:.1f}".removesuffix(".0")
+    return short(tenths(value))
 
 
 def ratio(value: float) -> str:
     """A share or a scale: to a thousandth.
 
     >>> ratio(0.5), ratio(1), ratio(0.33333)
-    ('0.5', '1', '0.333')
+    ('.5', '1', '.333')
     """
-    return f"{round(value, 3) + 0.0:.3f}".rstrip("0").removesuffix(".")
+    return f"{round(value, 3) + 0.0:.3f}".rstrip("0").removesuffix(".").replace("0.", ".", value < 1) or "0"
+
+
+def colour(value: str) -> str:
+    """A colour, in three letters where they say the same.
+
+    >>> colour("#ffffff"), colour("#17143a")
+    ('#fff', '#17143a')
+    """
+    return f"#{value[1::2]}" if value[1::2] == value[2::2] else value
 
 
 def corner(rect: Rect) -> float:
@@ -81,6 +110,33 @@ class _Writer:
         self.ids = ids
         self.gradients: dict[Fill, str] = {}
         self.stamped: dict[str, str] = {}
+        self.looks: dict[str, int] = {}
+        self.forms: dict[str, int] = {}
+
+    def finished(self, body: str) -> str:
+        """All of it, with the definitions first, and with what comes up again in the place of its first words."""
+        text = self.defs() + body
+        looks = [PART.split(look) for look in self.looks]
+        parts = Counter(part for index in LOOK.findall(text) for part in looks[int(index)])
+        classes = [part for part, count in parts.most_common() if (count - 1) * len(part) > COST * (count + 1)]
+        names = {part: f"{self.ids}{_letters(index)}" for index, part in enumerate(classes)}
+        forms, counted = list(self.forms), Counter(FORM.findall(text))
+        shared = [int(key) for key, count in counted.items() if (count - 1) * len(forms[int(key)]) > COST * (count + 3)]
+        places = {key: f"{self.ids}f{index}" for index, key in enumerate(shared)}
+
+        def look(found: Match[str]) -> str:
+            own = looks[int(found[1])]
+            named = " ".join(names[part] for part in own if part in names)
+            return (f' class="{named}"' if named else "") + "".join(part for part in own if part not in names)
+
+        def form(found: Match[str]) -> str:
+            key = int(found[1])
+            return f'<use href="#{places[key]}"' if key in places else f"<{forms[key]}"
+
+        rules = "".join(f".{name}{{{_rules(part)}}}" for part, name in names.items())
+        drawn = "".join(f'<{forms[key]} id="{name}"/>' for key, name in places.items())
+        head = (f"<style>{rules}</style>" if rules else "") + (f"<defs>{drawn}</defs>" if drawn else "")
+        return head + FORM.sub(form, LOOK.sub(look, text))
 
     def defs(self) -> str:
         """What the shapes written so far refer to; motifs come before those that stamp them."""
@@ -96,16 +152,16 @@ class _Writer:
 
     def motif(self, name: str) -> str:
         """The id of a motif: short, in the order of need."""
-        return self.stamped.setdefault(name, f"{self.ids}m{len(self.stamped)}")
+        return self.stamped.setdefault(name, f"{self.ids}{_letters(len(self.stamped))}")
 
     def gradient(self, fill: Fill, name: str) -> str:
         """The element of a gradient, in the units of the shape that it fills."""
         assert not isinstance(fill, str)
         stops = "".join(
-            f'<stop offset="{ratio(offset)}" stop-color="{colour}"'
+            f'<stop offset="{ratio(offset)}" stop-color="{colour(shade)}"'
             + (f' stop-opacity="{ratio(opacity)}"' if opacity < 1 else "")
             + "/>"
-            for offset, colour, opacity in fill.stops
+            for offset, shade, opacity in fill.stops
         )
         if isinstance(fill, Linear):
             ends = f'x1="{number(fill.x1)}" y1="{number(fill.y1)}" x2="{number(fill.x2)}" y2="{number(fill.y2)}"'
@@ -122,10 +178,18 @@ class _Writer:
         for look, run in groupby(shapes, self.look):
             alike = list(run)
             if look and len(alike) > 1:
-                text += f"<g{look}>{''.join(self.shape(shape, '') for shape in alike)}</g>"
+                text += f"<g{self.mark(look)}>{''.join(self.shape(shape, '') for shape in alike)}</g>"
             else:
-                text += "".join(self.shape(shape, look) for shape in alike)
+                text += "".join(self.shape(shape, look and self.mark(look)) for shape in alike)
         return text
+
+    def mark(self, look: str) -> str:
+        """What stands for a look until all of them are known."""
+        return f"\x01{self.looks.setdefault(look, len(self.looks))}\x02"
+
+    def form(self, element: str) -> str:
+        """The beginning of the element of a form; what stands for it until all of them are known."""
+        return f"\x03{self.forms.setdefault(element, len(self.forms))}\x04"
 
     def look(self, shape: Shape) -> str:
         """The attributes that a shape can share with its neighbours."""
@@ -144,24 +208,14 @@ class _Writer:
             case Group():
                 return f"<g{_transform(shape)}>{self.shapes(shape.shapes)}</g>"
             case Rect():
-                round_by = f' rx="{number(corner(shape))}"' if corner(shape) else ""
-                form = f'x="{number(shape.x)}" y="{number(shape.y)}"'
-                form += f' width="{number(shape.w)}" height="{number(shape.h)}"'
-                return f"<rect {form}{round_by}{look}/>"
+                size = _lengths(width=shape.w, height=shape.h, rx=corner(shape))
+                return self.form(f"rect{size}") + f"{_lengths(x=shape.x, y=shape.y)}{look}/>"
             case Circle():
-                return f'<circle cx="{number(shape.x)}" cy="{number(shape.y)}" r="{number(shape.r)}"{look}/>'
-            case Line():
-                form = f"M{number(shape.x1)} {number(shape.y1)}L{number(shape.x2)} {number(shape.y2)}"
-                return f'<path d="{form}"{look}/>'
-            case Polygon():
-                points = " ".join(f"{number(x)},{number(y)}" for x, y in shape.points)
-                return f'<polygon points="{points}"{look}/>'
-            case Path():
-                return f'<path d="{"".join(_command(c) for c in shape.commands)}"{look}/>'
+                return f"<circle{_lengths(cx=shape.x, cy=shape.y, r=shape.r)}{look}/>"
+            case Line() | Polygon() | Path():
+                return self.form(f'path d="{written(commands(shape))}"') + f"{look}/>"
             case Text():
-                return (
-                    f'<text x="{number(shape.x)}" y="{number(shape.y)}"{look}>{escape(shape.text, quote=False)}</text>'
-                )
+                return f"<text{_lengths(x=shape.x, y=shape.y)}{look}>{escape(shape.text)}</text>"
 
     def style(self, style: Style) -> str:
         """The attributes of a style. Opacity goes to fill and stroke one by one, as a canvas has it."""
@@ -173,7 +227,7 @@ class _Writer:
             text += f' fill="{self.paint(style.fill)}"' + (f' fill-opacity="{ratio(style.opacity)}"' if faint else "")
         if style.stroke is None or not style.width:
             return text
-        text += f' stroke="{style.stroke}"' + (f' stroke-opacity="{ratio(style.opacity)}"' if faint else "")
+        text += f' stroke="{colour(style.stroke)}"' + (f' stroke-opacity="{ratio(style.opacity)}"' if faint else "")
         text += f' stroke-width="{number(style.width)}"' if style.width != 1 else ""
         text += f' stroke-dasharray="{" ".join(map(number, style.dash))}"' if style.dash else ""
         text += f' stroke-linecap="{style.cap}"' if style.cap != "butt" else ""
@@ -182,24 +236,41 @@ class _Writer:
     def paint(self, fill: Fill) -> str:
         """A colour, or the reference to a gradient."""
         if isinstance(fill, str):
-            return fill
+            return colour(fill)
         return f"url(#{self.gradients.setdefault(fill, f'{self.ids}g{len(self.gradients)}')})"
 
 
-def _command(command: tuple[str | float, ...]) -> str:
-    return str(command[0]) + " ".join(number(value) for value in command[1:] if not isinstance(value, str))
+def _letters(index: int) -> str:
+    """The name of a class: a to z, then aa and so on."""
+    before, last = divmod(index, len(ascii_lowercase))
+    return (_letters(before - 1) if before else "") + ascii_lowercase[last]
+
+
+def _rules(look: str) -> str:
+    """The attributes of a look as rules of a style sheet, where a font has a unit."""
+    rules = [(name, f"{value}px" if name == "font-size" else value) for name, value in ATTRIBUTE.findall(look)]
+    return ";".join(f"{name}:{value}" for name, value in rules)
+
+
+def _lengths(**lengths: float) -> str:
+    """Attributes that are lengths; what is 0 goes without saying."""
+    return "".join(f' {name}="{number(value)}"' for name, value in lengths.items() if tenths(value))
 
 
 def _put(stamp: Stamp) -> str:
     """Where a motif goes; without a turn or a scale in the shortest words."""
     if stamp.turn % 360 or stamp.scale != 1:
         return _transform(stamp)
-    return f' x="{number(stamp.x)}" y="{number(stamp.y)}"'
+    return _lengths(x=stamp.x, y=stamp.y)
 
 
 def _transform(at: Group | Stamp) -> str:
     """The attribute that scales, turns and puts, read from right to left."""
-    parts = [f"translate({number(at.x)} {number(at.y)})"] if at.x or at.y else []
-    parts += [f"rotate({at.turn % 360})"] if at.turn % 360 else []
-    parts += [f"scale({ratio(at.scale)})"] if at.scale != 1 else []
-    return f' transform="{" ".join(parts)}"' if parts else ""
+    turn, scale = at.turn % 360, ratio(at.scale)
+    if turn and turn % 90 == 0:
+        turned = {90: f"0 {scale}-{scale} 0", 180: f"-{scale} 0 0-{scale}", 270: f"0-{scale} {scale} 0"}[turn]
+        return f' transform="matrix({turned} {number(at.x)} {number(at.y)})"'
+    parts = f"translate({number(at.x)} {number(at.y)})" if at.x or at.y else ""
+    parts += f"rotate({turn})" if turn else ""
+    parts += f"scale({scale})" if at.scale != 1 else ""
+    return f' transform="{parts}"' if parts else ""

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from playground.lesson import Lesson, load
+from widgets import wakeful
 
 
 @pytest.fixture
@@ -14,3 +15,10 @@ def closed_way(monkeypatch: pytest.MonkeyPatch) -> Lesson:
     """Five steps: green ("Lea") comes in, a refusal at g5/east, a look at that place, a jump in two steps."""
     monkeypatch.setenv("PLAYGROUND_LANG", "en")
     return load(Path(__file__).with_name("closed_way.toml"))
+
+
+@pytest.fixture(autouse=True)
+def boards(monkeypatch: pytest.MonkeyPatch) -> wakeful.Wakeful:
+    """No board of another test is awake."""
+    monkeypatch.setattr(wakeful, "BOARDS", fresh := wakeful.Wakeful())
+    return fresh

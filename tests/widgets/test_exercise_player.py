@@ -135,7 +135,7 @@ def test_the_text_of_an_exercise_is_constant(turn: ExercisePlayer) -> None:
 
 
 def test_what_goes_wrong_is_shown(turn: ExercisePlayer, monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(_scenes: object) -> int:
+    def broken() -> None:
         raise RuntimeError("no picture")
 
     monkeypatch.setattr(turn.stage, "show", broken)

@@ -40,7 +40,7 @@ def _svg(*shapes: Shape, ground: tuple[Shape, ...] = (), title: str = "A board",
 
 def test_numbers_have_a_tenth_at_the_most_and_no_negative_zero() -> None:
     assert [number(value) for value in (2, 2.0, -0.04, -0.0, 1 / 3, 99.95, -1.25, 1e-9)] == [
-        *("2", "2", "0", "0", "0.3", "100", "-1.2", "0"),
+        *("2", "2", "0", "0", ".3", "100", "-1.2", "0"),
     ]
 
 
@@ -70,8 +70,8 @@ def test_without_motifs_and_gradients_there_are_no_definitions() -> None:
 
 def test_ids_of_two_documents_in_one_page_do_not_meet() -> None:
     text = _svg(Stamp("dot", 1, 1), ids="w9-")
-    assert 'id="w9-m0"' in text
-    assert 'href="#w9-m0"' in text
+    assert 'id="w9-a"' in text
+    assert 'href="#w9-a"' in text
     assert "url(#w9-g0)" in text
 
 
@@ -95,12 +95,12 @@ def test_every_form_and_style_is_written() -> None:
     )
     body = text.partition("</title>")[2]
     assert body == (
-        '<circle cx="1" cy="2" r="3" fill="#666666"/>'
-        '<rect x="0" y="0" width="10" height="4" rx="2" fill="#111111"/>'
-        '<path d="M0 0L3.1 10" fill="none" stroke="#222222" stroke-width="2.2" stroke-dasharray="4 2"'
+        '<circle cx="1" cy="2" r="3" fill="#666"/>'
+        '<rect width="10" height="4" rx="2" fill="#111"/>'
+        '<path d="M0 0l3.1 10" fill="none" stroke="#222" stroke-width="2.2" stroke-dasharray="4 2"'
         ' stroke-linecap="round"/>'
-        '<polygon points="0,0 1,0 0,1" fill="none" stroke="#333333" stroke-linejoin="round"/>'
-        '<path d="M0 0C1 2 3 4 5 6Z" fill="#444444" fill-opacity="0.5" stroke="#555555" stroke-opacity="0.5"/></svg>'
+        '<path d="M0 0h1l-1 1z" fill="none" stroke="#333" stroke-linejoin="round"/>'
+        '<path d="M0 0c1 2 3 4 5 6z" fill="#444" fill-opacity=".5" stroke="#555" stroke-opacity=".5"/></svg>'
     )
 
 
@@ -108,6 +108,43 @@ def test_neighbours_that_look_alike_say_so_once() -> None:
     text = _svg(*(Circle(x, 0, 1, fill="#123456") for x in range(5)), Circle(9, 0, 1, fill="#654321"))
     assert text.count("#123456") == text.count("#654321") == 1
     assert text.count("<circle ") == 6
+
+
+def test_looks_and_forms_that_come_up_again_are_defined_once() -> None:
+    star = ((0, -20), (6, -8), (20, -6), (10, 4), (12, 18), (0, 11), (-12, 18), (-10, 4), (-20, -6), (-6, -8))
+    shapes = [
+        Polygon(star, fill=fill, stroke="#17143a", width=2.4, join="round") for fill in ("#4a9bff", "#ff8fc6") * 2
+    ]
+    text = _svg(*shapes, Text(1, 2, "5", 9, fill="#4a9bff"), ids="w9-")
+    assert text.count(" d=") == text.count("#17143a") == 1
+    root = ET.fromstring(text)
+    sheet = root.findtext("svg:style", namespaces=NAMESPACE) or ""
+    names = {name for element in root.iter() for name in element.get("class", "").split()}
+    assert names
+    assert all(name.startswith("w9-") and f".{name}{{" in sheet for name in names)
+    uses = [element.get("href", "") for element in root.iter("{http://www.w3.org/2000/svg}use")]
+    assert len(uses) == 4
+    assert set(uses) == {f"#{root.find('svg:defs/svg:path', NAMESPACE).get('id')}"}  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(
+    ("text", "short"),
+    [
+        ("M0 0L10 0L10 10L0 10Z", "M0 0h10v10h-10z"),
+        ("M1 1L2 2L3 1M5 5L6 6", "M1 1l1 1 1-1M5 5l1 1"),
+        ("M-.5 -2C0 1 2 3.5 4 5Q1 1 2 2Z", "M-.5-2c.5 3 2.5 5.5 4.5 7q-3-4-2-3z"),
+        ("M1 1L5 5ZL3 1", "M1 1l4 4zh2"),
+        ("M0 0L0.04 0L0.08 0L0.12 0", "M0 0h0 .1 0"),
+    ],
+)
+def test_paths_are_steps_from_the_rounded_point_before(text: str, short: str) -> None:
+    assert f' d="{short}"' in _svg(path(text, fill="#123456"))
+
+
+def test_a_picture_that_says_nothing_itself_has_neither_role_nor_title() -> None:
+    text = _svg(title="")
+    assert "role=" not in text
+    assert "<title>" not in text
 
 
 def test_zoom_changes_the_natural_size_alone() -> None:

@@ -1,0 +1,227 @@
+"""A board that falls asleep: a stage while it is used, else its picture with a button over it that wakes it.
+
+Canvases at the density of a good screen are heavy; a page full of examples has at most a few of them (see
+`wakeful.py`). The picture that stands in for them is the very same, in the same place, so that nothing moves
+when one takes over from the other.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+import ipywidgets as ipw
+
+from widgets import wakeful
+from widgets.home import Home
+from widgets.html import Markup, element, joined, picture, style
+from widgets.lifetime import button, html, visible
+from widgets.scene import Scene
+from widgets.stage import FRAME, GAP, Frame, Stage, room, widest
+
+LINGER = 1.0
+"""Seconds that the picture stays under canvases that have just come: they paint once their sheets are there."""
+PATIENCE = 1.5
+"""Seconds that a movement waits for the canvases at the most."""
+Picture = Mapping[str, Scene]
+
+
+class BoardBox:
+    """The board of a player (`BoardBox.widget`), awake or asleep; `label` is what its button says.
+
+    `draw` gives the pads as they should look now, `later` all pictures known to come. It is awake from the start
+    only where no other has to fall asleep for it. `on_sleep` is called when it falls asleep: whatever moves must
+    stop. All else as for a stage.
+    """
+
+    def __init__(
+        self,
+        draw: Callable[[], Picture],
+        *,
+        label: str,
+        on_error: Callable[[Exception], None],
+        later: Callable[[], Iterable[Picture]] = tuple,
+        on_sleep: Callable[[], Any] | None = None,
+        on_point: Callable[[str, float, float], None] | None = None,
+        on_key: Callable[[str], None] | None = None,
+        leave: ipw.DOMWidget | None = None,
+    ) -> None:
+        self.home = Home()
+        self.draw = draw
+        self.later = later
+        self.on_error = on_error
+        self.on_sleep = on_sleep
+        self.on_point = on_point
+        self.on_key = on_key
+        self.leave = leave
+        self.stage: Stage | None = None
+        self.picture = html("", "kit-still")
+        self.waker = button(label, self._press, "kit-wake")
+        self.widget = ipw.Box([self.picture, self.waker], _dom_classes=("kit-board",))
+        self.came: set[str] = set()
+        self.arrived = asyncio.Event()
+        self.take_focus = False
+        if wakeful.BOARDS.room():
+            self._open()
+            self._settle()
+            wakeful.BOARDS.join(self)
+        else:
+            self._rest()
+
+    @property
+    def awake(self) -> bool:
+        """Whether it has canvases."""
+        return self.stage is not None
+
+    @property
+    def scenes(self) -> Picture:
+        """What it shows, by pad."""
+        return self.stage.scenes if self.stage else self.draw()
+
+    def say(self, label: str) -> None:
+        """Name the button in another language."""
+        self.waker.description = self.waker.tooltip = label
+
+    def wake(self) -> None:
+        """Let it be awake, as somebody uses it."""
+        if self.stage is None:
+            self._open()
+        wakeful.BOARDS.use(self)
+
+    def show(self) -> None:
+        """Wake it and draw it as it should look now. Raises SceneError; then nothing has been drawn."""
+        asleep = not self.awake
+        self.wake()
+        if self.stage and not asleep:
+            self.stage.show(self.draw())
+
+    def play(self, frames: Sequence[Frame], ms: int = FRAME, *, still: Picture | None = None) -> None:
+        """Animate one leg, as a stage does; waking it first would show the picture after the movement."""
+        self.wake()
+        if self.stage:
+            self.stage.play(frames, ms, still=still)
+
+    async def settled(self) -> None:
+        """Wait until canvases that have just been asked for are there, so that nobody misses a movement."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self.arrived.wait()
+        except TimeoutError:
+            self.arrived.set()
+
+    def sleep(self) -> None:
+        """Put the picture in the place of the canvases, and close them."""
+        self.home.call(self._sleep)
+
+    def _sleep(self) -> None:
+        wakeful.BOARDS.leave(self)
+        if self.stage is None:
+            return
+        if self.on_sleep:
+            self.on_sleep()
+        stage, self.stage = self.stage, None
+        self._rest()
+        stage.close()
+
+    def close(self) -> None:
+        """Close the canvases too; the other widgets are closed with the player that they are in."""
+        wakeful.BOARDS.leave(self)
+        if self.stage:
+            self.stage.close()
+            self.stage = None
+
+    def _open(self) -> None:
+        """Lay canvases over the picture."""
+        scenes = self.draw()
+        came: set[str] = set()
+        self.came = came
+        self.arrived.clear()
+        self.stage = Stage(
+            scenes,
+            later=self.later(),
+            on_error=self.on_error,
+            on_point=self._point if self.on_point else None,
+            on_key=self._key if self.on_key else None,
+            on_ready=lambda name: self._came(came, name),
+            leave=self.leave,
+        )
+        self.widget.layout.max_width = widest(scenes)
+        self.widget.children = [self.picture, self.waker, self.stage.widget]
+        self.home.call(self._look)
+
+    def _rest(self) -> None:
+        """Show the picture, with the button over it."""
+        scenes = self.draw()
+        self.take_focus = False
+        self.picture.value = still(scenes)
+        self.widget.layout.max_width = widest(scenes)
+        visible(self.waker, True)
+        self.widget.children = [self.picture, self.waker]
+
+    def _press(self) -> None:
+        """The button was pressed: who had the focus on it goes on with the canvas."""
+        self.home.call(self._guarded, self._take_over)
+
+    def _take_over(self) -> None:
+        self.take_focus = not self.awake
+        self.wake()
+
+    def _point(self, pad: str, x: float, y: float) -> None:
+        if self.on_point:
+            self.home.call(wakeful.BOARDS.use, self)
+            self.home.call(self._guarded, self.on_point, pad, x, y)
+
+    def _key(self, key: str) -> None:
+        if self.on_key:
+            self.home.call(self._guarded, self.on_key, key)
+
+    def _guarded(self, call: Callable[..., object], *arguments: object) -> None:
+        """Call, and report what goes wrong: ipywidgets would swallow it."""
+        try:
+            call(*arguments)
+        except Exception as error:  # noqa: BLE001, whatever it is, the learner must see it
+            self.on_error(error)
+
+    def _came(self, came: set[str], name: str) -> None:
+        """A browser has made a canvas of the stage that `came` belongs to, perhaps before all others are made."""
+        came.add(name)
+        self.home.call(self._look)
+
+    def _look(self) -> None:
+        """Once the last canvas is there, the button goes, and a little later the picture."""
+        stage = self.stage
+        if stage is None or self.arrived.is_set() or not self.came >= stage.canvases.keys():
+            return
+        self.arrived.set()
+        if self.take_focus:
+            self.take_focus = False
+            next(iter(stage.canvases.values())).focus()
+        visible(self.waker, False)
+        self.home.later(LINGER, self._bare, stage)
+
+    def _settle(self) -> None:
+        """There is no picture to take over from, and nothing to wait for."""
+        self.arrived.set()
+        visible(self.waker, False)
+
+    def _bare(self, stage: Stage) -> None:
+        """Take the picture away, unless the board has fallen asleep since."""
+        if stage is self.stage:
+            self.picture.value = ""
+
+
+def still(scenes: Picture) -> Markup:
+    """The pads as images, laid out as a stage lays out its canvases."""
+    pads = (
+        picture(
+            scene,
+            "",
+            width=str(round(scene.width)),
+            height=str(round(scene.height)),
+            style=style(width="100%", height="auto", min_width="0", **room(scene)),
+        )
+        for scene in scenes.values()
+    )
+    flow = style(display="flex", flex_flow="row wrap", align_items="flex-start", width="100%", gap=f"{GAP}px")
+    return element("div", joined(pads), style=flow)
