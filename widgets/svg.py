@@ -32,7 +32,7 @@ from widgets.scene import (
     check,
     stamped_names,
 )
-from widgets.svg_path import commands, short, tenths, written
+from widgets.svg_path import drawn, short, tenths
 from widgets.svg_runs import with_runs
 
 FONTS = "DejaVu Sans, Verdana, sans-serif"
@@ -137,9 +137,9 @@ class _Writer:
             return f'<use href="#{places[key]}"' if key in places else f"<{forms[key]}"
 
         rules = "".join(f".{name}{{{_rules(part)}}}" for part, name in names.items())
-        drawn = "".join(f'<{forms[key]} id="{name}"/>' for key, name in places.items())
+        shown = "".join(f'<{forms[key]} id="{name}"/>' for key, name in places.items())
         sheet = f"<style>{rules}</style>" if rules else ""
-        inside = f"<defs>{drawn}{defined}</defs>" if drawn or defined else ""
+        inside = f"<defs>{shown}{defined}</defs>" if shown or defined else ""
         return sheet + FORM.sub(form, LOOK.sub(look, inside + body))
 
     def defs(self) -> str:
@@ -219,7 +219,7 @@ class _Writer:
             case Circle():
                 return f"<circle{_lengths(cx=shape.x, cy=shape.y, r=shape.r)}{look}/>"
             case Line() | Polygon() | Path():
-                return self.form(f'path d="{written(commands(shape))}"') + f"{look}/>"
+                return self.form(f'path d="{drawn(shape)}"') + f"{look}/>"
             case Text():
                 return f"<text{_lengths(x=shape.x, y=shape.y)}{look}>{escape(shape.text)}</text>"
 

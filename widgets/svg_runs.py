@@ -82,10 +82,7 @@ def _keys(shapes: Sequence[Shape]) -> list[Key | None]:
 
 def _reach(keys: Sequence[Key | None]) -> list[int]:
     """For each shape how many of the next follow as they follow elsewhere too: no row from it can be longer."""
-    pairs = [
-        (one[0], two[0], two[1] - one[1], two[2] - one[2]) if one and two else None
-        for one, two in pairwise(keys)
-    ]
+    pairs = [(one[0], two[0], two[1] - one[1], two[2] - one[2]) if one and two else None for one, two in pairwise(keys)]
     often = Counter(pair for pair in pairs if pair)
     reach = [0]
     for pair in reversed(pairs):
