@@ -219,6 +219,7 @@ def still(scenes: Picture) -> Markup:
             "",
             width=str(round(scene.width)),
             height=str(round(scene.height)),
+            loading="lazy",
             style=style(width="100%", height="auto", min_width="0", **room(scene)),
         )
         for scene in scenes.values()

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from playground.script import Lesson
 from widgets.example import Example, open_example, rules_line, step_of, theme_name
 from widgets.html import Markup, bullets, details, element, joined, picture, style
-from widgets.styles import CAPTION, CARD, CHIP, PADS, TITLE, WRONG, flexible
+from widgets.styles import CAPTION, CARD, CHIP, CHIPS, PADS, TITLE, WRONG, flexible
 
 BESIDE = 0.6
 """Pixels a unit that a pad must have to stand beside another; with less, each has a row of its own."""
@@ -56,7 +56,7 @@ class Figure:
                 "figcaption",
                 element("p", self.heading, style=TITLE),
                 element("p", self._captions(), style=CAPTION),
-                element("div", chips),
+                element("div", chips, style=CHIPS),
                 details(
                     example.texts.text("The picture in words"),
                     bullets(self._sentences()),

@@ -63,8 +63,8 @@ def style(**properties: str) -> str:
 
 
 def bullets(items: Iterable[str], **attributes: str | None) -> Markup:
-    """A list without numbers."""
-    return element("ul", *(element("li", item) for item in items), **attributes)
+    """A list without numbers. An item ends where the next begins: HTML leaves its closing tag to the writer."""
+    return element("ul", *(Markup(f"<li>{escape(item)}") for item in items), **attributes)
 
 
 def details(summary: str, *content: str, **attributes: str | None) -> Markup:

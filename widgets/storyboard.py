@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from playground.script import Lesson
 from widgets.example import Example, open_example, rules_line, theme_name
 from widgets.html import Markup, element, joined, picture, style
-from widgets.styles import CAPTION, CARD, CHIP, SOFT, TITLE, WRONG
+from widgets.styles import CAPTION, CARD, CHIP, CHIPS, SOFT, TITLE, WRONG
 
 PANEL = style(
     flex="1 1 270px",
@@ -75,7 +75,7 @@ class Storyboard:
         cited = (
             [element("p", rules_line(rules), style=style(margin="0", color=SOFT, font_size="13px"))] if rules else []
         )
-        number = element("span", str(index), style=CHIP)
+        number = element("span", str(index), style=f"{CHIP};{CHIPS}")
         return element(
             "div",
             picture(scene, alt, style=style(width="100%", height="auto", border_radius="8px")),

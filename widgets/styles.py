@@ -43,13 +43,12 @@ TITLE = style(margin="0 0 4px 0", color=INK, font_weight="bold")
 CHIP = style(
     display="inline-block",
     background=NIGHT,
-    color="#ffffff",
     border_radius="12px",
     padding="1px 10px",
     margin="4px 6px 0 0",
-    font_size="13px",
-    font_weight="bold",
 )
+CHIPS = style(color="#ffffff", font_size="13px", font_weight="bold")
+"""The style of what holds chips, which is most of theirs."""
 PADS = style(display="flex", flex_wrap="wrap", gap="8px", align_items="flex-start", margin="0 0 8px 0")
 
 

@@ -32,7 +32,8 @@ from widgets.scene import (
     check,
     stamped_names,
 )
-from widgets.svg_path import commands, short, tenths, written
+from widgets.svg_path import drawn, short, tenths
+from widgets.svg_runs import with_runs
 
 FONTS = "DejaVu Sans, Verdana, sans-serif"
 MITER_LIMIT = 10
@@ -44,7 +45,7 @@ FORM = pattern("\x03(\\d+)\x04")
 ATTRIBUTE = pattern(r' ([a-z-]+)="([^"]*)"')
 PART = pattern("(?= fill=| stroke=)")
 """Where a look falls into parts that others may have too: the letters, the filling, the line."""
-COST = 9
+COST = 7
 """Letters that it takes to name what is defined elsewhere."""
 
 
@@ -57,8 +58,9 @@ def to_svg(scene: Scene, *, title: str, description: str = "", ids: str = "", zo
     Raises SceneError (see `check`).
     """
     check(scene)
-    writer = _Writer(scene.motifs, ids)
-    body = writer.shapes((*scene.ground, *scene.shapes))
+    shapes, motifs = with_runs((*scene.ground, *scene.shapes), scene.motifs)
+    writer = _Writer(motifs, ids)
+    body = writer.shapes(shapes)
     named = f' role="img" aria-label="{escape(title)}"' if title else ""
     said = f"<title>{escape(title)}</title>" if title else ""
     size = f'width="{number(scene.width * zoom)}" height="{number(scene.height * zoom)}"'
@@ -115,7 +117,8 @@ class _Writer:
 
     def finished(self, body: str) -> str:
         """All of it, with the definitions first, and with what comes up again in the place of its first words."""
-        text = self.defs() + body
+        defined = self.defs()
+        text = defined + body
         looks = [PART.split(look) for look in self.looks]
         parts = Counter(part for index in LOOK.findall(text) for part in looks[int(index)])
         classes = [part for part, count in parts.most_common() if (count - 1) * len(part) > COST * (count + 1)]
@@ -134,9 +137,10 @@ class _Writer:
             return f'<use href="#{places[key]}"' if key in places else f"<{forms[key]}"
 
         rules = "".join(f".{name}{{{_rules(part)}}}" for part, name in names.items())
-        drawn = "".join(f'<{forms[key]} id="{name}"/>' for key, name in places.items())
-        head = (f"<style>{rules}</style>" if rules else "") + (f"<defs>{drawn}</defs>" if drawn else "")
-        return head + FORM.sub(form, LOOK.sub(look, text))
+        shown = "".join(f'<{forms[key]} id="{name}"/>' for key, name in places.items())
+        sheet = f"<style>{rules}</style>" if rules else ""
+        inside = f"<defs>{shown}{defined}</defs>" if shown or defined else ""
+        return sheet + FORM.sub(form, LOOK.sub(look, inside + body))
 
     def defs(self) -> str:
         """What the shapes written so far refer to; motifs come before those that stamp them."""
@@ -148,7 +152,7 @@ class _Writer:
                 motifs[name] = f'<g id="{self.motif(name)}">{self.shapes(self.motifs[name].shapes)}</g>'
                 names += sorted(stamped_names(self.motifs[name].shapes))
         gradients = "".join(self.gradient(fill, name) for fill, name in self.gradients.items())
-        return f"<defs>{gradients}{''.join(motifs.values())}</defs>" if gradients or motifs else ""
+        return gradients + "".join(motifs.values())
 
     def motif(self, name: str) -> str:
         """The id of a motif: short, in the order of need."""
@@ -158,7 +162,9 @@ class _Writer:
         """The element of a gradient, in the units of the shape that it fills."""
         assert not isinstance(fill, str)
         stops = "".join(
-            f'<stop offset="{ratio(offset)}" stop-color="{colour(shade)}"'
+            "<stop"
+            + (f' offset="{ratio(offset)}"' if offset else "")
+            + f' stop-color="{colour(shade)}"'
             + (f' stop-opacity="{ratio(opacity)}"' if opacity < 1 else "")
             + "/>"
             for offset, shade, opacity in fill.stops
@@ -213,7 +219,7 @@ class _Writer:
             case Circle():
                 return f"<circle{_lengths(cx=shape.x, cy=shape.y, r=shape.r)}{look}/>"
             case Line() | Polygon() | Path():
-                return self.form(f'path d="{written(commands(shape))}"') + f"{look}/>"
+                return self.form(f'path d="{drawn(shape)}"') + f"{look}/>"
             case Text():
                 return f"<text{_lengths(x=shape.x, y=shape.y)}{look}>{escape(shape.text)}</text>"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from widgets.scene import Line, Path, Polygon
 
@@ -17,6 +18,12 @@ def tenths(value: float) -> int:
     (20, -2)
     """
     return round(round(value, 1) * 10)
+
+
+@lru_cache(maxsize=2048)
+def drawn(shape: Line | Polygon | Path) -> str:
+    """The shape as a path's text; kept, since every picture of a game has the same pieces."""
+    return written(commands(shape))
 
 
 def commands(shape: Line | Polygon | Path) -> tuple[Command, ...]:

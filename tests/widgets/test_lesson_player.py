@@ -143,9 +143,9 @@ def played(make: Callable[[], LessonPlayer], work: Callable[[LessonPlayer], Any]
         player = make()
         play = player.stage.play
 
-        def count(frames: Any, ms: int = 16, *, still: Any = None) -> int:
+        def count(frames: Any, ms: int = 16, *, still: Any = None) -> None:
             sent.append(len(frames))
-            return play(frames, ms, still=still)
+            play(frames, ms, still=still)
 
         player.stage.play = count  # type: ignore[method-assign]
         await work(player)
@@ -233,7 +233,7 @@ def test_without_animation_nothing_moves(closed_way: Lesson) -> None:
 @pytest.mark.usefixtures("no_waiting")
 def test_what_goes_wrong_while_it_plays_is_shown(closed_way: Lesson) -> None:
     async def work(player: LessonPlayer) -> None:
-        player.stage.show = _broken  # type: ignore[method-assign,assignment]
+        player.stage.show = _broken  # type: ignore[method-assign]
         player._start(player._play)
         assert player.task
         await player.task

@@ -90,8 +90,8 @@ def token_shapes(table: Theme) -> tuple[Shape, ...]:
     return (Polygon(outline, fill=table.hue("yellow"), stroke=INK, width=2.4, join="round"), *_ring(INK, 0.8))
 
 
-DOOR_SAMPLE = (8.5, 14.0)
-"""A point on a sole of a door."""
+DOOR_SAMPLE = (8.5, 10.5)
+"""A point on a sole of a door, out of the shadow of a platform that its feet stand on."""
 OPEN_DOOR_SAMPLE, OPEN_DOOR_COLOUR = (15.0, 10.0), "#ffc93c"
 """A point of the open door's frame, and the colour there."""
 
