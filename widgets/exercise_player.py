@@ -20,7 +20,7 @@ from widgets.errors import answer, answered, guarded
 from widgets.example import theme_name
 from widgets.home import Home
 from widgets.html import Markup, bullets, element, joined, live
-from widgets.lifetime import button, column, dispose, html, row, visible
+from widgets.lifetime import breakable, button, column, dispose, html, row, visible
 from widgets.scene import Scene
 from widgets.styles import sheet
 
@@ -177,7 +177,8 @@ class ExercisePlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no typ
 
     def _list(self, state: Any) -> None:
         """Every action that can be written down here, whether it is legal or not: each has an answer."""
-        options = [(self.answered.label(action, state), action) for action in self.exercise.game.every_action(state)]
+        actions = self.exercise.game.every_action(state)
+        options = [(breakable(self.answered.label(action, state)), action) for action in actions]
         if [label for label, _ in options] != [label for label, _ in self.list.options]:
             self.list.options = options
 

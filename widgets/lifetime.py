@@ -49,6 +49,15 @@ def button(
     return made
 
 
+def breakable(label: str) -> str:
+    """A label for a list of choices that can be broken between its words.
+
+    ipywidgets turns its spaces into such that hold words together, so that a long one would be broken inside a word:
+    a mark without width after each space, which nobody sees or hears, allows the break there.
+    """
+    return label.replace(" ", " \u200b")
+
+
 def visible(widget: ipw.DOMWidget, shown: bool) -> None:
     """Show a widget or take it out of the page."""
     widget.layout.display = None if shown else "none"

@@ -17,7 +17,7 @@ from widgets.errors import ROOM, answered, guarded, known
 from widgets.example import theme_name
 from widgets.html import element, live
 from widgets.lesson_player import LessonPlayer, lesson
-from widgets.lifetime import button, column, dispose, html, row, visible
+from widgets.lifetime import breakable, button, column, dispose, html, row, visible
 from widgets.rule_card import rule_html
 from widgets.styles import sheet
 
@@ -79,7 +79,7 @@ class Rulebook(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         wanted = self.search.value.casefold().split()
         rules = [rule for rule in self.game.RULES.values() if self._passes(rule, wanted)]
         chosen = self.list.value
-        self.list.options = [(self._name(rule.id), rule.id) for rule in rules]
+        self.list.options = [(breakable(self._name(rule.id)), rule.id) for rule in rules]
         if rules:
             self.list.value = chosen if chosen in {rule.id for rule in rules} else rules[0].id
         self.found.value = live(self.texts.plural("{count} rule found", "{count} rules found", len(rules)))

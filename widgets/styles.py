@@ -144,7 +144,7 @@ RULES: Mapping[str, str] = MappingProxyType(
         ),
         ".kit .kit-rules": "display:flex;flex-flow:column;flex:1 1 300px;width:auto;height:auto;margin:0",
         ".kit .kit-rules select": "height:auto;width:100%;min-height:200px;padding:4px",
-        ".kit .kit-rules option": "white-space:pre-wrap;overflow-wrap:anywhere;padding:2px 6px",
+        ".kit .kit-rules option": "white-space:pre-wrap;padding:2px 6px",
         ".kit .kit-rulebook-list select": "min-height:300px",
         ".kit .kit-stack": "gap:10px;flex:1 1 300px",
         ".kit button.kit-main:not(:hover)": f"background:{ACCENT};font-weight:bold",

@@ -10,6 +10,7 @@ from playground.exercise import Exercise, check, load
 from playground.i18n import pseudo_language
 from widgets import your_turn
 from widgets.exercise_player import ExercisePlayer
+from widgets.lifetime import breakable
 
 
 @pytest.fixture
@@ -167,3 +168,10 @@ def test_every_word_goes_through_the_catalogues(two_stars: Exercise) -> None:
     for line in lines:
         rest = re.sub(r"\[[A-Z0-9 -]+\]", "", line.removeprefix("- ")).strip()
         assert not rest or rest.startswith("«") or re.fullmatch(r"[A-Z]+-[A-Z0-9]+|»", rest), line
+
+
+def test_a_long_choice_is_broken_between_its_words_and_not_inside_one(turn: ExercisePlayer) -> None:
+    assert breakable("Do it now").split("\u200b") == ["Do ", "it ", "now"]
+    labels = [label for label, _ in turn.list.options]
+    assert any(" " in label for label in labels)
+    assert all(label.count(" ") == label.count(" \u200b") for label in labels)
