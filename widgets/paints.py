@@ -22,8 +22,11 @@ from widgets.svg import to_svg
 
 KEPT = 24
 """So many grounds, and so many gradients, are kept before the one not used for longest is closed."""
-NEAR = (0.7, 1.5)
-"""While something moves, a motif may be taken from a sheet that has it at so many times the scale."""
+NEAR = 0.55
+"""While something moves, a motif may be taken from a sheet that has it at so many times the scale or more.
+
+To grow blurs a little, to shrink does not; either is better than a sheet that has to come before the movement.
+"""
 
 
 def reference(widget: ipw.Widget) -> str:
@@ -53,7 +56,7 @@ class Book:
         if found or not near:
             return found
         scales = [scale for name, scale in self.cells if name == want.motif]
-        scales = [scale for scale in scales if NEAR[0] <= scale / want.scale <= NEAR[1]]
+        scales = [scale for scale in scales if scale >= NEAR * want.scale]
         return self.cells[Wanted(want.motif, min(scales, key=lambda s: abs(s - want.scale)))] if scales else None
 
 

@@ -101,6 +101,16 @@ def test_a_still_step_is_one_message_of_24_kilobytes_at_the_most(sent: Any) -> N
     assert size == len(sent[0][2][0]) <= 24_000
 
 
+@pytest.mark.parametrize("scale", [0.02, 0.4, 1.0, 1.7])
+def test_a_piece_that_shrinks_or_grows_needs_no_sheet_of_its_own(sent: Any, scale: float) -> None:
+    stage, _ = _stage()
+    stage.play([{"board": STARS[:1]}])  # a pad's first leg makes the canvas for what stands still
+    sent.clear()
+    star = replace(STARS[0], scale=scale)
+    stage.play([{"board": (replace(star, turn=20 * frame),)} for frame in range(18)])
+    assert len(sent) == 1
+
+
 def test_only_pads_that_changed_are_drawn(sent: Any) -> None:
     stage, _ = _stage()
     sent.clear()
