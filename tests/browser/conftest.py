@@ -188,6 +188,7 @@ class Notebook:
             }""",
             arg=[CANVASES, index, x, y, wanted, near],
             timeout=PATIENCE * 1000,
+            polling=20,  # by the clock: a page on which nothing else moves may be given no frame for long
         )
 
 
