@@ -10,6 +10,8 @@ from hypothesis import settings
 from sybil import Sybil
 from sybil.parsers.markdown import PythonCodeBlockParser
 
+collect_ignore = ["tests/benchmarks"]
+"""Scripts that print: what they are measured beside comes with the extra `bench` alone."""
 NO_BROWSER = "no Chromium on the PATH; Debian, Ubuntu: sudo apt-get install chromium"
 
 pytest_collect_file = Sybil([PythonCodeBlockParser()], patterns=["README.md", "CONTRIBUTING.md"]).pytest()
