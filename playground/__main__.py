@@ -1,6 +1,6 @@
 """The command line: `python -m playground examples | replay | check | rules | simulate`.
 
-Exit codes: 0 all is well; 1 something does not hold (a lesson, a rule without example, an invariant);
+Exit codes: 0 all is well; 1 something does not hold (a lesson, a record, a rule without example, an invariant);
 2 what was asked for does not exist or makes no sense.
 """
 
@@ -15,10 +15,9 @@ from typing import NoReturn
 
 from playground import commands
 from playground.commands import Lines, UsageError
-from playground.core import BrokenInvariantError
+from playground.core import BrokenInvariantError, UnreadableError
 from playground.i18n import catalogue, language
 from playground.names import UnknownNameError
-from playground.script import LessonError
 
 BROKEN_PIPE = 141
 """What a shell reports of a program whose reader has gone: 128 + SIGPIPE."""
@@ -47,8 +46,12 @@ def parser() -> _Parser:
 
     listing = command("examples", text("list the examples"), lambda args: commands.examples(args.game, args.lang))
     listing.add_argument("game", nargs="?", metavar="GAME")
-    replay = command("replay", text("show an example step by step"), lambda args: commands.replay(args.id, args.lang))
-    replay.add_argument("id", metavar="ID")
+    replay = command(
+        "replay",
+        text("show an example, or the record in a file, step by step"),
+        lambda args: commands.replay(args.target, args.lang),
+    )
+    replay.add_argument("target", metavar="ID|FILE")
     check = command(
         "check", text("replay everything and compare"), lambda args: commands.check(args.targets, args.lang)
     )
@@ -108,7 +111,7 @@ def _answer(argv: Sequence[str]) -> int:
     except UsageError as error:
         print(error, file=sys.stderr)
         return 2
-    except (LessonError, BrokenInvariantError) as error:
+    except (UnreadableError, BrokenInvariantError) as error:
         print(error, file=sys.stderr)
         return 1
     except SystemExit as end:  # argparse has printed its help

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Generator, Iterator, Sequence
 from pathlib import Path
 from typing import TypeAlias
 
 import playground
 from playground import lesson as lesson_room
+from playground import referee
 from playground.checking import Findings, check_file, check_game
-from playground.core import AnyGame, Message, Refusal
+from playground.core import AnyGame, Refusal
 from playground.i18n import catalogue
 from playground.names import UnknownNameError
+from playground.record_file import load
 from playground.script import Lesson, Moment
 from playground.simulation import report, simulate
 from playground.words import (
@@ -19,6 +22,7 @@ from playground.words import (
     lesson_text,
     listed,
     place_name,
+    rule_source,
     rule_title,
     say,
     score_table,
@@ -26,11 +30,6 @@ from playground.words import (
 )
 
 Lines: TypeAlias = Generator[str, None, int]
-
-STATED = Message("stated by the manual")
-RULED = Message("stated by the manual, with a ruling of this kit")
-RULING = Message("ruling of this kit")
-OWN = Message("added by this kit")
 
 
 class UsageError(ValueError):
@@ -53,27 +52,50 @@ def examples(name: str | None, lang: str | None) -> Lines:
     return 0
 
 
-def replay(lesson_id: str, lang: str | None) -> Lines:
-    """An example step by step: caption, action, what happened or why not, and the board as text."""
-    lesson = lesson_room.find(lesson_id)
+def replay(target: str, lang: str | None) -> Lines:
+    """An example, or the record in a file, step by step: caption, action, what happened or why not, and the board.
+
+    A record is played up to the first rule that it breaks: the referee's answer is then the end, with exit code 1.
+    """
+    if not _is_file(target):
+        lesson = lesson_room.find(target)
+        yield catalogue("playground", lang).text(
+            "{id}: {title}", id=lesson.id, title=lesson_text(lesson, lesson.title, lang)
+        )
+        yield from _steps(lesson, lang)
+        return 0
+    replayed = referee.replay(load(target))
+    lesson = referee.as_lesson(replayed)
+    yield lesson_text(lesson, lesson.title, lang) or lesson.game.TITLE
+    yield from _steps(lesson, lang)
+    if replayed.finding is None:
+        return 0
+    yield ""
+    yield from referee.answer(replayed, lang)
+    return 1
+
+
+def _is_file(target: str) -> bool:
+    """Whether a file is meant, and no id of an example."""
+    return target.endswith(".txt") or "/" in target or os.sep in target or Path(target).is_file()
+
+
+def _steps(lesson: Lesson, lang: str | None) -> Iterator[str]:
+    """The text of a lesson, then each step; the scores where a step tells them."""
     text = catalogue("playground", lang).text
-    yield text("{id}: {title}", id=lesson.id, title=lesson_text(lesson, lesson.title, lang))
-    yield lesson_text(lesson, lesson.text, lang)
+    if lesson.text:
+        yield lesson_text(lesson, lesson.text, lang)
     for moment in lesson_room.replay(lesson):
         yield ""
         if moment.step is not None:
+            number = {"number": moment.index, "count": len(lesson.steps)}
             caption = lesson_text(lesson, moment.step.caption, lang)
-            yield text(
-                "Step {number} of {count}. {caption}",
-                number=moment.index,
-                count=len(lesson.steps),
-                caption=caption,
-            )
+            said = text("Step {number} of {count}. {caption}", **number, caption=caption)
+            yield said if caption else text("Step {number} of {count}.", **number)
             yield from _happenings(lesson, moment, lang)
         yield str(moment.state)
         if moment.step and moment.step.outcome:
             yield from _scores(lesson, moment, lang)
-    return 0
 
 
 def _happenings(lesson: Lesson, moment: Moment, lang: str | None) -> Iterator[str]:
@@ -144,10 +166,9 @@ def rules(name: str, lang: str | None) -> Lines:
     for lesson in lesson_room.lessons(game.NAME).values():
         for rule_id in lesson.rules:
             shown[rule_id].append(lesson.id)
-    for rule_id, rule in game.RULES.items():
-        stated = {"manual": RULED if rule.ruling else STATED, "ruling": RULING, "kit": OWN}[rule.source]
-        title = rule_title(game, rule_id, lang)
-        yield "\t".join([rule_id, text(stated.text), title, " ".join(shown[rule_id])])
+    for rule_id in game.RULES:
+        source, title = rule_source(game, rule_id, lang), rule_title(game, rule_id, lang)
+        yield "\t".join([rule_id, source, title, " ".join(shown[rule_id])])
     bare = [rule_id for rule_id, ids in shown.items() if not ids]
     if bare:
         yield text("No example shows: {rules}", rules=" ".join(bare))

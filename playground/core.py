@@ -176,6 +176,12 @@ class Game(Protocol[S, A]):
     """For each code of a refusal, the sentence that explains it."""
     TERMS: Mapping[str, str]
     """For each value that a parameter can have (a colour, a card), the noun phrase that names it."""
+    FACTS: Mapping[str, str]
+    """For the facts that a comparison of two positions tells, most important first, the sentence that tells it.
+
+    A key is a fact with fields ("{player} stars {colour}"; {player} stands for players, any other field for one
+    word); the sentence has these and {here} and {there}, the two values.
+    """
     CHAPTERS: Sequence[tuple[str, str, tuple[str, ...]]]
     """The order of teaching: (key, title, lesson ids)."""
     LONGEST_GAME: int

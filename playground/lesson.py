@@ -16,7 +16,7 @@ import playground
 from playground.core import AnyGame
 from playground.lesson_file import read_lesson, to_toml, write
 from playground.names import UnknownNameError
-from playground.replay import Run
+from playground.replay import Line, Run
 from playground.script import Difference, Expected, Lesson, LessonError, Mark, Moment, Step
 from playground.toml_file import Table, parse_table, read_table
 
@@ -25,6 +25,7 @@ __all__ = [
     "Expected",
     "Lesson",
     "LessonError",
+    "Line",
     "Mark",
     "Moment",
     "Step",
@@ -32,6 +33,7 @@ __all__ = [
     "find",
     "folder",
     "lessons",
+    "line",
     "load",
     "parse",
     "read_folder",
@@ -76,6 +78,15 @@ def parse(text: str, game: AnyGame | None = None, source: str = "") -> Lesson:
 
 def replay(lesson: Lesson) -> tuple[Moment, ...]:
     """What the lesson shows: the start, then a moment a step. Raises LessonError where it does not hold."""
+    return _run(lesson).moments()
+
+
+def line(lesson: Lesson) -> Line:
+    """What is played in a lesson, for whoever leaves it on the way. Raises LessonError where it does not hold."""
+    return _run(lesson).line()
+
+
+def _run(lesson: Lesson) -> Run:
     run = Run(lesson)
     run.all_steps()
     if run.differences:
@@ -84,7 +95,7 @@ def replay(lesson: Lesson) -> tuple[Moment, ...]:
         said = "; ".join(f"{side}: {', '.join(lines)}" for side, lines in sides if lines)
         reason = f"{lesson.id}: {first.fault}" + (f" ({said})" if said else "")
         raise LessonError(reason, first.line, 0, lesson.path, first.step)
-    return run.moments()
+    return run
 
 
 def check(lesson: Lesson) -> tuple[Difference, ...]:

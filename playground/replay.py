@@ -6,7 +6,9 @@ the state as it is once they have happened. So a step can stop in the middle of 
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from dataclasses import dataclass, field
+from itertools import accumulate
 from string import Formatter
 from typing import Any, NamedTuple
 
@@ -36,12 +38,24 @@ class _Shown:
     under_way: bool = False
 
 
+class Line(NamedTuple):
+    """The actions of a lesson without what it says about them: where it starts, and what is played.
+
+    `reached` tells for each moment of the lesson how many actions have been played whole by then: a moment in the
+    middle of a long move belongs to the position before it, where something else could still be done.
+    """
+
+    start: Any
+    actions: tuple[Any, ...]
+    reached: tuple[int, ...]
+
+
 @dataclass(slots=True)
 class Run:
     """A lesson on its way through the engine.
 
     `state` is what all actions so far led to; `shown` what the events taken from `queue` led to; `queue`
-    holds (number of its turn, event).
+    holds (number of its turn, event). `actions` are those played, `ends` the number of events up to the end of each.
     """
 
     lesson: Lesson
@@ -52,6 +66,8 @@ class Run:
     mover: int = 0
     steps: list[_Shown] = field(default_factory=list)
     differences: list[Difference] = field(default_factory=list)
+    actions: list[Any] = field(default_factory=list)
+    ends: list[int] = field(default_factory=list)
 
     def all_steps(self) -> None:
         """Run the whole lesson. Raises LessonError where it cannot go on; differences are collected."""
@@ -65,6 +81,12 @@ class Run:
             last = next(step for step in reversed(self.lesson.steps) if step.do or step.then)
             left = tuple(str(event) for _, event in self.queue)
             self._differ(last, "these events are left over, in no step", (), left)
+
+    def line(self) -> Line:
+        """What was played, once all its steps have run."""
+        told = accumulate(len(shown.events) for shown in self.steps)
+        reached = tuple(bisect_right(self.ends, count) for count in told)
+        return Line(self.steps[0].state, tuple(self.actions), reached)
 
     def moments(self) -> tuple[Moment, ...]:
         """What the lesson shows, once all its steps have run."""
@@ -104,6 +126,8 @@ class Run:
             raise _stop(self.lesson, step, f"the action {text!r} is refused ({error.refusal})") from None
         self.turn, self.mover = self._turn(act.player), act.player
         self.queue += [(self.turn, event) for event in events]
+        self.actions.append(act.action)
+        self.ends.append((self.ends[-1] if self.ends else 0) + len(events))
         return act
 
     def _turn(self, player: int) -> int:

@@ -20,6 +20,11 @@ GENERIC = "playground"
 
 NO_NAMES: Mapping[str, str] = {}
 
+STATED = Message("stated by the manual")
+RULED = Message("stated by the manual, with a ruling of this kit")
+RULING = Message("ruling of this kit")
+OWN = Message("added by this kit")
+
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
@@ -128,6 +133,21 @@ def rule_title(game: AnyGame, rule_id: str, lang: str | None = None) -> str:
     if rule_id not in game.RULES:
         raise UnknownNameError("There is no rule {name}.", rule_id, game.RULES)
     return catalogue(room(game), lang).text(game.RULES[rule_id].title)
+
+
+def rule_source(game: AnyGame, rule_id: str, lang: str | None = None) -> str:
+    """Who says a rule: the manual, this kit, or the manual with a ruling of this kit where it leaves something open."""
+    rule = game.RULES[rule_id]
+    stated = {"manual": RULED if rule.ruling else STATED, "ruling": RULING, "kit": OWN}[rule.source]
+    return catalogue(GENERIC, lang).message(stated)
+
+
+def rule_text(game: AnyGame, rule_id: str, lang: str | None = None) -> tuple[str, ...]:
+    """A rule with what it says and who says it, and the ruling of this kit where there is one, a line each."""
+    rule, own, text = game.RULES[rule_id], catalogue(room(game), lang).text, catalogue(GENERIC, lang).text
+    said = text("{id}, {title} ({source}):", id=rule_id, title=own(rule.title), source=rule_source(game, rule_id, lang))
+    lines = (said, own(rule.text))
+    return (*lines, text("This kit rules: {ruling}", ruling=own(rule.ruling))) if rule.ruling else lines
 
 
 def lesson_text(lesson: Lesson, message: str, lang: str | None = None) -> str:

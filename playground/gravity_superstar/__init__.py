@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from playground.gravity_superstar.actions import Action, parse_action
 from playground.gravity_superstar.ending import invariants, outcome, score
-from playground.gravity_superstar.facts import facts
+from playground.gravity_superstar.facts import FACTS, facts
 from playground.gravity_superstar.follow import follow
 from playground.gravity_superstar.hidden import sample, seen, view
 from playground.gravity_superstar.legality import every_action, legal_actions, refusal
@@ -38,7 +38,7 @@ def current_player(state: State) -> int:
 
 
 __all__ = [
-    "CHAPTERS", "LONGEST_GAME", "NAME", "PLAYERS", "REFUSALS", "RULES", "SENTENCES", "TERMS", "TITLE",
+    "CHAPTERS", "FACTS", "LONGEST_GAME", "NAME", "PLAYERS", "REFUSALS", "RULES", "SENTENCES", "TERMS", "TITLE",
     "Action", "State", "apply", "current_player", "describe", "every_action", "facts", "follow", "invariants",
     "label", "legal_actions", "outcome", "parse_action", "parse_state", "places", "player_names", "refusal",
     "sample", "score", "seen", "setup", "view",

@@ -9,7 +9,7 @@ from __future__ import annotations
 from playground.star_race.actions import Action, parse_action
 from playground.star_race.deck_file import kit_deck, read_deck
 from playground.star_race.ending import invariants, outcome, score
-from playground.star_race.facts import facts
+from playground.star_race.facts import FACTS, facts
 from playground.star_race.follow import follow
 from playground.star_race.hidden import sample, seen, view
 from playground.star_race.legality import every_action, legal_actions, refusal
@@ -40,7 +40,7 @@ def current_player(state: State) -> int:
 
 
 __all__ = [
-    "CHAPTERS", "LONGEST_GAME", "NAME", "PLAYERS", "REFUSALS", "RULES", "SENTENCES", "TERMS", "TITLE",
+    "CHAPTERS", "FACTS", "LONGEST_GAME", "NAME", "PLAYERS", "REFUSALS", "RULES", "SENTENCES", "TERMS", "TITLE",
     "Action", "Player", "State", "apply", "current_player", "describe", "every_action", "facts", "follow",
     "invariants", "kit_deck", "label", "legal_actions", "outcome", "parse_action", "parse_state", "places",
     "player_names", "read_deck", "refusal", "sample", "score", "seen", "setup", "view",

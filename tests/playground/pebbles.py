@@ -50,6 +50,11 @@ TERMS = {
     "red": "Red", "blue": "Blue", "white": "White", "black": "Black",
     "pebbles": "pebbles taken", "secret": "the secret number", "?": "a number", "south": "the south",
 }  # fmt: skip
+FACTS = {
+    "turn": "Next to play: {here} instead of {there}.",
+    "{player} points": "Points of {player}: {here} instead of {there}.",
+    "heap {heap}": "Heap {heap}: {here} instead of {there}.",
+}
 CHAPTERS: tuple[tuple[str, str, tuple[str, ...]], ...] = (("play", "How to play", ("PB-W2", "PB-W1")),)
 
 

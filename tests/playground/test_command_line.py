@@ -254,7 +254,7 @@ def test_progress_is_shown_on_a_terminal(run: Run, monkeypatch: pytest.MonkeyPat
         (["examples", "chess"], "There is no game chess. There are: pebbles."),
         (["replay", "PB-W01"], "There is no example PB-W01. Did you mean PB-W1?"),
         (["replay", "PB-W1", "--lang", "fr"], "There is no language fr. There are: en."),
-        (["replay"], "the following arguments are required: ID"),
+        (["replay"], "the following arguments are required: ID|FILE"),
         (["check", "pebble"], "There is no game and no file pebble. Did you mean pebbles?"),
         (["rules", "pebblse"], "There is no game pebblse. Did you mean pebbles?"),
         (["simulate", "pebbles", "--players", "9"], "2 to 4 can play, not 9."),

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -12,6 +14,7 @@ import playground
 from playground import words
 from playground.chance import choose
 from playground.core import AnyGame, Event
+from playground.differences import fact_differences
 from playground.i18n import catalogue, pseudo_language
 
 ACTIONS = 80
@@ -79,3 +82,30 @@ def test_every_term_rule_and_chapter_is_a_message_without_parameters(any_game: A
 def test_every_sentence_is_of_a_kind_that_has_a_plain_one(any_game: AnyGame) -> None:
     kinds = {key.partition(" ")[0] for key in any_game.SENTENCES}
     assert kinds <= any_game.SENTENCES.keys()
+
+
+def test_every_fact_that_is_told_is_one_and_differences_are_said(any_game: AnyGame) -> None:
+    """Each sentence tells a fact that there is, and two positions that differ in facts differ in words."""
+    states = [state for state, _ in positions(any_game)]
+    player = f"({'|'.join(any_game.player_names(states[0]))})"
+    facts = {fact for state in states for fact in any_game.facts(state)}
+    for pattern in any_game.FACTS:
+        shape = re.sub(r"{\w+}", r"\\w+", pattern.replace("{player}", player))
+        assert any(re.fullmatch(shape, fact) for fact in facts), pattern
+    told = 0
+    for here, there in pairwise(states):
+        messages = fact_differences(any_game, here, there)
+        told += len(messages)
+        assert all(words.say(any_game, message, {}, "qq").startswith("⟦") for message in messages)
+        for message in messages:
+            params = dict(message.params)
+            assert params["here"] != params["there"]
+    assert told > len(states)
+
+
+def test_the_words_of_a_fact_are_in_the_reader_s_language(any_game: AnyGame) -> None:
+    """A value that is a word, not a number, a square or a name, has to be one of the game's terms."""
+    for here, there in pairwise(state for state, _ in positions(any_game)):
+        for message in fact_differences(any_game, here, there):
+            for _, found in message.params:
+                assert isinstance(found, int) or found in any_game.TERMS or found in any_game.places(here), message

@@ -1,0 +1,110 @@
+"""What differs between a try and the line that it left, in words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from playground.core import AnyGame, Message, Value
+from playground.i18n import catalogue
+from playground.words import GENERIC, NO_NAMES, say, value
+
+FIELD = re.compile(r"\{(\w+)\}")
+PLAYER = "player"
+
+
+class Departure(NamedTuple):
+    """The first action that differs from the main line: of which player, and both in words.
+
+    `other` is None where the main line has ended before (`beyond`), and where it could betray a hidden card.
+    """
+
+    player: str
+    action: Message
+    other: Message | None
+    beyond: bool
+
+
+class Comparison(NamedTuple):
+    """A try beside the line that it left.
+
+    `step` is the moment of the lesson with which it is compared (as many actions in, or its end), `ended` whether
+    that is its end; `facts` are messages of the game, most important first.
+    """
+
+    departure: Departure
+    step: int
+    ended: bool
+    facts: tuple[Message, ...]
+
+
+def say_comparison(
+    game: AnyGame, comparison: Comparison, names: Mapping[str, str] = NO_NAMES, lang: str | None = None
+) -> tuple[str, ...]:
+    """A comparison in sentences: the first other action, what is compared, and each difference."""
+    text = catalogue(GENERIC, lang).text
+    departure = comparison.departure
+    told = {"player": value(game, departure.player, names, lang), "action": say(game, departure.action, names, lang)}
+    if departure.beyond:
+        first = text("Tried by {player} after the last action: {action}.", **told)
+    elif departure.other is None:
+        first = text("Tried by {player}: {action}. There, it was something else.", **told)
+    else:
+        other = say(game, departure.other, names, lang)
+        first = text("Tried by {player}: {action}. There, it was: {other}.", **told, other=other)
+    if not comparison.facts:
+        return (first, text("Nothing that counts differs from step {step}.", step=comparison.step))
+    head = text("What differs from step {step}:", step=comparison.step)
+    if comparison.ended:
+        head = text("What differs from step {step}, after the last action:", step=comparison.step)
+    return (first, head, *(say(game, fact, names, lang) for fact in comparison.facts))
+
+
+def fact_differences(game: AnyGame, here: Any, there: Any) -> tuple[Message, ...]:
+    """The facts of two states that differ, a message of the game each, most important first.
+
+    `here` is the state of the try, `there` the one that it is compared with.
+    """
+    mine, theirs = game.facts(here), game.facts(there)
+    people = game.player_names(here)
+    ranked: list[tuple[int, Message]] = []
+    for fact, mine_now in mine.items():
+        if fact not in theirs or theirs[fact] == mine_now:
+            continue
+        found = _sentence(game.FACTS, fact, people)
+        if found:
+            rank, text, fields = found
+            ranked.append((rank, Message(text, (*fields, ("here", mine_now), ("there", theirs[fact])))))
+    return tuple(message for _, message in sorted(ranked, key=lambda entry: entry[0]))
+
+
+def _sentence(
+    facts: Mapping[str, str], fact: str, people: tuple[str, ...]
+) -> tuple[int, str, tuple[tuple[str, Value], ...]] | None:
+    """How important a fact is (0 most), the sentence that tells it, and what its fields stand for; None if none does.
+
+    A pattern without fields comes before one with fields: "shop cards" is no fact of a player called shop.
+    """
+    order = {pattern: rank for rank, pattern in enumerate(facts)}
+    for pattern in sorted(facts, key=lambda pattern: pattern.count("{")):
+        found = _matcher(pattern, people).fullmatch(fact)
+        if found:
+            return order[pattern], facts[pattern], tuple(found.groupdict().items())
+    return None
+
+
+@lru_cache(maxsize=1024)
+def _matcher(pattern: str, people: tuple[str, ...]) -> re.Pattern[str]:
+    """What a pattern's facts look like: a player for {player}, a word that is no player for any other field."""
+    names = "|".join(map(re.escape, people))
+
+    def parts() -> Iterator[str]:
+        for index, part in enumerate(FIELD.split(pattern)):
+            if index % 2:
+                yield f"(?P<{part}>{names})" if part == PLAYER else rf"(?P<{part}>\S+)"
+            else:
+                yield re.escape(part)
+
+    return re.compile("".join(parts()))

@@ -1,0 +1,194 @@
+"""A record: a game or a try as a text that people can read, write and paste.
+
+A head says what was played from where; then comes an action a line, numbered by turn, `#` before a note. What was
+tried in place of an action stands under it, indented, and begins with `or`. The last line tells the result.
+
+    record: GAME
+    title: A rainy Sunday
+    player red: Lea
+    setup: 2 players, seed 5
+    actions:
+    1 red: take 2 from a
+      or 1 red: turn
+    2 blue: turn
+      # Was that wise?
+    result: not over
+
+In place of `setup`, `start:` is followed by the text of a state, `| ` before each of its lines. Reading builds values
+and checks every word of them; nothing of a text is ever run.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+from unicodedata import category
+
+from playground.core import AnyGame, Outcome
+from playground.script import EVERYBODY
+
+MOST_CHARACTERS = 1_000_000
+MOST_MOVES = 20_000
+START = -1
+"""The parent of the moves that were played from the start."""
+UNFINISHED = "not over"
+TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""Signs that turn the direction of writing: with them a line could show something else than it says."""
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """An action of a record, as text, after the move `parent` (its place in the record, or START).
+
+    `turn` (from 1) and `player` say whose it was; 0 and "" where the record leaves that open. `line` is where it
+    stands in the file, 0 without one.
+    """
+
+    text: str
+    parent: int = START
+    turn: int = 0
+    player: str = ""
+    note: str = ""
+    line: int = field(default=0, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended, as its record says: points by player, and who won."""
+
+    scores: tuple[tuple[str, int], ...]
+    winners: tuple[str, ...]
+
+    @classmethod
+    def of(cls, outcome: Outcome | None) -> Result | None:
+        """What a record says of an outcome; None while the game goes on."""
+        if outcome is None:
+            return None
+        return cls(tuple(zip(outcome.players, outcome.scores, strict=True)), outcome.winners)
+
+    def __str__(self) -> str:
+        """The result on one line.
+
+        >>> str(Result((("red", 12), ("blue", -1)), ("red",)))
+        'red 12, blue -1; winners red'
+        """
+        scores = ", ".join(f"{player} {points}" for player, points in self.scores)
+        return f"{scores}; winners {', '.join(self.winners)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A whole game, or a try with all its branches.
+
+    The start is the text of a state (`start`) or a new game (`setup`, as in a lesson). `moves` stand in the order of
+    the file: of the moves with one parent the first goes on with the main line, the others were tried in its place.
+    `players` are (player, name to show); `example` the id of the lesson that was left; `note` a note on the start.
+    """
+
+    game: AnyGame
+    start: str = ""
+    setup: tuple[tuple[str, int | bool], ...] = ()
+    moves: tuple[Move, ...] = ()
+    players: tuple[tuple[str, str], ...] = ()
+    seen_by: str = EVERYBODY
+    title: str = ""
+    example: str = ""
+    note: str = ""
+    result: Result | None = None
+    path: str = field(default="", compare=False)
+    start_line: int = field(default=0, compare=False)
+    result_line: int = field(default=0, compare=False)
+
+    @property
+    def names(self) -> dict[str, str]:
+        """The players' names to show, by their names in the game."""
+        return dict(self.players)
+
+    @property
+    def main(self) -> tuple[int, ...]:
+        """The places of the moves of the main line."""
+        found: list[int] = []
+        parent = START
+        for index, move in enumerate(self.moves):
+            if move.parent == parent:
+                found.append(index)
+                parent = index
+        return tuple(found)
+
+
+def begin(record: Record) -> Any:
+    """The state that a record starts from. Raises UnreadableError for a start, ValueError for a setup that is none."""
+    if record.start:
+        return record.game.parse_state(record.start)
+    options = dict(record.setup)
+    players, seed = options.pop("players"), options.pop("seed")
+    return record.game.setup(players, seed, **{name: bool(value) for name, value in options.items()})
+
+
+def forbidden(char: str) -> bool:
+    """Whether a character has no place in a record: it controls, or shows a line otherwise than it is."""
+    return char != "\t" and (category(char) in ("Cc", "Cs", "Zl", "Zp") or char in TURNING)
+
+
+def tidy(text: str) -> str:
+    """A note as a record can keep it: its lines without spaces at their ends, and without characters that control."""
+    lines = text.replace("\r\n", "\n").split("\n")
+    clean = ("".join(" " if forbidden(char) else char for char in line).strip() for line in lines)
+    return "\n".join(clean).strip("\n")
+
+
+def write(record: Record) -> str:
+    """The record as text: reading it gives an equal record, once its notes and names are tidy.
+
+    Raises ValueError for more than can be read again.
+    """
+    text = "\n".join([*_head(record), *_actions(record), f"result: {record.result or UNFINISHED}"]) + "\n"
+    if len(text) > MOST_CHARACTERS or len(record.moves) > MOST_MOVES:
+        raise ValueError(f"too long for a record: {len(record.moves)} actions, {len(text)} characters")
+    return text
+
+
+def _head(record: Record) -> Iterator[str]:
+    yield f"record: {record.game.NAME}"
+    for key, text in (("title", record.title), ("example", record.example)):
+        if line := _one_line(text):
+            yield f"{key}: {line}"
+    for player, name in record.players:
+        if line := _one_line(name):
+            yield f"player {player}: {line}"
+    if record.seen_by != EVERYBODY:
+        yield f"seen by: {record.seen_by}"
+    if record.start:
+        yield "start:"
+        yield from (f"| {line}".rstrip() for line in record.start.split("\n"))
+    else:
+        options = dict(record.setup)
+        players, seed = options.pop("players"), options.pop("seed")
+        chosen = (f", {name}" for name, value in options.items() if value)
+        yield f"setup: {players} players, seed {seed}{''.join(chosen)}"
+
+
+def _actions(record: Record) -> Iterator[str]:
+    yield "actions:"
+    yield from _note(record.note, "")
+    followed: dict[int, int] = {}  # of each parent, how far the move that came first is indented
+    depths: list[int] = []
+    for move in record.moves:
+        first = move.parent not in followed
+        depth = (depths[move.parent] if move.parent != START else 0) if first else followed[move.parent] + 1
+        followed.setdefault(move.parent, depth)
+        depths.append(depth)
+        number = f"{move.turn} " if move.turn else ""
+        player = f"{move.player}: " if move.player else ""
+        yield f"{'  ' * depth}{'' if first else 'or '}{number}{player}{move.text}"
+        yield from _note(move.note, "  " * (depth + 1))
+
+
+def _note(note: str, indent: str) -> Iterator[str]:
+    if clean := tidy(note):
+        yield from (f"{indent}# {line}".rstrip() for line in clean.split("\n"))
+
+
+def _one_line(text: str) -> str:
+    return " ".join(tidy(text).split())

@@ -1,0 +1,83 @@
+"""Records on disk: read within bounds, written so that a process that dies leaves the last one whole."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from threading import get_ident
+
+from playground.core import UnreadableError
+from playground.record import MOST_CHARACTERS, Record, write
+from playground.record_text import read
+
+MOST_BYTES = 4 * MOST_CHARACTERS
+"""No character takes more in UTF-8; whether there are too many characters is asked once they are read."""
+
+
+def load(path: Path | str) -> Record:
+    """The record in a file. Raises UnreadableError, also when there is no such file or it is no text."""
+    path = Path(path)
+    try:
+        with path.open("rb") as file:
+            found = file.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise UnreadableError(f"cannot be read: {error.strerror or error}", source=str(path)) from None
+    except ValueError as error:  # a name with a zero byte
+        raise UnreadableError(f"cannot be read: {error}", source=str(path)) from None
+    if len(found) > MOST_BYTES:
+        raise UnreadableError(f"longer than a record can be: more than {MOST_BYTES} bytes", 1, 1, str(path))
+    try:
+        text = found.decode("utf-8")
+    except UnicodeDecodeError as error:
+        before = found[: error.start]
+        line, column = before.count(b"\n") + 1, error.start - before.rfind(b"\n")
+        raise UnreadableError("not UTF-8 text", line, column, str(path)) from None
+    return read(text, str(path))
+
+
+def save(record: Record, path: Path | str) -> None:
+    """Write a record to a file, all of it or nothing: until it is on the disk, what was there stays.
+
+    Raises ValueError for a record that is too long, OSError when the disk refuses.
+    """
+    text, path = write(record), Path(path)
+    # In the same folder, so that it can take the other's place in one step; a name that no other thread has.
+    draft = path.with_name(f".{path.name}.{os.getpid()}.{get_ident()}")
+    try:
+        with draft.open("w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(path)
+    except BaseException:
+        draft.unlink(missing_ok=True)
+        raise
+    _sync_folder(path.parent)
+
+
+def _sync_folder(folder: Path) -> None:
+    """Let the file's new name reach the disk too, where a system can do that."""
+    with suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+@dataclass(frozen=True, slots=True)
+class Autosave:
+    """Keeps a game in a file: called with its record after every move, it returns once that is safely written."""
+
+    path: Path
+
+    def __call__(self, record: Record) -> None:
+        """Write it. Raises ValueError, OSError as :func:`save`."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        save(record, self.path)
+
+    def found(self) -> Record | None:
+        """The game that was kept, None if there is none. Raises UnreadableError for a damaged one."""
+        return load(self.path) if self.path.exists() else None

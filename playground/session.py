@@ -1,0 +1,337 @@
+"""Leaving the script: a position in which everything can be tried, and every attempt is answered by the game.
+
+A session is a value. It holds all that was tried as a tree, whose main line is that of the lesson, or of the record.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+from random import Random
+from typing import Any
+
+from playground import options, referee
+from playground.chance import choose
+from playground.core import AnyGame, Event, Outcome, Place, Refusal, UnreadableError
+from playground.differences import Comparison, Departure, fact_differences
+from playground.lesson import line
+from playground.options import Group, Option
+from playground.record import START, Move, Record, Result, tidy
+from playground.script import EVERYBODY, Lesson
+from playground.timeline import NOWHERE, Tree
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What an attempt is answered with; exactly one of `events`, `refusal` and `unreadable` is there.
+
+    `session` is where one stands now: the same as before unless the action was accepted. `before` is the state in
+    which it was tried, and `events` what happened, both as the player who tried it may see them. `instead` are
+    actions that would be possible.
+    """
+
+    session: Session
+    before: Any
+    action: Any = None
+    events: tuple[Event, ...] = ()
+    refusal: Refusal | None = None
+    instead: tuple[Any, ...] = ()
+    unreadable: UnreadableError | None = None
+
+    @property
+    def accepted(self) -> bool:
+        """Whether the action was played."""
+        return self.refusal is None and self.unreadable is None
+
+
+@dataclass(frozen=True)
+class Session:
+    """A game that is being tried: all branches, and where one stands.
+
+    `reached` tells for each moment of the lesson the node where it is tried; `players` are (player, name to show).
+    With `seen_by` a player, hidden things stay hidden: everything is seen with the eyes of whoever is to move.
+    """
+
+    tree: Tree[Any, Any]
+    lesson: Lesson | None = None
+    reached: tuple[int, ...] = (0,)
+    players: tuple[tuple[str, str], ...] = ()
+    seen_by: str = EVERYBODY
+    start: str = ""
+    setup: tuple[tuple[str, int | bool], ...] = ()
+    title: str = ""
+
+    @classmethod
+    def of_lesson(cls, lesson: Lesson, moment: int = 0) -> Session:
+        """A session that leaves a lesson at one of its moments. Raises LessonError, IndexError.
+
+        In the middle of a long move it stands before that move.
+        """
+        script = line(lesson)
+        tree = Tree.plant(lesson.game, script.start, script.actions)
+        reached = tuple(tree.main[count] for count in script.reached)
+        return cls(
+            tree.go(reached[moment]), lesson, reached, lesson.players, lesson.seen_by, lesson.start, lesson.setup
+        )
+
+    @classmethod
+    def of_state(
+        cls, game: AnyGame, text: str, players: tuple[tuple[str, str], ...] = (), seen_by: str = EVERYBODY
+    ) -> Session:
+        """A session from the text of a state. Raises UnreadableError."""
+        state = game.parse_state(text)
+        return cls(Tree.plant(game, state), players=players, seen_by=seen_by, start=str(state))
+
+    @classmethod
+    def of_record(cls, record: Record, lesson: Lesson | None = None) -> Session:
+        """A session that goes on with a record as far as it holds, where its main line ends. Raises UnreadableError.
+
+        With the lesson that the record left, the main line is the lesson's again. Raises LessonError then as well.
+        """
+        replayed = referee.replay(record)
+        tree = replayed.tree
+        found = cls(
+            tree.go(tree.main[-1]), None, tree.main, record.players, record.seen_by, record.start, record.setup,
+            record.title,
+        )  # fmt: skip
+        return found if lesson is None else cls.of_lesson(lesson).with_branches(tree)
+
+    @classmethod
+    def of_game(
+        cls,
+        game: AnyGame,
+        players: int,
+        seed: int,
+        options: tuple[str, ...] = (),
+        names: tuple[tuple[str, str], ...] = (),
+    ) -> Session:
+        """A session that begins a new game, with those options switched on. Raises ValueError, TypeError."""
+        chosen = tuple((name, True) for name in options)
+        state = game.setup(players, seed, **dict(chosen))
+        return cls(Tree.plant(game, state), players=names, setup=(("players", players), ("seed", seed), *chosen))
+
+    @property
+    def game(self) -> AnyGame:
+        """The game that is tried."""
+        return self.tree.game
+
+    @property
+    def names(self) -> dict[str, str]:
+        """The players' names to show, by their names in the game."""
+        return dict(self.players)
+
+    @property
+    def mover(self) -> str:
+        """The player to move."""
+        return self._name_of_mover(self.tree.state)
+
+    @property
+    def state(self) -> Any:
+        """The state as it may be seen now."""
+        return self.seen(self.tree.state)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What the action that led here did, as the player who played it may see it; nothing at the start."""
+        node = self.tree.node
+        if self.seen_by == EVERYBODY or node.action is None:
+            return node.events
+        eyes = self._name_of_mover(self.tree.nodes[node.parent].state)
+        return tuple(self.game.seen(event, eyes) for event in node.events)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Scores and winners once the game is over."""
+        outcome: Outcome | None = self.game.outcome(self.tree.state)
+        return outcome
+
+    @cached_property
+    def groups(self) -> tuple[Group, ...]:
+        """Everything that can be tried now, in groups for buttons."""
+        return options.groups(self.game, self.tree.state)
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """Everything that can be tried now, in the game's order of groups."""
+        return tuple(option for group in self.groups for option in group.options)
+
+    @property
+    def legal(self) -> tuple[Option, ...]:
+        """What can be played now."""
+        return tuple(option for option in self.options if option.legal)
+
+    def at(self, place: Place) -> tuple[Option, ...]:
+        """The legal options that lead to a place, those that end nearest to it first."""
+        found = [option for option in self.legal if place in option.places]
+        return tuple(sorted(found, key=lambda option: len(option.places) - option.places.index(place)))
+
+    def keyed(self, keys: str) -> tuple[Option, ...]:
+        """The options whose keys begin with those typed so far; one that is typed whole stands alone."""
+        return tuple(option for option in self.options if keys and option.keys.startswith(keys))
+
+    def attempt(self, action: Any) -> Answer:
+        """Try an action, legal or not."""
+        state = self.tree.state
+        before = self.seen(state)
+        refusal = self.game.refusal(state, action)
+        if refusal:
+            parsed = tuple(map(self.game.parse_action, refusal.instead))
+            return Answer(self, before, action, (), refusal, parsed or tuple(self.game.legal_actions(state)))
+        played = self._at(self.tree.play(action))
+        return Answer(played, before, action, played.events)
+
+    def attempt_text(self, text: str) -> Answer:
+        """Try the action of a text; one that cannot be read is answered too."""
+        try:
+            action = self.game.parse_action(text)
+        except UnreadableError as error:
+            legal = tuple(self.game.legal_actions(self.tree.state))
+            return Answer(self, self.state, instead=legal, unreadable=error)
+        return self.attempt(action)
+
+    def undo(self) -> Session:
+        """One action back."""
+        return self._at(self.tree.undo())
+
+    def redo(self) -> Session:
+        """One action forward on the branch last taken."""
+        return self._at(self.tree.redo())
+
+    def go(self, node: int) -> Session:
+        """To any node of the tree. Raises IndexError."""
+        return self._at(self.tree.go(node))
+
+    def back(self) -> Session:
+        """Back to the main line, where it was left."""
+        return self._at(self.tree.back())
+
+    def noted(self, note: str) -> Session:
+        """The same with a note on the position."""
+        return self._at(self.tree.noted(note))
+
+    def play_out(self, seed: int, most: int | None = None) -> Session:
+        """Go on with actions drawn from a seed until the game is over, or for `most` actions: what may come of it."""
+        rng, tree = Random(seed), self.tree
+        count = self.game.LONGEST_GAME if most is None else most
+        for _ in range(count):
+            legal = self.game.legal_actions(tree.state)
+            if not legal:
+                break
+            tree = tree.play(choose(rng, legal))
+        return self._at(tree)
+
+    def settled(self) -> Session:
+        """The same with the branch one stands on, as it was last taken to its end, as the main line."""
+        tree, line = self.tree, list(self.tree.path)
+        while (following := tree.nodes[line[-1]].taken) != NOWHERE:
+            line.append(following)
+        return replace(self, tree=replace(tree, main=tuple(line)), lesson=None, reached=tuple(line))
+
+    @property
+    def moment(self) -> int:
+        """The lesson's moment that belongs to where one stands, or where the main line was left; the first such."""
+        return self._moment(self.tree.main.index(self.tree.left_main))
+
+    def compare(self) -> Comparison | None:
+        """What differs from the main line; None while one stands on it."""
+        tree = self.tree
+        if tree.on_main:
+            return None
+        path, main = tree.path, tree.main
+        left = main.index(tree.left_main)
+        count = min(len(path), len(main)) - 1
+        first = tree.nodes[path[left + 1]]
+        before = tree.nodes[path[left]].state
+        other = tree.nodes[main[left + 1]].action if left + 1 < len(main) else None
+        player = self._name_of_mover(before)
+        secret = self.seen_by not in (EVERYBODY, player)  # as in the lesson: another's action could betray a card
+        departure = Departure(
+            player,
+            self.game.label(before, first.action),
+            None if other is None or secret else self.game.label(before, other),
+            beyond=other is None,
+        )
+        there = self._seen_by(tree.nodes[main[count]].state, self._name_of_mover(tree.state))
+        facts = fact_differences(self.game, self.state, there)
+        return Comparison(departure, self._moment(count), count == len(main) - 1, facts)
+
+    def with_branches(self, other: Tree[Any, Any]) -> Session:
+        """The same with all branches of another tree that has the same start; one stands where it did."""
+        tree, nodes = self.tree.noted(other.nodes[0].note or self.tree.nodes[0].note), {0: 0}
+        for index, node in enumerate(other.nodes[1:], start=1):
+            tree = tree.go(nodes[node.parent]).play(node.action)
+            tree = tree.noted(node.note) if node.note else tree
+            nodes[index] = tree.at
+        for node in reversed(other.nodes):  # each branch last taken there is so here, the nearest to the start last
+            tree = tree.go(nodes[node.taken]) if node.taken != NOWHERE else tree
+        return self._at(tree.go(nodes[other.at]))
+
+    def record(self, title: str = "") -> Record:
+        """All that was tried as a record. Its main line is ours, and goes on from its end on the branch last taken."""
+        moves, end = _moves(self.tree)
+        return Record(
+            game=self.game,
+            start=self.start,
+            setup=tuple((name, value) for name, value in self.setup if value is not False),
+            moves=tuple(moves),
+            players=self.players,
+            seen_by=self.seen_by,
+            title=title or self.title,
+            example=self.lesson.id if self.lesson else "",
+            note=self.tree.nodes[0].note,
+            result=Result.of(self.game.outcome(self.tree.nodes[end].state)),
+        )
+
+    def seen(self, state: Any) -> Any:
+        """Any state of this session as whoever is to move there may see it."""
+        return self._seen_by(state, self._name_of_mover(state))
+
+    def _at(self, tree: Tree[Any, Any]) -> Session:
+        return replace(self, tree=tree)
+
+    def _name_of_mover(self, state: Any) -> str:
+        name: str = self.game.player_names(state)[self.game.current_player(state)]
+        return name
+
+    def _seen_by(self, state: Any, eyes: str) -> Any:
+        """The state as that player sees it, where anything is hidden at all."""
+        if self.seen_by == EVERYBODY:
+            return state
+        return self.game.view(state, self.game.player_names(state).index(eyes))
+
+    def _moment(self, count: int) -> int:
+        """The first moment at which the most, but no more than `count` actions of the main line have been played."""
+        counts = [self.tree.main.index(node) for node in self.reached]
+        return counts.index(max(found for found in counts if found <= count))
+
+
+def _moves(tree: Tree[Any, Any]) -> tuple[list[Move], int]:
+    """The moves of a record in the order of its lines, and the node at the end of its main line."""
+    following = dict(zip(tree.main, tree.main[1:], strict=False))
+    moves: list[Move] = []
+    places = {0: START}
+
+    def write(at: int) -> None:
+        node = tree.nodes[at]
+        before = tree.nodes[node.parent].state
+        player = tree.game.player_names(before)[tree.game.current_player(before)]
+        place = places[node.parent]
+        last = moves[place] if place != START else Move("")
+        turn = last.turn + (last.player != player)
+        places[at] = len(moves)
+        moves.append(Move(str(node.action), place, turn, player, tidy(node.note)))
+
+    waiting = [0]  # nodes whose following moves are still to be written, or they themselves
+    while waiting:
+        at = waiting.pop()
+        if at not in places:
+            write(at)
+        if tree.nodes[at].children:
+            first = following.get(at, tree.nodes[at].taken)
+            write(first)
+            others = [child for child in tree.nodes[at].children if child != first]
+            waiting += [first, *reversed(others)]
+    end = 0
+    while tree.nodes[end].children:
+        end = following.get(end, tree.nodes[end].taken)
+    return moves, end
