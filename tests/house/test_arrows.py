@@ -21,6 +21,8 @@ ROOT = Path(__file__).resolve().parents[2]
 ROOMS = ("playground", "widgets", "notebooks", "tests")
 OURS = {"playground", "widgets"}
 LONGEST_FILE = 400  # lines
+PEERS = {"pyspiel": ["open-spiel"]}
+"""Modules of the extra `bench` that are named otherwise than what they come in: here they need not be installed."""
 
 LOAD_EVERYTHING = """
 import pkgutil, sys
@@ -53,7 +55,7 @@ def foreign(*rooms: str) -> set[str]:
     """What the files of those rooms import from other distributions, by canonical distribution name."""
     local = {path.stem for path in python_files(*ROOMS)} | set(ROOMS)
     modules = set().union(*map(imported, python_files(*rooms))) - sys.stdlib_module_names - local
-    known = packages_distributions()
+    known = {**packages_distributions(), **PEERS}
     return {canonicalize_name(known.get(module, [module])[0]) for module in modules}
 
 
