@@ -291,7 +291,7 @@ class Shown:
         samples = self.reader.samples(picture, theme)
         assert samples
         wrong = self.element.evaluate(WAIT_UNTIL_RIGHT, [samples, NEAR, WAIT])
-        assert wrong == []
+        assert wrong == [], self.element.inner_text()[:900]
 
     def faults(self) -> list[str]:
         """What the widget itself says went wrong."""

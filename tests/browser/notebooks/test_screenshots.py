@@ -9,12 +9,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import ViewportSize
 
 if TYPE_CHECKING:
     from tests.browser.notebooks.conftest import Cell, Reader
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 SCREENSHOTS = Path(__file__).parents[3] / "screenshots"
+TALL: ViewportSize = {"width": 1400, "height": 2400}
 ROOMS = {"wide": "", "400": "400px"}
 OUTSIDE = """root => {
     const edge = root.getBoundingClientRect().right + 1;
@@ -25,6 +27,7 @@ NARROW = "(root, width) => { root.style.width = width; }"
 
 
 def test_every_board_fits_and_shows_its_colours_wide_and_narrow_dark_and_light(reader: Reader, player: Cell) -> None:
+    reader.page.set_viewport_size(TALL)  # a notebook cuts what it scrolls
     steps, shown = reader.steps(player), reader.shown(player)
     folder = SCREENSHOTS / reader.path.stem
     folder.mkdir(parents=True, exist_ok=True)
