@@ -11,6 +11,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from functools import partial
+from io import TextIOWrapper
 from typing import NoReturn
 
 from playground import commands
@@ -120,6 +121,9 @@ def _answer(argv: Sequence[str]) -> int:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):  # a code page without a sign shows another one, and goes on
+            stream.reconfigure(errors="replace")
     try:
         code = _answer(sys.argv[1:] if argv is None else argv)
         sys.stdout.flush()

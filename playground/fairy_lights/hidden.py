@@ -16,6 +16,8 @@ from playground.fairy_lights.state import State
 def view(state: State, player: int) -> State:
     """The state as an attentive `player` knows it: the pile's cards sorted by kind, garlands as they were stored
     (FL-T4). Raises ValueError for a view of somebody else."""
+    if player not in range(len(state.players)):
+        raise ValueError(f"there is no player {player!r}: they are numbered from 0 to {len(state.players) - 1}")
     if state.viewer not in (None, player):
         raise ValueError(f"this is already the view of player {state.viewer}")
     return state._replace(pile=in_order(state.pile), viewer=player)

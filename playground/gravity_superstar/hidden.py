@@ -13,6 +13,8 @@ from playground.gravity_superstar.state import State
 def view(state: State, player: int) -> State:
     """The state as `player` may know it: cards hidden from that player are HIDDEN. Raises ValueError for
     a view of somebody else."""
+    if player not in range(len(state.players)):
+        raise ValueError(f"there is no player {player!r}: they are numbered from 0 to {len(state.players) - 1}")
     if state.viewer not in (None, player):
         raise ValueError(f"this is already the view of player {state.viewer}")
     seats = tuple(seat if index == player else _covered(seat) for index, seat in enumerate(state.players))

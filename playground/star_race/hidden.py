@@ -18,6 +18,8 @@ from playground.star_race.state import State
 def view(state: State, player: int) -> State:
     """The state as `player` may know it, with HIDDEN for each card and token not seen; tokens are revealed when the
     game is over (SR-F3). Raises ValueError for a view of somebody else."""
+    if player not in range(len(state.players)):
+        raise ValueError(f"there is no player {player!r}: they are numbered from 0 to {len(state.players) - 1}")
     if state.viewer not in (None, player):
         raise ValueError(f"this is already the view of player {state.viewer}")
     seats = tuple(seat if index == player else _covered(seat, state.over) for index, seat in enumerate(state.players))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
+import pytest
+
 if TYPE_CHECKING:
     from tests.contract.conftest import Play
 
@@ -78,3 +80,11 @@ def test_what_is_seen_of_the_events_gives_the_new_view(random_games: tuple[Play,
                 for event in turn.events:
                     view = game.follow(view, game.seen(event, name))
                 assert view == game.view(turn.after, player), f"{name} sees {turn.action}"
+
+
+def test_nobody_who_is_not_there_has_a_view(random_games: tuple[Play, ...]) -> None:
+    for play in random_games:
+        seats = len(play.game.player_names(play.start))
+        for nobody in (-1, seats, 99):
+            with pytest.raises(ValueError, match="there is no player"):
+                play.game.view(play.start, nobody)

@@ -295,3 +295,11 @@ def test_a_reader_that_has_gone_is_no_traceback() -> None:
     finally:
         os.close(writer)
     assert (done.returncode, done.stderr) == (command_line.BROKEN_PIPE, "")
+
+
+def test_a_code_page_without_a_sign_shows_another_one_and_goes_on() -> None:
+    environment = {**os.environ, "PYTHONIOENCODING": "ascii", "PYTHONPATH": str(Path(playground.__file__).parents[1])}
+    command = [sys.executable, "-m", "playground", "examples"]
+    done = subprocess.run(command, env=environment, capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert done.stdout.isascii()
