@@ -23,6 +23,7 @@ from widgets.html import Markup, bullets, element, joined, live
 from widgets.lifetime import breakable, button, column, dispose, html, row, visible
 from widgets.scene import Scene
 from widgets.styles import sheet
+from widgets.typed import Typed
 
 T = TypeVar("T")
 ROWS = 8
@@ -41,8 +42,7 @@ class ExercisePlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no typ
         self.errors, self.said, self.done, self.twin, self.hint = html(), html(), html(), html(), html()
         self.list = ipw.Select(description=text("Action"), rows=ROWS, _dom_classes=("kit-rules",))
         self.do = button(text("Do it"), guard(self._do_listed), "kit-main")
-        self.typed = ipw.Text(description=text("Or type it"), placeholder=self._sample(), continuous_update=False)
-        self.do_typed = button(text("Do what is typed"), guard(self._do_typed))
+        self.typed = Typed(text("Or type it"), text("Do what is typed"), self._typed, guard, sample=self._sample())
         self.undo = button(text("Undo"), guard(self.take_back))
         self.again = button(text("Start again"), guard(self.start_again))
         self.hints = button(text("Hint"), guard(self.give_hint))
@@ -64,7 +64,7 @@ class ExercisePlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no typ
                 self.list,
                 column(
                     self.do,
-                    row(self.typed, self.do_typed),
+                    self.typed.widget,
                     row(self.undo, self.again, self.hints),
                     self.light,
                     classes=("kit-stack",),
@@ -165,6 +165,7 @@ class ExercisePlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no typ
     def close(self) -> None:
         """Close the board and every widget."""
         if self.comm is not None:
+            self.typed.close()
             self.stage.close()
             dispose(self)
 
@@ -188,8 +189,14 @@ class ExercisePlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no typ
         else:
             self.attempt(self.list.value)
 
-    def _do_typed(self) -> None:
-        self.answer(self.typed.value)
+    def _typed(self, text: str) -> bool:
+        """Do what is typed; whether it was done, so that what was not can be mended where it stands."""
+        if not text.strip():
+            self.said.value = live(self.answered.texts.text("Type an action first."))
+            return False
+        before = self.answered
+        self.answer(text)
+        return len(self.answered.actions) > len(before.actions)
 
     def _heading(self) -> Markup:
         """Title, goal, whose turn it is, and how many actions may be used."""

@@ -85,8 +85,8 @@ def test_words_are_understood_as_well_as_notation(turn: ExercisePlayer) -> None:
 
 
 def test_what_is_no_action_is_answered_with_what_was_meant(turn: ExercisePlayer) -> None:
-    turn.typed.value = "plce"
-    turn.do_typed.click()
+    turn.typed.line.value = "plce"
+    turn.typed.button.click()
     assert "There is no action plce. Did you mean place?" in turn.said.value
     assert turn.answer("hihg jump left") == "There is no action hihg jump left. Did you mean high jump left?"
     assert not turn.answered.actions
@@ -163,7 +163,7 @@ def test_every_word_goes_through_the_catalogues(two_stars: Exercise) -> None:
     with pseudo_language("xx", lambda message: f"«{message}»"):
         turn = your_turn(two_stars, lang="xx")
         said = [turn.answer("place"), turn.answer("high jump left"), turn.children[1].value, turn.said.value]
-        said += [turn.do.description, turn.undo.description, turn.typed.description, turn.list.description]
+        said += [turn.do.description, turn.undo.description, turn.typed.line.description, turn.list.description]
         lines = re.sub(r"<[^>]*>", "\n", "\n".join(said)).splitlines()
     for line in lines:
         rest = re.sub(r"\[[A-Z0-9 -]+\]", "", line.removeprefix("- ")).strip()

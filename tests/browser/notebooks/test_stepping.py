@@ -52,8 +52,6 @@ def test_an_answer_typed_in_is_drawn(reader: Reader, task: Cell) -> None:
     shown.shows(reader.answered(asked, 0))
     for number, action in enumerate(asked.solutions[0], 1):
         shown.element.get_by_label("Or type it").fill(str(action))
-        for _ in range(2):  # a press overtakes a text that waits for the answer to the one before
-            reader.notebook.execute("")
         shown.press("Do what is typed")
         shown.shows(reader.answered(asked, number))
     shown.element.locator(".kit-right").wait_for()
