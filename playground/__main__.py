@@ -61,9 +61,13 @@ def parser() -> _Parser:
         "rules", text("list the rules and their examples"), lambda args: commands.rules(args.game, args.lang)
     )
     rules.add_argument("game", metavar="GAME")
-    simulate = command("simulate", text("play random games and check every position"), _simulate)
+    simulate = command("simulate", text("play many games and check every position"), _simulate)
     simulate.add_argument("game", metavar="GAME")
-    simulate.add_argument("--players", type=int, default=2, metavar="N")
+    seats = simulate.add_mutually_exclusive_group()
+    seats.add_argument("--players", type=int, default=2, metavar="N", help=text("so many, who play at random"))
+    help_player = text("who sits in the next seat: random, simple or strong, or strong:400 for so many looks ahead")
+    seats.add_argument("--player", action="append", metavar="NAME", dest="seats", help=help_player)
+    simulate.add_argument("--rotate", action="store_true", help=text("move everybody on by a seat after each game"))
     simulate.add_argument("--games", type=int, default=100, metavar="K")
     simulate.add_argument("--seed", type=int, default=1, metavar="S")
     help_with = text("an option of the game to play with")
@@ -73,7 +77,10 @@ def parser() -> _Parser:
 
 def _simulate(args: argparse.Namespace) -> Lines:
     progress = partial(_progress, args.games) if sys.stderr.isatty() else None
-    return commands.random_games(args.game, args.players, args.games, args.seed, args.options, args.lang, progress)
+    return commands.many_games(
+        args.game, args.seats or args.players, args.games, args.seed, args.options, args.lang,
+        rotate=args.rotate, progress=progress,
+    )  # fmt: skip
 
 
 def _progress(games: int, done: int) -> None:

@@ -14,6 +14,7 @@ from playground.checking import Findings, check_file, check_game
 from playground.core import AnyGame, Refusal
 from playground.i18n import catalogue
 from playground.names import UnknownNameError
+from playground.players import PlayerNumberError
 from playground.record_file import load
 from playground.script import Lesson, Moment
 from playground.simulation import report, simulate
@@ -175,21 +176,30 @@ def rules(name: str, lang: str | None) -> Lines:
     return 1 if bare else 0
 
 
-def random_games(
-    name: str, players: int, games: int, seed: int, options: Sequence[str], lang: str | None,
-    progress: Callable[[int], None] | None,
+def many_games(
+    name: str, players: int | Sequence[str], games: int, seed: int, options: Sequence[str], lang: str | None,
+    *, rotate: bool = False, progress: Callable[[int], None] | None = None,
 ) -> Lines:  # fmt: skip
-    """Play random games and check every position; counts and averages of the scores."""
+    """Play games and check every position; counts and averages of the scores.
+
+    `players` are the names of computer players, one a seat, or how many play at random.
+    """
     game = find_game(name)
     text = catalogue("playground", lang).text
-    if players not in game.PLAYERS:
+    seats = players if isinstance(players, int) else len(players)
+    if seats not in game.PLAYERS:
         first, last = game.PLAYERS[0], game.PLAYERS[-1]
-        raise UsageError(text("{first} to {last} can play, not {players}.", first=first, last=last, players=players))
+        raise UsageError(text("{first} to {last} can play, not {players}.", first=first, last=last, players=seats))
     if games < 1:
         raise UsageError(text("At least one game has to be played."))
+    wanted = dict.fromkeys(options, True)
     try:
-        game.setup(players, seed, **dict.fromkeys(options, True))
+        game.setup(seats, seed, **wanted)
     except TypeError:
         raise UsageError(text("The game has no option {name}.", name=" ".join(options))) from None
-    yield from report(game, simulate(game, players, games, seed, dict.fromkeys(options, True), progress), lang)
+    try:
+        tally = simulate(game, players, games, seed, wanted, progress, rotate=rotate)
+    except PlayerNumberError as error:
+        raise UsageError(catalogue("playground", lang).message(error.message)) from None
+    yield from report(game, tally, lang)
     return 0

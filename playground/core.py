@@ -9,7 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
+
+if TYPE_CHECKING:
+    from playground.score_sheet import Entries, SheetRow
 
 Place: TypeAlias = str
 """Where something is, in one vocabulary for events, refusals, pictures and text.
@@ -48,6 +51,18 @@ class Message(NamedTuple):
 
     text: str
     params: tuple[tuple[str, Value], ...] = ()
+
+
+class Aspect(NamedTuple):
+    """One of the things that make a position good, as a game's `estimate.py` sees it.
+
+    `reason` says why a move is good that is better in this than others (a message with {player}), `nudge` is a question
+    that makes a learner look there, `rule` the id of the rule behind it.
+    """
+
+    reason: str
+    nudge: str
+    rule: str
 
 
 class Event(NamedTuple):
@@ -213,6 +228,15 @@ class Game(Protocol[S, A]):
 
     def outcome(self, state: S) -> Outcome | None:
         """Scores and winners, or None while the game goes on."""
+
+    def score_rows(self, players: int) -> tuple[SheetRow, ...]:
+        """The rows of the sheet on which so many players count their points (see `playground.score_sheet`)."""
+
+    def score_sheet(self, entries: Entries) -> Outcome:
+        """Scores and winners by what was written on the sheet. Raises SheetError, which names player and row."""
+
+    def score_entries(self, state: S) -> Entries:
+        """The sheet filled from a state that is over: `score_sheet` of it is the state's `outcome`."""
 
     def view(self, state: S, player: int) -> S:
         """What that player may know: the state with everything hidden from it left out."""

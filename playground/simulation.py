@@ -1,23 +1,47 @@
-"""Random games to the end, every position checked, counted: the same for a seed on every machine."""
+"""Many games to the end, every position checked, counted: the same for a seed on every machine."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor
 from dataclasses import dataclass, field
+from functools import partial
 from random import Random
+from typing import NamedTuple
 
-from playground.chance import below, choose
+import playground
+from playground.chance import below
 from playground.core import AnyGame, BrokenInvariantError, Outcome
 from playground.i18n import catalogue
+from playground.players import decide, player
 from playground.words import rule_title, value
 
 MOST_SEEDS = 1 << 31
+RANDOM = "random"
+
+Progress = Callable[[int], None]
+
+
+class Match(NamedTuple):
+    """One game that was played: `seats` are the names of the players in turn order (as `playground.players` knows
+    them), `length` its actions, `events` how often each kind of event happened."""
+
+    seats: tuple[str, ...]
+    outcome: Outcome
+    length: int
+    events: Counter[str]
+
+    def won(self, name: str) -> float:
+        """The part of the victory that players of that name have: ties are shared."""
+        winners = self.outcome.winners
+        there = zip(self.seats, self.outcome.players, strict=True)
+        return sum(seat == name and colour in winners for seat, colour in there) / len(winners)
 
 
 @dataclass(slots=True)
 class Tally:
-    """What happened in a number of games; `scores` and `wins` by player, in turn order."""
+    """What happened in a number of games; `scores` and `wins` by seat, in turn order; `matches` are the games."""
 
     lengths: list[int] = field(default_factory=list)
     events: Counter[str] = field(default_factory=Counter)
@@ -25,44 +49,90 @@ class Tally:
     scores: Counter[str] = field(default_factory=Counter)
     wins: Counter[str] = field(default_factory=Counter)
     shared: int = 0
+    matches: list[Match] = field(default_factory=list)
+
+    def add(self, match: Match) -> None:
+        """Count one more game."""
+        outcome = match.outcome
+        self.matches.append(match)
+        self.lengths.append(match.length)
+        self.events.update(match.events)
+        self.decided_by[outcome.decided_by] += 1
+        self.shared += len(outcome.winners) > 1
+        for name, score in zip(outcome.players, outcome.scores, strict=True):
+            self.scores[name] += score
+            self.wins[name] += name in outcome.winners
 
 
 def simulate(
     game: AnyGame,
-    players: int,
+    players: int | Sequence[str],
     games: int,
     seed: int,
     options: Mapping[str, bool] | None = None,
-    progress: Callable[[int], None] | None = None,
+    progress: Progress | None = None,
+    *,
+    rotate: bool = False,
+    executor: Executor | None = None,
 ) -> Tally:
-    """Play `games` games with random actions; `progress` hears how many are done.
+    """Play `games` games; `progress` hears how many are done.
 
-    Raises BrokenInvariantError, which names the game's own seed and the action, when a position breaks an
-    invariant or a game does not end.
+    `players` are names as `playground.players.player` reads them, one a seat; with `rotate` they move on by a seat from
+    game to game. Each game has a seed of its own, derived from `seed`, so `executor` may play them anywhere: the tally
+    is the same with any, and with none. With a number of players in place of names all play at random and draw from
+    one generator, game after game, which no executor can share out.
+
+    Raises UnknownNameError and PlayerNumberError for a name; BrokenInvariantError, which names the game's own seed and
+    the action, when a position breaks an invariant or a game does not end.
     """
-    rng = Random(seed)
-    tally = Tally()
-    for done in range(1, games + 1):
-        _play(game, players, below(rng, MOST_SEEDS), rng, options or {}, tally)
+    rng, tally = Random(seed), Tally()
+    if isinstance(players, int):
+        if executor:
+            raise ValueError("games that draw from one generator cannot be shared out: name the players")
+        seats = (RANDOM,) * players
+        found: Iterable[Match] = (
+            play_one(game.NAME, seats, below(rng, MOST_SEEDS), options or {}, rng) for _ in range(games)
+        )
+    else:
+        for name in players:
+            player(name)
+        turned = [_turned(tuple(players), number if rotate else 0) for number in range(games)]
+        seeds = [below(rng, MOST_SEEDS) for _ in range(games)]
+        play = partial(play_one, game.NAME, options=dict(options or {}))
+        found = executor.map(play, turned, seeds) if executor else map(play, turned, seeds)
+    for done, match in enumerate(found, 1):
+        tally.add(match)
         if progress:
             progress(done)
     return tally
 
 
-def _play(game: AnyGame, players: int, seed: int, rng: Random, options: Mapping[str, bool], tally: Tally) -> None:
-    state = game.setup(players, seed, **options)
+def _turned(seats: tuple[str, ...], by: int) -> tuple[str, ...]:
+    """The players moved on by so many seats."""
+    by %= len(seats)
+    return seats[-by:] + seats[:-by]
+
+
+def play_one(
+    name: str, seats: tuple[str, ...], seed: int, options: Mapping[str, bool], rng: Random | None = None
+) -> Match:
+    """Play one game, by its name, so that another process can; `rng` is what the players draw from, by default a
+    generator of this game's own. Raises BrokenInvariantError."""
+    game = playground.game(name)
+    rng = Random(seed) if rng is None else rng
+    people = [player(seat) for seat in seats]
+    events = Counter[str]()
+    state = game.setup(len(seats), seed, **options)
     for length in range(game.LONGEST_GAME + 1):
         outcome = game.outcome(state)
         if outcome is not None:
-            tally.lengths.append(length)
-            _count(outcome, tally)
-            return
-        legal = game.legal_actions(state)
-        if not legal:
+            return Match(seats, outcome, length, events)
+        if not game.legal_actions(state):
             raise BrokenInvariantError(f"game of seed {seed}, after {length} actions: not over, yet no action is legal")
-        action = choose(rng, legal)
-        state, events = game.apply(state, action)
-        tally.events.update(event.kind for event in events)
+        mover = game.current_player(state)
+        action = decide(people[mover], game, game.view(state, mover), rng).best.action
+        state, happened = game.apply(state, action)
+        events.update(event.kind for event in happened)
         try:
             game.invariants(state)
         except BrokenInvariantError as error:
@@ -71,16 +141,9 @@ def _play(game: AnyGame, players: int, seed: int, rng: Random, options: Mapping[
     raise BrokenInvariantError(f"game of seed {seed}: not over after {game.LONGEST_GAME} actions")
 
 
-def _count(outcome: Outcome, tally: Tally) -> None:
-    tally.decided_by[outcome.decided_by] += 1
-    tally.shared += len(outcome.winners) > 1
-    for player, score in zip(outcome.players, outcome.scores, strict=True):
-        tally.scores[player] += score
-        tally.wins[player] += player in outcome.winners
-
-
 def report(game: AnyGame, tally: Tally, lang: str | None = None) -> Iterator[str]:
-    """The tally as lines, names and numbers separated by tabs."""
+    """The tally as lines, names and numbers separated by tabs; where others than random players play, a line for each
+    kind of player too."""
     text = catalogue("playground", lang).text
     games = len(tally.lengths)
     kinds = [kind for kind in game.SENTENCES if tally.events[kind]]
@@ -90,12 +153,11 @@ def report(game: AnyGame, tally: Tally, lang: str | None = None) -> Iterator[str
         title = rule_title(game, rules[-1], lang)
         yield text("decided by {rules} ({title})\t{count}", rules=" ".join(rules), title=title, count=count)
     yield text("shared victories\t{count}", count=tally.shared)
-    for player in tally.scores:
-        who = value(game, player, {}, lang)
-        average = _average(tally.scores[player], games)
-        yield text(
-            "{player}: wins {wins}, average score {average}", player=who, wins=tally.wins[player], average=average
-        )
+    for seat in tally.scores:
+        who = value(game, seat, {}, lang)
+        average = _average(tally.scores[seat], games)
+        yield text("{player}: wins {wins}, average score {average}", player=who, wins=tally.wins[seat], average=average)
+    yield from _by_player(tally, lang)
     actions = sum(tally.lengths)
     yield text(
         "{games} games, {actions} actions: shortest {shortest}, average {average}, longest {longest}",
@@ -107,7 +169,33 @@ def report(game: AnyGame, tally: Tally, lang: str | None = None) -> Iterator[str
     )
 
 
+def _by_player(tally: Tally, lang: str | None) -> Iterator[str]:
+    """A line for each kind of player, unless all play at random."""
+    seats = [seat for match in tally.matches for seat in match.seats]
+    if set(seats) == {RANDOM}:
+        return
+    text = catalogue("playground", lang).text
+    for name in dict.fromkeys(tally.matches[0].seats):
+        points = sum(
+            score
+            for match in tally.matches
+            for seat, score in zip(match.seats, match.outcome.scores, strict=True)
+            if seat == name
+        )
+        yield text(
+            "player {name}: wins {wins} of {games}, average score {average}",
+            name=name,
+            wins=_hundredths(round(100 * sum(match.won(name) for match in tally.matches))),
+            games=len(tally.matches),
+            average=_average(points, seats.count(name)),
+        )
+
+
 def _average(total: int, count: int) -> str:
     """Two decimals, rounded half up with whole numbers: no float that a machine could print otherwise."""
-    hundredths = (200 * total + count) // (2 * count)
-    return f"{hundredths // 100}.{hundredths % 100:02}"
+    return _hundredths((200 * total + count) // (2 * count))
+
+
+def _hundredths(number: int) -> str:
+    sign = "-" if number < 0 else ""
+    return f"{sign}{abs(number) // 100}.{abs(number) % 100:02}"

@@ -62,8 +62,17 @@ def value(game: AnyGame, found: Value, names: Mapping[str, str] = NO_NAMES, lang
 
 def say(game: AnyGame, message: Message, names: Mapping[str, str] = NO_NAMES, lang: str | None = None) -> str:
     """A message of the game, its parameters shown as :func:`value` shows them."""
+    return _filled(room(game), game, message, names, lang)
+
+
+def say_shared(game: AnyGame, message: Message, names: Mapping[str, str] = NO_NAMES, lang: str | None = None) -> str:
+    """A message of the shared part, its parameters shown as :func:`value` shows them: terms of the game."""
+    return _filled(GENERIC, game, message, names, lang)
+
+
+def _filled(messages: str, game: AnyGame, message: Message, names: Mapping[str, str], lang: str | None) -> str:
     params = {key: value(game, found, names, lang) for key, found in message.params}
-    return catalogue(room(game), lang).text(message.text, **params)
+    return catalogue(messages, lang).text(message.text, **params)
 
 
 def tell(game: AnyGame, event: Event, names: Mapping[str, str] = NO_NAMES, lang: str | None = None) -> str:

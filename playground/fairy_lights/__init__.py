@@ -20,6 +20,7 @@ from playground.fairy_lights.places import places
 from playground.fairy_lights.reading import parse_state
 from playground.fairy_lights.rulebook import CHAPTERS, RULES
 from playground.fairy_lights.rules import apply
+from playground.fairy_lights.score_sheet import score_entries, score_rows, score_sheet
 from playground.fairy_lights.setup import setup
 from playground.fairy_lights.state import State
 from playground.fairy_lights.wording import REFUSALS, SENTENCES, TERMS, describe, explain_odds, label
@@ -44,5 +45,6 @@ __all__ = [
     "CHAPTERS", "FACTS", "LONGEST_GAME", "NAME", "PLAYERS", "REFUSALS", "RULES", "SENTENCES", "TERMS", "TITLE",
     "Action", "Card", "Odds", "Player", "State", "apply", "current_player", "describe", "every_action",
     "explain_odds", "facts", "follow", "invariants", "label", "legal_actions", "odds", "outcome", "parse_action",
-    "parse_state", "places", "player_names", "read_deck", "refusal", "sample", "score", "seen", "setup", "view",
+    "parse_state", "places", "player_names", "read_deck", "refusal", "sample", "score", "score_entries",
+    "score_rows", "score_sheet", "seen", "setup", "view",
 ]  # fmt: skip

@@ -3,9 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import NamedTuple
 
 from playground.core import BrokenInvariantError, Outcome
-from playground.fairy_lights.pieces import BOX, COLOURS, FULL_SERIES, GAP, MOST_STARS, SHOP_SIZE, bulbs_of, stars_of
+from playground.fairy_lights.pieces import (
+    BOX,
+    COLOURS,
+    FULL_SERIES,
+    GAP,
+    MOST_STARS,
+    SHOP_SIZE,
+    Player,
+    bulbs_of,
+    stars_of,
+)
 from playground.fairy_lights.state import State
 
 
@@ -14,20 +25,38 @@ def outcome(state: State) -> Outcome | None:
     return score(state) if state.over else None
 
 
+class Count(NamedTuple):
+    """What counts of what a player has: stars and cards in the garland, stars on open series (FL-F2, FL-F3)."""
+
+    name: str
+    garland_stars: int
+    garland_cards: int
+    open_stars: int
+
+
+def count_of(player: Player) -> Count:
+    """What counts of a player's area."""
+    return Count(player.name, stars_of(player.garland), len(player.garland), player.open_stars)
+
+
 def score(state: State) -> Outcome:
-    """The score as it stands: a star in the garland 1, a star on an open series -1 (FL-F2); most points win, tied:
-    most cards in the garland, then most points lost on open series, then shared (FL-F3)."""
-    players = state.players
-    scores = tuple(player.points for player in players)
-    breaks = tuple((len(player.garland), player.open_stars) for player in players)
+    """The score as it stands."""
+    return score_of(tuple(map(count_of, state.players)))
+
+
+def score_of(counts: tuple[Count, ...]) -> Outcome:
+    """The score of what was counted: a star in the garland 1, a star on an open series -1 (FL-F2); most points win,
+    tied: most cards in the garland, then most points lost on open series, then shared (FL-F3)."""
+    scores = tuple(count.garland_stars - count.open_stars for count in counts)
+    breaks = tuple((count.garland_cards, count.open_stars) for count in counts)
     ranks = [(points, *values) for points, values in zip(scores, breaks, strict=True)]
     return Outcome(
-        players=tuple(player.name for player in players),
+        players=tuple(count.name for count in counts),
         scores=scores,
         breakdown=tuple(
-            (("garland stars", stars_of(player.garland)), ("open stars", -player.open_stars)) for player in players
+            (("garland stars", count.garland_stars), ("open stars", -count.open_stars)) for count in counts
         ),
-        winners=tuple(player.name for player, rank in zip(players, ranks, strict=True) if rank == max(ranks)),
+        winners=tuple(count.name for count, rank in zip(counts, ranks, strict=True) if rank == max(ranks)),
         decided_by=("FL-F2", "FL-F3") if scores.count(max(scores)) > 1 else ("FL-F2",),
         tie_breaks=breaks,
     )

@@ -85,6 +85,7 @@ TERMS = {
     "white orange": "White’s orange series",
     "white silver": "White’s silver series",
     "white gold": "White’s gold series",
+    "garland cards": "cards in the garland",
     "garland stars": "stars in the garland",
     "open stars": "stars on open series",
     "turn": "whose turn it is",

@@ -17,6 +17,7 @@ from playground.gravity_superstar.places import places
 from playground.gravity_superstar.reading import parse_state
 from playground.gravity_superstar.rulebook import CHAPTERS, RULES
 from playground.gravity_superstar.rules import apply
+from playground.gravity_superstar.score_sheet import score_entries, score_rows, score_sheet
 from playground.gravity_superstar.setup import setup
 from playground.gravity_superstar.state import State
 from playground.gravity_superstar.wording import REFUSALS, SENTENCES, TERMS, describe, label
@@ -41,5 +42,5 @@ __all__ = [
     "CHAPTERS", "FACTS", "LONGEST_GAME", "NAME", "PLAYERS", "REFUSALS", "RULES", "SENTENCES", "TERMS", "TITLE",
     "Action", "State", "apply", "current_player", "describe", "every_action", "facts", "follow", "invariants",
     "label", "legal_actions", "outcome", "parse_action", "parse_state", "places", "player_names", "refusal",
-    "sample", "score", "seen", "setup", "view",
+    "sample", "score", "score_entries", "score_rows", "score_sheet", "seen", "setup", "view",
 ]  # fmt: skip

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playground.core import BrokenInvariantError, Outcome
-from playground.gravity_superstar.pieces import CARDS, HIDDEN, STARS_A_COLOUR, TOKENS
+from playground.gravity_superstar.pieces import CARDS, HIDDEN, STARS_A_COLOUR, TOKENS, Player
 from playground.gravity_superstar.state import State
 
 
@@ -13,26 +13,31 @@ def outcome(state: State) -> Outcome | None:
 
 
 def score(state: State) -> Outcome:
-    """The score as it stands: a token 1, a star 1, a pair of a colour 1 more (GS-F2); most points win, tied: fewest
-    tokens, then shared (GS-F3)."""
-    scores = tuple(player.points for player in state.players)
+    """The score as it stands."""
+    return score_of(state.players)
+
+
+def score_of(players: tuple[Player, ...]) -> Outcome:
+    """The score of what players own: a token 1, a star 1, a pair of a colour 1 more (GS-F2); most points win, tied:
+    fewest tokens, then shared (GS-F3)."""
+    scores = tuple(player.points for player in players)
     breakdown = tuple(
         (
             ("stars", sum(player.stars)),
             ("pairs", sum(count // 2 for count in player.stars)),
             ("tokens", player.tokens),
         )
-        for player in state.players
+        for player in players
     )
-    tied = [player for player in state.players if player.points == max(scores)]
+    tied = [player for player in players if player.points == max(scores)]
     fewest = min(player.tokens for player in tied)
     return Outcome(
-        players=tuple(player.colour for player in state.players),
+        players=tuple(player.colour for player in players),
         scores=scores,
         breakdown=breakdown,
         winners=tuple(player.colour for player in tied if player.tokens == fewest),
         decided_by=("GS-F2", "GS-F3") if len(tied) > 1 else ("GS-F2",),
-        tie_breaks=tuple((-player.tokens,) for player in state.players),
+        tie_breaks=tuple((-player.tokens,) for player in players),
     )
 
 

@@ -18,6 +18,7 @@ from playground.star_race.places import places
 from playground.star_race.reading import parse_state
 from playground.star_race.rulebook import CHAPTERS, RULES
 from playground.star_race.rules import apply
+from playground.star_race.score_sheet import score_entries, score_rows, score_sheet
 from playground.star_race.setup import setup
 from playground.star_race.state import State
 from playground.star_race.terms import TERMS
@@ -43,5 +44,6 @@ __all__ = [
     "CHAPTERS", "FACTS", "LONGEST_GAME", "NAME", "PLAYERS", "REFUSALS", "RULES", "SENTENCES", "TERMS", "TITLE",
     "Action", "Player", "State", "apply", "current_player", "describe", "every_action", "facts", "follow",
     "invariants", "kit_deck", "label", "legal_actions", "outcome", "parse_action", "parse_state", "places",
-    "player_names", "read_deck", "refusal", "sample", "score", "seen", "setup", "view",
+    "player_names", "read_deck", "refusal", "sample", "score", "score_entries", "score_rows", "score_sheet",
+    "seen", "setup", "view",
 ]  # fmt: skip

@@ -17,6 +17,7 @@ from playground.star_race.pieces import (
     MOST_FAVOURITES,
     PLANETS,
     SHOWN,
+    Player,
     worth,
 )
 from playground.star_race.state import State
@@ -28,16 +29,21 @@ def outcome(state: State) -> Outcome | None:
 
 
 def score(state: State) -> Outcome:
-    """The score as it stands: each favourite card and the token score their alien's value (SR-F3); most points win,
-    tied: the token worth most, then shared (SR-F4). Raises ValueError while a token is hidden."""
-    if any(player.token == HIDDEN for player in state.players):
+    """The score as it stands. Raises ValueError while a token is hidden."""
+    return score_of(state.planets, state.players)
+
+
+def score_of(planets: tuple[int, ...], players: tuple[Player, ...]) -> Outcome:
+    """The score with the aliens on those planets: each favourite card and the token score their alien's value (SR-F3);
+    most points win, tied: the token worth most, then shared (SR-F4). Raises ValueError while a token is hidden."""
+    if any(player.token == HIDDEN for player in players):
         raise ValueError("no score while a token is hidden")
-    values = worth(state.planets)
-    cards = [sum(values[SHOWN[card]] for card in player.favourites) for player in state.players]
-    tokens = [values[player.token] for player in state.players]
+    values = worth(planets)
+    cards = [sum(values[SHOWN[card]] for card in player.favourites) for player in players]
+    tokens = [values[player.token] for player in players]
     scores = tuple(card + token for card, token in zip(cards, tokens, strict=True))
     ranks = list(zip(scores, tokens, strict=True))
-    names = tuple(player.name for player in state.players)
+    names = tuple(player.name for player in players)
     return Outcome(
         players=names,
         scores=scores,

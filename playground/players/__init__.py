@@ -1,0 +1,72 @@
+"""Computer players, for every game: they see what their seat may know, and never a state.
+
+>>> import playground
+>>> from random import Random
+>>> from playground.players import decide, player
+>>> game = playground.game("fairy_lights")
+>>> view = game.view(game.setup(players=2, seed=1), 1)
+>>> str(decide(player("strong:50"), game, view, Random(1)).best.action)
+'reveal'
+
+A player is called by its name, with a number after a colon where it takes one: "random", "simple:8" (so many states
+for each action), "strong:400" (so many looks ahead).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+from playground.core import Message
+from playground.names import UnknownNameError
+from playground.players.analysis import Analysis, Choice, Player, Reason, decide
+from playground.players.at_random import AtRandom
+from playground.players.simple import Simple
+from playground.players.strong import Strong
+
+
+class _Kind(NamedTuple):
+    """A kind of player: itself as it plays unless told otherwise, and the largest number that it takes (0: none)."""
+
+    usual: Player
+    make: type[Simple] | type[Strong] | None = None
+    most: int = 0
+
+
+KINDS: Mapping[str, _Kind] = MappingProxyType(
+    {
+        "random": _Kind(AtRandom()),
+        "simple": _Kind(Simple(), Simple, 1_000),
+        "strong": _Kind(Strong(), Strong, 1_000_000),
+    }
+)
+"""Every kind of player by name, the weakest first."""
+
+
+class PlayerNumberError(ValueError):
+    """The number behind a player's name makes no sense; `message` says so to a reader."""
+
+    def __init__(self, name: str, most: int) -> None:
+        if most:
+            text = "The number after {name}: is a whole one from 1 to {most}."
+            self.message = Message(text, (("name", name), ("most", most)))
+        else:
+            self.message = Message("The player {name} takes no number.", (("name", name),))
+        super().__init__(self.message.text.format_map(dict(self.message.params)))
+
+
+def player(name: str) -> Player:
+    """The player of that name, "strong" or "strong:400". Raises UnknownNameError and PlayerNumberError."""
+    word, colon, number = name.partition(":")
+    kind = KINDS.get(word)
+    if kind is None:
+        raise UnknownNameError("There is no player {name}.", word, KINDS)
+    if not colon:
+        return kind.usual
+    if kind.make is None or not (number.isascii() and number.isdecimal() and 1 <= int(number[:9]) <= kind.most):
+        raise PlayerNumberError(word, kind.most)
+    return kind.make(int(number))
+
+
+__all__ = ["KINDS", "Analysis", "Choice", "Player", "PlayerNumberError", "Reason", "decide", "player"]

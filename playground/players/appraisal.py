@@ -1,0 +1,100 @@
+"""One action ahead: what each legal action leads to, on average over states that agree with a view, and why it is good."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, NamedTuple
+
+from playground.core import AnyGame, Message
+from playground.players.analysis import Reason, to_choose
+from playground.players.judge import Judge, chance, judge, seen_by
+
+ONLY = Message("Nothing else can be played.")
+ALIKE = Message("As far as one move shows, all moves are worth the same: this is the first of them.")
+PLAYED_ON = Message("Where all went on at random after it, {player} came out best.")
+
+
+class Prospect(NamedTuple):
+    """What an action leads to: sums over the samples of each aspect, of the chance to win and of its square, and the
+    rules of the first thing that happens."""
+
+    action: Any
+    aspects: tuple[int, ...]
+    chances: int
+    squares: int
+    rules: tuple[str, ...]
+
+    @property
+    def lead(self) -> int:
+        """How far ahead the player would be, summed over the samples."""
+        return sum(self.aspects)
+
+
+class Appraisal(NamedTuple):
+    """Every legal action of a view one action ahead. `now` are the sums of each aspect of the position as it stands."""
+
+    judge: Judge
+    player: str
+    samples: int
+    now: tuple[int, ...]
+    prospects: tuple[Prospect, ...]
+
+    @property
+    def best(self) -> Prospect:
+        """The action after which the player is furthest ahead; the first of several."""
+        return max(self.prospects, key=lambda prospect: prospect.lead)
+
+    def of(self, action: Any) -> Prospect:
+        """What one of the actions leads to. Raises LookupError."""
+        for prospect in self.prospects:
+            if prospect.action == action:
+                return prospect
+        raise LookupError(f"{action} is not one of the actions that were looked at")
+
+    def gain(self, action: Any) -> int:
+        """What an action changes of what its player has and may hope for, in hundredths of a point."""
+        return (sum(self.of(action).aspects[:-1]) - sum(self.now[:-1])) // self.samples
+
+    def reason(self, action: Any) -> Reason:
+        """What speaks for an action: the aspect in which it is better than the others are on average, most of all."""
+        mine = self.of(action)
+        if len(self.prospects) == 1:
+            return Reason(ONLY, mine.rules)
+        if len({prospect.lead for prospect in self.prospects}) == 1:
+            return Reason(ALIKE, mine.rules)
+        who = (("player", self.player),)
+        if not self.judge.aspects:
+            return Reason(PLAYED_ON._replace(params=who), mine.rules)
+        others = [prospect.aspects for prospect in self.prospects if prospect is not mine]
+        better = [value * len(others) - sum(columns) for value, *columns in zip(mine.aspects, *others, strict=True)]
+        name = list(self.judge.aspects)[better.index(max(better))]
+        aspect = self.judge.aspects[name]
+        params = who if "{player}" in aspect.reason else ()
+        return Reason(Message(aspect.reason, params), (aspect.rule,), name)
+
+
+def appraise(game: AnyGame, view: Any, rng: Random, samples: int) -> Appraisal:
+    """Look one action ahead in so many states that agree with the view. Raises ValueError when nothing can be played."""
+    legal = to_choose(game, view)
+    judging, seat = judge(game), game.current_player(view)
+    now = list[tuple[int, ...]]()
+    after: list[list[tuple[int, ...]]] = [[] for _ in legal]
+    rules = list[tuple[str, ...]]()
+    for number in range(samples):
+        state = game.sample(view, rng)
+        now.append(seen_by(judging.values(state, rng), seat))
+        for action, found in zip(legal, after, strict=True):
+            following, events = game.apply(state, action)
+            found.append(seen_by(judging.values(following, rng), seat))
+            if not number:
+                rules.append(events[0].rules)
+    prospects = []
+    for action, found, behind in zip(legal, after, rules, strict=True):
+        chances = [chance(sum(aspects)) for aspects in found]
+        squares = sum([found * found for found in chances])
+        prospects.append(Prospect(action, _added(found), sum(chances), squares, behind))
+    return Appraisal(judging, game.player_names(view)[seat], samples, _added(now), tuple(prospects))
+
+
+def _added(rows: list[tuple[int, ...]]) -> tuple[int, ...]:
+    return tuple([sum(column) for column in zip(*rows, strict=True)])

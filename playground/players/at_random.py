@@ -1,0 +1,24 @@
+"""The player without a plan: every legal action is as likely."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any, NamedTuple
+
+from playground.chance import choose
+from playground.core import AnyGame, Message
+from playground.players.analysis import Analysis, Reason, judged, to_choose
+
+DRAWN = Reason(Message("It was drawn by lot: this player has no plan."))
+
+
+class AtRandom(NamedTuple):
+    """Draws one of the legal actions, and asks nothing."""
+
+    def think(self, game: AnyGame, view: Any, rng: Random) -> Iterator[Analysis]:
+        """One answer."""
+        legal = to_choose(game, view)
+        drawn = choose(rng, legal)
+        others = [judged(action, 0, 0, 0) for action in legal if action != drawn]
+        yield Analysis((judged(drawn, 0, 0, 0), *others), 0, 0, DRAWN)

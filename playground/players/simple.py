@@ -1,0 +1,28 @@
+"""The player who looks one action ahead, and can say in a sentence why it plays what it plays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any, NamedTuple
+
+from playground.core import AnyGame
+from playground.players.analysis import Analysis, judged
+from playground.players.appraisal import appraise
+
+SAMPLES = 4
+
+
+class Simple(NamedTuple):
+    """Tries each legal action in so many states that agree with what it knows, and takes the one that is best by the
+    game's own estimate, on average."""
+
+    samples: int = SAMPLES
+
+    def think(self, game: AnyGame, view: Any, rng: Random) -> Iterator[Analysis]:
+        """One answer."""
+        found = appraise(game, view, rng, self.samples)
+        ranked = sorted(found.prospects, key=lambda prospect: -prospect.lead)
+        choices = [judged(which.action, self.samples, which.chances, which.squares) for which in ranked]
+        looks = self.samples * len(ranked)
+        yield Analysis(tuple(choices), looks, looks, found.reason(choices[0].action))
