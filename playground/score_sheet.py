@@ -32,8 +32,8 @@ class SheetRow(NamedTuple):
 
 
 class SheetError(ValueError):
-    """An entry that cannot be: of which `player` (or TABLE; "" for the whole sheet), in which `row` ("" for all of them),
-    and `message`, a message of the shared part or (`of_game`) of the game, says why."""
+    """An entry that cannot be: of which `player` (TABLE; "" for the whole sheet), in which `row` ("" for all of them), and
+    `message`, a message of the shared part or (`of_game`) of the game, says why."""
 
     def __init__(self, player: str, row: str, text: str, *, of_game: bool = False, **params: Value) -> None:
         known: dict[str, Value] = {"player": player, "row": row, **params}

@@ -30,7 +30,7 @@ class _Kind(NamedTuple):
     """A kind of player: itself as it plays unless told otherwise, and the largest number that it takes (0: none)."""
 
     usual: Player
-    make: type[Simple] | type[Strong] | None = None
+    make: type[Simple | Strong] | None = None
     most: int = 0
 
 

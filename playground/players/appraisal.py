@@ -1,4 +1,4 @@
-"""One action ahead: what each legal action leads to, on average over states that agree with a view, and why it is good."""
+"""One action ahead: what each legal action leads to in states that agree with a view, and why one is good."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class Appraisal(NamedTuple):
 
 
 def appraise(game: AnyGame, view: Any, rng: Random, samples: int) -> Appraisal:
-    """Look one action ahead in so many states that agree with the view. Raises ValueError when nothing can be played."""
+    """Look one action ahead in so many states that agree with the view. Raises ValueError when there is no action."""
     legal = to_choose(game, view)
     judging, seat = judge(game), game.current_player(view)
     now = list[tuple[int, ...]]()

@@ -27,8 +27,8 @@ VICTORY = 750
 
 
 class Edge:
-    """An action at a node: what it promised at first sight to whoever chooses, how often it could be chosen and was, what
-    came of it for each player, and the nodes that it led to, by what was seen to happen."""
+    """An action at a node: what it promised at first sight to whoever chooses, how often it could be chosen and was,
+    what came of it for each player, and the nodes that it led to, by what was seen to happen."""
 
     __slots__ = ("available", "first", "looks", "nodes", "squares", "totals")
 
