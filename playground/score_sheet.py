@@ -32,8 +32,11 @@ class SheetRow(NamedTuple):
 
 
 class SheetError(ValueError):
-    """An entry that cannot be: of which `player` (TABLE; "" for the whole sheet), in which `row` ("" for all of them), and
-    `message`, a message of the shared part or (`of_game`) of the game, says why."""
+    """An entry that cannot be.
+
+    `player` is whose (or TABLE; "" for the whole sheet), `row` in which row ("" for none in particular), and `message`
+    says why: a message of the shared part or (`of_game`) of the game.
+    """
 
     def __init__(self, player: str, row: str, text: str, *, of_game: bool = False, **params: Value) -> None:
         known: dict[str, Value] = {"player": player, "row": row, **params}

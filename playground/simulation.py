@@ -8,6 +8,8 @@ from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from functools import partial
 from random import Random
+from fractions import Fraction
+from math import sqrt
 from typing import NamedTuple
 
 import playground
@@ -19,6 +21,8 @@ from playground.words import rule_title, value
 
 MOST_SEEDS = 1 << 31
 RANDOM = "random"
+NORMAL = 1.96
+"""So many standard errors on either side hold 95 of 100 cases."""
 
 Progress = Callable[[int], None]
 
@@ -32,11 +36,11 @@ class Match(NamedTuple):
     length: int
     events: Counter[str]
 
-    def won(self, name: str) -> float:
+    def won(self, name: str) -> Fraction:
         """The part of the victory that players of that name have: ties are shared."""
         winners = self.outcome.winners
         there = zip(self.seats, self.outcome.players, strict=True)
-        return sum(seat == name and colour in winners for seat, colour in there) / len(winners)
+        return Fraction(sum(seat == name and colour in winners for seat, colour in there), len(winners))
 
 
 @dataclass(slots=True)
@@ -50,6 +54,10 @@ class Tally:
     wins: Counter[str] = field(default_factory=Counter)
     shared: int = 0
     matches: list[Match] = field(default_factory=list)
+
+    def won(self, name: str) -> Fraction:
+        """How many victories the players of that name have, ties shared."""
+        return sum((match.won(name) for match in self.matches), Fraction(0))
 
     def add(self, match: Match) -> None:
         """Count one more game."""
@@ -185,10 +193,25 @@ def _by_player(tally: Tally, lang: str | None) -> Iterator[str]:
         yield text(
             "player {name}: wins {wins} of {games}, average score {average}",
             name=name,
-            wins=_hundredths(round(100 * sum(match.won(name) for match in tally.matches))),
+            wins=_hundredths(int(100 * tally.won(name) + Fraction(1, 2))),
             games=len(tally.matches),
             average=_average(points, seats.count(name)),
         )
+
+
+def wilson(won: Fraction, games: int) -> tuple[float, float]:
+    """Between which shares of all games that could be played somebody's victories lie, in 95 of 100 cases, who has won
+    so many out of `games` (the interval of Wilson). Raises ValueError for no games.
+
+    >>> [round(bound, 3) for bound in wilson(Fraction(50), 100)]
+    [0.404, 0.596]
+    """
+    if games < 1:
+        raise ValueError("nothing is known from no games")
+    share, square = won / games, NORMAL * NORMAL
+    middle = share + square / (2 * games)
+    spread = NORMAL * sqrt(share * (1 - share) / games + square / (4 * games * games))
+    return (middle - spread) / (1 + square / games), (middle + spread) / (1 + square / games)
 
 
 def _average(total: int, count: int) -> str:

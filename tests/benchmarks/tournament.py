@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import argparse
 from concurrent.futures import ProcessPoolExecutor
-from math import sqrt
+from fractions import Fraction
 from os import cpu_count
 from time import monotonic
 
 import playground
-from playground.simulation import simulate
+from playground.simulation import simulate, wilson
 
 SEED = 1
 GAMES = 200
@@ -21,34 +21,21 @@ MINUTES = 30.0
 BATCH = 10
 """So many games are played between two looks at the clock: an even number, so that each player has each seat alike."""
 MATCHES = (("simple", "random"), ("strong:400", "simple"))
-Z = 1.96
-
-
-def wilson(share: float, games: int) -> tuple[float, float]:
-    """The interval of Wilson for a share of so many games.
-
-    >>> [round(bound, 3) for bound in wilson(0.5, 100)]
-    [0.404, 0.596]
-    """
-    middle = share + Z * Z / (2 * games)
-    spread = Z * sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))
-    whole = 1 + Z * Z / games
-    return (middle - spread) / whole, (middle + spread) / whole
 
 
 def compete(name: str, players: tuple[str, str], games: int, until: float, executor: ProcessPoolExecutor) -> str:
     """Play up to so many games, or until then by the clock; a line that tells how they went."""
     game = playground.game(name)
-    won, played, seed = 0.0, 0, SEED
+    won, played, seed = Fraction(0), 0, SEED
     while played < games and (not played or monotonic() < until):
         tally = simulate(game, players, min(BATCH, games - played), seed, rotate=True, executor=executor)
-        won += sum(match.won(players[0]) for match in tally.matches)
+        won += tally.won(players[0])
         played += len(tally.matches)
         seed += 1
-    low, high = wilson(won / played, played)
+    low, high = wilson(won, played)
     first, second = players
     verdict = "above even" if low > 1 / 2 else "not above even"
-    return f"{name}: {first} against {second}: {won / played:.3f} of {played} games [{low:.3f}, {high:.3f}] {verdict}"
+    return f"{name}: {first} against {second}: {float(won / played):.3f} of {played} games [{low:.3f}, {high:.3f}] {verdict}"
 
 
 def main() -> None:
