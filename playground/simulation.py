@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
-from functools import partial
-from random import Random
 from fractions import Fraction
+from functools import partial
 from math import sqrt
+from random import Random
 from typing import NamedTuple
 
 import playground

@@ -34,8 +34,8 @@ def compete(name: str, players: tuple[str, str], games: int, until: float, execu
         seed += 1
     low, high = wilson(won, played)
     first, second = players
-    verdict = "above even" if low > 1 / 2 else "not above even"
-    return f"{name}: {first} against {second}: {float(won / played):.3f} of {played} games [{low:.3f}, {high:.3f}] {verdict}"
+    share, verdict = float(won / played), "above even" if low > 1 / 2 else "not above even"
+    return f"{name}: {first} against {second}: {share:.3f} of {played} games [{low:.3f}, {high:.3f}] {verdict}"
 
 
 def main() -> None:
