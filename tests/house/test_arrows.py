@@ -132,7 +132,8 @@ def test_generic_rooms_name_no_game() -> None:
         game = playground.game(name)
         prefixes = {rule.partition("-")[0] + "-" for rule in game.RULES}
         names |= {name, name.replace("_", "-"), game.TITLE} | prefixes
-    generic = [path for room in ("playground", "widgets") for path in sorted((ROOT / room).glob("*.py"))]
+    games = set(playground.games())
+    generic = [path for path in python_files("playground", "widgets") if not games & {*path.parts, path.stem}]
     found = [
         f"{path.relative_to(ROOT)}: {name}"
         for path in generic

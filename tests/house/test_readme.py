@@ -61,7 +61,7 @@ def test_make_lab_opens_the_first_notebook() -> None:
 
 def test_plain_commands_install_extras_that_exist() -> None:
     asked = set(re.findall(r"-e \"?\.\[(\w+)\]", README + CONTRIBUTING))
-    assert asked == {"lab", "test"}
+    assert asked == {"lab", "test", "many"}
     assert asked <= PROJECT["project"]["optional-dependencies"].keys()
 
 

@@ -130,7 +130,8 @@ def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[AnyGame]:
     _forget()
     yield playground.game("pebbles")
     _forget()
-    sys.modules.pop("playground.pebbles", None)
+    for name in [name for name in sys.modules if f"{name}.".startswith("playground.pebbles.")]:
+        del sys.modules[name]
 
 
 def _forget() -> None:
