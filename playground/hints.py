@@ -35,9 +35,9 @@ class Prospect(NamedTuple):
 class Hint(NamedTuple):
     """A step of the ladder, from 1 to 4.
 
-    `nudge` is a question about `aspect` (as in `playground.players.Reason`); from step 2 on `rule` is the id of the one to
-    think of; step 3 has the two best `moves`, in the game's order, so as not to tell which is better; step 4 has the
-    one to play.
+    `nudge` is a question about `aspect` (as in `playground.players.Reason`); from step 2 on there is a `rule` to think
+    of, by its id; step 3 has the two best `moves`, in the game's order, so as not to tell which is better; step 4 has
+    the one to play.
     """
 
     step: int
