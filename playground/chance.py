@@ -24,6 +24,19 @@ def below(rng: Random, count: int) -> int:
     return int(rng.random() * count)
 
 
+MOST_SEEDS = 1 << 31
+"""Seeds drawn by chance are below this number."""
+
+
+def apart(seed: int) -> Random:
+    """A generator for whoever plays a game that was set up from `seed`.
+
+    It must not be `Random(seed)`: that would draw for the player's guesses what was drawn for the setup, and guess the
+    order of the cards.
+    """
+    return Random(below(Random(seed), MOST_SEEDS))
+
+
 def choose(rng: Random, sequence: Sequence[T]) -> T:
     """One element of a sequence. Raises ValueError when it is empty."""
     return sequence[below(rng, len(sequence))]

@@ -6,9 +6,9 @@ They come from what computer players think of a view, so they can name nothing t
 from __future__ import annotations
 
 from collections.abc import Mapping
-from random import Random
 from typing import Any, NamedTuple
 
+from playground.chance import apart
 from playground.core import AnyGame, Message
 from playground.i18n import catalogue
 from playground.players import Analysis, Reason, decide, player
@@ -54,7 +54,7 @@ def ladder(game: AnyGame, state: Any, analysis: Analysis | None = None, *, seed:
     same for the same view and seed. Raises ValueError when nothing is to be chosen, or for the view of somebody else.
     """
     view = game.view(state, game.current_player(state))
-    rng = Random(seed)
+    rng = apart(seed)
     appraisal = appraise(game, view, rng, SAMPLES)
     if analysis is None:
         analysis = decide(player("strong"), game, view, rng)

@@ -13,13 +13,12 @@ from random import Random
 from typing import NamedTuple
 
 import playground
-from playground.chance import below
+from playground.chance import MOST_SEEDS, below
 from playground.core import AnyGame, BrokenInvariantError, Outcome
 from playground.i18n import catalogue
-from playground.players import decide, player
+from playground.players import Player, decide, player
 from playground.words import rule_title, value
 
-MOST_SEEDS = 1 << 31
 RANDOM = "random"
 NORMAL = 1.96
 """So many standard errors on either side hold 95 of 100 cases."""
@@ -86,9 +85,9 @@ def simulate(
     """Play `games` games; `progress` hears how many are done.
 
     `players` are names as `playground.players.player` reads them, one a seat; with `rotate` they move on by a seat from
-    game to game. Each game has a seed of its own, derived from `seed`, so `executor` may play them anywhere: the tally
-    is the same with any, and with none. With a number of players in place of names all play at random and draw from
-    one generator, game after game, which no executor can share out.
+    game to game. Each game and each seat in it has a seed of its own, derived from `seed`, so `executor` may play the
+    games anywhere: the tally is the same with any, and with none. With a number of players in place of names all play
+    at random and draw from one generator, game after game, which no executor can share out.
 
     Raises UnknownNameError and PlayerNumberError for a name; BrokenInvariantError, which names the game's own seed and
     the action, when a position breaks an invariant or a game does not end.
@@ -97,15 +96,15 @@ def simulate(
     if isinstance(players, int):
         if executor:
             raise ValueError("games that draw from one generator cannot be shared out: name the players")
-        seats = (RANDOM,) * players
+        seats, alike = (RANDOM,) * players, (rng,) * players
         found: Iterable[Match] = (
-            play_one(game.NAME, seats, below(rng, MOST_SEEDS), options or {}, rng) for _ in range(games)
+            _play(game, seats, alike, below(rng, MOST_SEEDS), options or {}) for _ in range(games)
         )
     else:
         for name in players:
             player(name)
         turned = [_turned(tuple(players), number if rotate else 0) for number in range(games)]
-        seeds = [below(rng, MOST_SEEDS) for _ in range(games)]
+        seeds = [tuple(below(rng, MOST_SEEDS) for _ in (game, *players)) for _ in range(games)]
         play = partial(play_one, game.NAME, options=dict(options or {}))
         found = executor.map(play, turned, seeds) if executor else map(play, turned, seeds)
     for done, match in enumerate(found, 1):
@@ -121,14 +120,18 @@ def _turned(seats: tuple[str, ...], by: int) -> tuple[str, ...]:
     return seats[-by:] + seats[:-by]
 
 
-def play_one(
-    name: str, seats: tuple[str, ...], seed: int, options: Mapping[str, bool], rng: Random | None = None
+def play_one(name: str, seats: tuple[str, ...], seeds: tuple[int, ...], options: Mapping[str, bool]) -> Match:
+    """Play one game, by its name, so that another process can. The first of `seeds` sets it up, the others are the
+    players': whoever drew from the setup's generator would guess what it has hidden. Raises BrokenInvariantError."""
+    first, *others = seeds
+    return _play(playground.game(name), seats, tuple(map(Random, others)), first, options)
+
+
+def _play(
+    game: AnyGame, seats: tuple[str, ...], generators: tuple[Random, ...], seed: int, options: Mapping[str, bool]
 ) -> Match:
-    """Play one game, by its name, so that another process can; `rng` is what the players draw from, by default a
-    generator of this game's own. Raises BrokenInvariantError."""
-    game = playground.game(name)
-    rng = Random(seed) if rng is None else rng
-    people = [player(seat) for seat in seats]
+    """Play a game set up from `seed`, each seat with its generator, and check every position."""
+    people: list[Player] = [player(seat) for seat in seats]
     events = Counter[str]()
     state = game.setup(len(seats), seed, **options)
     for length in range(game.LONGEST_GAME + 1):
@@ -138,7 +141,7 @@ def play_one(
         if not game.legal_actions(state):
             raise BrokenInvariantError(f"game of seed {seed}, after {length} actions: not over, yet no action is legal")
         mover = game.current_player(state)
-        action = decide(people[mover], game, game.view(state, mover), rng).best.action
+        action = decide(people[mover], game, game.view(state, mover), generators[mover]).best.action
         state, happened = game.apply(state, action)
         events.update(event.kind for event in happened)
         try:

@@ -67,7 +67,8 @@ class Player(Protocol):
     def think(self, game: AnyGame, view: Any, rng: Random) -> Iterator[Analysis]:
         """Answers, each better founded than the one before; whoever asks may stop after any of them.
 
-        `view` is that of the player whose action is next. Raises ValueError when nothing is to be chosen.
+        `view` is that of the player whose action is next; `rng` is the player's own, not the one that set up the game
+        (see `playground.chance.apart`). Raises ValueError when nothing is to be chosen.
         """
 
 

@@ -2,8 +2,8 @@
 
 A game may have a module `estimate` in its folder, with
 
-- `ASPECTS`: what makes a position good, by name (`playground.core.Aspect`); the last one, RIVALS, is about what the
-  others have;
+- `ASPECTS`: what makes a position good, by name (`playground.core.Aspect`); the last one is about what the best of the
+  others has, which counts against oneself;
 - `estimate(state)`: for each player a whole number for each aspect but the last, in hundredths of a point;
 - `HORIZON`: so many random actions a search plays on before it estimates.
 
@@ -24,8 +24,6 @@ from playground.chance import choose
 from playground.core import AnyGame, Aspect
 from playground.words import room
 
-RIVALS = "rivals"
-"""The aspect of what the others have: the best of them counts, against oneself."""
 SCALE = 150
 """Whoever is ahead by so many hundredths of a point wins three of four games."""
 POINT = 100
@@ -33,7 +31,7 @@ POINT = 100
 NO_ASPECTS: Mapping[str, Aspect] = MappingProxyType({})
 
 Values = tuple[tuple[int, ...], ...]
-"""For each player the value of each aspect but RIVALS."""
+"""For each player the value of each aspect but the last."""
 
 
 class Judge(NamedTuple):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from playground.chance import apart
 from playground.hints import ladder, say_hint, say_reason
 from playground.i18n import pseudo_language
 from playground.players import decide, player
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
+    from playground.core import AnyGame
     from tests.contract.conftest import Play
 
 NAMES = ("random", "simple:2", "strong:25")
@@ -58,6 +60,16 @@ def test_a_player_never_draws_from_the_global_generator(random_games: tuple[Play
         for name in NAMES:
             decide(player(name), random_games[0].game, view, Random(2))
     assert random.getstate() == before
+
+
+def test_players_draw_nothing_of_what_the_setup_drew(game: AnyGame) -> None:
+    """The generator of a seed, used once more, would deal the hidden cards as they lie."""
+    for players in game.PLAYERS:
+        for seed in range(5):
+            state = game.setup(players, seed)
+            view = game.view(state, game.current_player(state))
+            if game.sample(view, Random(99)) != state:  # there is something to guess
+                assert game.sample(view, apart(seed)) != state
 
 
 def test_the_strong_player_can_be_stopped_at_any_time(random_games: tuple[Play, ...]) -> None:
