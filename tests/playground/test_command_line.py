@@ -195,6 +195,9 @@ def test_a_rule_without_example_is_a_failure(run: Run) -> None:
     assert out.endswith("No example shows: PB-3\n")
 
 
+TWO = ("--player", "random", "--player")
+
+
 def test_simulate_is_the_same_for_a_seed(run: Run) -> None:
     arguments = ("simulate", "pebbles", "--players", "3", "--games", "20", "--seed", "7")
     code, out, err = run(*arguments)
@@ -216,6 +219,18 @@ SIMULATED = [
     "White: wins 9, average score 5.00",
     "20 games, 180 actions: shortest 3, average 9.00, longest 17",
 ]
+
+
+def test_simulate_lets_players_by_name_compete(run: Run) -> None:
+    arguments = ("simulate", "pebbles", "--player", "strong:40", "--player", "random", "--games", "20", "--rotate")
+    code, out, err = run(*arguments)
+    assert (code, err) == (0, "")
+    assert run(*arguments) == (code, out, err)
+    lines = [line for line in out.splitlines() if line.startswith("player ")]
+    assert [line.partition(":")[0] for line in lines] == ["player strong", "player random"]
+    won = [float(line.partition("wins ")[2].split()[0]) for line in lines]
+    assert sum(won) == 20
+    assert won[0] > won[1]
 
 
 def test_simulate_takes_options_of_the_game(run: Run) -> None:
@@ -258,6 +273,10 @@ def test_progress_is_shown_on_a_terminal(run: Run, monkeypatch: pytest.MonkeyPat
         (["check", "pebble"], "There is no game and no file pebble. Did you mean pebbles?"),
         (["rules", "pebblse"], "There is no game pebblse. Did you mean pebbles?"),
         (["simulate", "pebbles", "--players", "9"], "2 to 4 can play, not 9."),
+        (["simulate", "pebbles", "--player", "simple"], "2 to 4 can play, not 1."),
+        (["simulate", "pebbles", *TWO, "smiple"], "There is no player smiple. Did you mean simple?"),
+        (["simulate", "pebbles", *TWO, "strong:0"], "The number after strong: is a whole one from 1 to 1000000."),
+        (["simulate", "pebbles", *TWO, "random:2"], "The player random takes no number."),
         (["simulate", "pebbles", "--games", "0"], "At least one game has to be played."),
         (["simulate", "pebbles", "--seed", "x"], "argument --seed: invalid int value: 'x'"),
         (["--nonsense"], "the following arguments are required: COMMAND"),
