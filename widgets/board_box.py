@@ -89,6 +89,15 @@ class BoardBox:
             self._open()
         wakeful.BOARDS.use(self)
 
+    def focus(self) -> None:
+        """Give it the focus, as soon as there is a canvas to have it."""
+        if self.stage and self.came >= self.stage.canvases.keys():
+            next(iter(self.stage.canvases.values())).focus()
+        else:
+            self.take_focus = True
+            self.arrived.clear()
+            self.wake()
+
     def show(self) -> None:
         """Wake it and draw it as it should look now. Raises SceneError; then nothing has been drawn."""
         asleep = not self.awake

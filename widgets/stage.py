@@ -31,7 +31,7 @@ NARROW = 0.7
 """Pads share a row until they would be narrower than this share of their scenes."""
 MODIFIERS = ("Shift", "Control", "Alt", "AltGraph", "Meta")
 LEAVING = ("Tab", "Escape")
-"""Keys that always move the focus away: a canvas must not trap it."""
+"""Keys that always move the focus away: a canvas must not trap it. Of these, Escape is heard as well."""
 STYLE = """<style>
 .playground-stage canvas {pointer-events: none; scroll-margin: -240px 0px}
 .playground-stage-mute canvas {interactivity: inert}
@@ -277,6 +277,8 @@ class Stage:
         if key in LEAVING:
             target = self.leave_back if shift else self.leave
             (target.focus if target else canvas.blur)()
+            if key == "Escape" and self.on_key:  # it may close something, too
+                self._guarded(self.on_key, key)
         elif self.on_key and key not in MODIFIERS:
             shifted = shift and len(key) > 1  # a letter says so itself
             held = [name for name, down in (("Control", control), ("Meta", meta), ("Shift", shifted)) if down]

@@ -280,7 +280,7 @@ def test_tab_and_escape_always_leave(sent: Any, listening: bool) -> None:
         target.focus = lambda focused=focused: focused.append(True)
         _key(stage, key, shift=shift)
         assert focused == [True]
-    assert keys == []
+    assert keys == (["Escape"] if listening else []), "Escape is heard as well: it may close something"
 
 
 def test_errors_of_callbacks_and_of_drawing_again_are_reported() -> None:
