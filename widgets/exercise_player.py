@@ -59,7 +59,6 @@ class ExercisePlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no typ
         style, head = html(sheet()), html(self._heading())
         visible(style, False)
         card = column(
-            self.said,
             row(
                 self.list,
                 column(
@@ -71,6 +70,7 @@ class ExercisePlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no typ
                 ),
                 classes=("kit-top",),
             ),
+            self.said,  # under the controls, which must not move when it grows
             self.done,
             self.hint,
             self.twin,

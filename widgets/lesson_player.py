@@ -74,9 +74,9 @@ class LessonPlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
             leave=self.controls.first,
         )
         self.strip = column(
+            # Above all that grows and shrinks: what is pressed again and again stays in its place.
+            row(self.controls.bar, self.trying),
             row(self.number, self.rules.chips, self.caption, classes=("kit-top",)),
-            self.controls.bar,
-            row(self.trying),
             self.happened,
             self.pointed,
             self.controls.settings,
