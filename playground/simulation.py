@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from random import Random
 
+from playground.arguments import check_seed
 from playground.chance import below, choose
 from playground.core import AnyGame, BrokenInvariantError, Outcome
 from playground.i18n import catalogue
@@ -40,6 +41,7 @@ def simulate(
     Raises BrokenInvariantError, which names the game's own seed and the action, when a position breaks an
     invariant or a game does not end.
     """
+    check_seed(seed)
     rng = Random(seed)
     tally = Tally()
     for done in range(1, games + 1):

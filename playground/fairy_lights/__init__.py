@@ -8,7 +8,7 @@ The rules are numbered in `rulebook.py`; `rules.py` plays an action, `legality.p
 from __future__ import annotations
 
 from playground.fairy_lights.actions import Action, parse_action
-from playground.fairy_lights.deck_file import read_deck
+from playground.fairy_lights.deck_file import kit_deck, read_deck
 from playground.fairy_lights.ending import invariants, outcome, score
 from playground.fairy_lights.facts import FACTS, facts
 from playground.fairy_lights.follow import follow
@@ -43,6 +43,7 @@ def current_player(state: State) -> int:
 __all__ = [
     "CHAPTERS", "FACTS", "LONGEST_GAME", "NAME", "PLAYERS", "REFUSALS", "RULES", "SENTENCES", "TERMS", "TITLE",
     "Action", "Card", "Odds", "Player", "State", "apply", "current_player", "describe", "every_action",
-    "explain_odds", "facts", "follow", "invariants", "label", "legal_actions", "odds", "outcome", "parse_action",
-    "parse_state", "places", "player_names", "read_deck", "refusal", "sample", "score", "seen", "setup", "view",
+    "explain_odds", "facts", "follow", "invariants", "kit_deck", "label", "legal_actions", "odds", "outcome",
+    "parse_action", "parse_state", "places", "player_names", "read_deck", "refusal", "sample", "score", "seen",
+    "setup", "view",
 ]  # fmt: skip

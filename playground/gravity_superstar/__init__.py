@@ -1,7 +1,7 @@
 """Gravity Superstar, 2 to 6 players: pawns that fall where their feet point, on a board whose edges meet.
 
 The rules are numbered in `rulebook.py`; `rules.py` plays an action, `legality.py` decides what may be done,
-`state.py` is a position, `moves.py` and `board.py` the ways of a pawn. All names here are those of
+`state.py` is a position, `moves.py` and `board.py` the ways of a pawn. All other names here are those of
 :class:`playground.core.Game`.
 """
 
@@ -19,6 +19,7 @@ from playground.gravity_superstar.rulebook import CHAPTERS, RULES
 from playground.gravity_superstar.rules import apply
 from playground.gravity_superstar.setup import setup
 from playground.gravity_superstar.state import State
+from playground.gravity_superstar.tile_file import kit_tiles, read_tiles
 from playground.gravity_superstar.wording import REFUSALS, SENTENCES, TERMS, describe, label
 
 NAME = "gravity_superstar"
@@ -40,6 +41,6 @@ def current_player(state: State) -> int:
 __all__ = [
     "CHAPTERS", "FACTS", "LONGEST_GAME", "NAME", "PLAYERS", "REFUSALS", "RULES", "SENTENCES", "TERMS", "TITLE",
     "Action", "State", "apply", "current_player", "describe", "every_action", "facts", "follow", "invariants",
-    "label", "legal_actions", "outcome", "parse_action", "parse_state", "places", "player_names", "refusal",
-    "sample", "score", "seen", "setup", "view",
+    "kit_tiles", "label", "legal_actions", "outcome", "parse_action", "parse_state", "places", "player_names",
+    "read_tiles", "refusal", "sample", "score", "seen", "setup", "view",
 ]  # fmt: skip

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
 from playground.core import AnyGame, UnreadableError
+from playground.plain_text import MARK
 
 if TYPE_CHECKING:
     from tests.contract.conftest import Play
@@ -24,6 +26,20 @@ def test_every_view_reads_back(random_games: tuple[Play, ...]) -> None:
             for player in range(len(play.game.player_names(state))):
                 view = play.game.view(state, player)
                 assert play.game.parse_state(str(view)) == view
+
+
+def test_a_text_reads_the_same_behind_the_mark_that_some_editors_write(random_games: tuple[Play, ...]) -> None:
+    for play in random_games:
+        assert play.game.parse_state(f"{MARK}{play.start}") == play.start
+
+
+def test_decks_and_tiles_read_the_same_behind_the_mark_that_some_editors_write(game: AnyGame) -> None:
+    readers = [read for name, read in vars(game).items() if name.startswith("read_")]
+    (kit,) = Path(str(vars(game)["__file__"])).parent.glob("*/kit.txt")
+    text = kit.read_text(encoding="utf-8")
+    for read in readers:
+        assert read(f"{MARK}{text}") == read(text)
+    assert readers
 
 
 def test_every_action_reads_back(random_games: tuple[Play, ...]) -> None:

@@ -115,6 +115,7 @@ def test_windows_line_ends_are_read_like_others(game: AnyGame, tmp_path: Path) -
     path = tmp_path / "crlf.toml"
     path.write_bytes(b"\xef\xbb\xbf" + Path(lesson.path).read_bytes().replace(b"\n", b"\r\n"))
     assert load(path, game) == lesson
+    assert parse(path.read_bytes().decode("utf-8").replace("\r\n", "\n"), game) == lesson
 
 
 def test_two_files_with_one_id_are_refused(game: AnyGame) -> None:
