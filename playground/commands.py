@@ -148,13 +148,14 @@ def check(targets: Sequence[str], lang: str | None) -> Lines:
     if findings.exercises and not findings.faults:
         count = len(findings.exercises)
         yield room.plural("{count} exercise: judged as it says", "{count} exercises: judged as they say", count)
-    counts = {"examples": len(findings.examples), "steps": findings.steps}
     if findings.faults:
-        yield room.text(
-            "{examples} examples, {steps} steps: {faults} differences", **counts, faults=len(findings.faults)
-        )
+        yield room.plural("There is {count} difference.", "There are {count} differences.", len(findings.faults))
         return 1
-    yield room.text("{examples} examples, {steps} steps: all hold", **counts)
+    examples, steps = len(findings.examples), findings.steps
+    if examples == 1:
+        yield room.plural("1 example, {count} step: all hold", "1 example, {count} steps: all hold", steps)
+    elif examples or not findings.exercises:
+        yield room.text("{examples} examples, {steps} steps: all hold", examples=examples, steps=steps)
     return 0
 
 

@@ -99,9 +99,10 @@ def report(game: AnyGame, tally: Tally, lang: str | None = None) -> Iterator[str
             "{player}: wins {wins}, average score {average}", player=who, wins=tally.wins[player], average=average
         )
     actions = sum(tally.lengths)
-    yield text(
-        "{games} games, {actions} actions: shortest {shortest}, average {average}, longest {longest}",
-        games=games,
+    yield catalogue("playground", lang).plural(
+        "{count} game, {actions} actions: shortest {shortest}, average {average}, longest {longest}",
+        "{count} games, {actions} actions: shortest {shortest}, average {average}, longest {longest}",
+        games,
         actions=actions,
         shortest=min(tally.lengths),
         average=_average(actions, games),

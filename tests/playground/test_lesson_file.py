@@ -53,7 +53,19 @@ def changed(game: AnyGame) -> Callable[[str, str], str]:
             'attempt = "take 2 from b"',
             'attempt = "turn"\ndo = "turn"',
             "x.toml, line 26",
-            "step 3: a step with an 'att",
+            "step 3: a step with 'attempt' cannot have 'do' as well",
+        ),
+        (
+            'look = ["a", "b"]',
+            'look = "a"\nattempt = "turn"',
+            "x.toml, line 48",
+            "step 5: a step with 'attempt' cannot have 'l",
+        ),
+        (
+            "then = true",
+            'then = true\ndo = "turn"',
+            "x.toml, line 20",
+            "step 2: a step with 'do' cannot have 'then' as",
         ),
         ('look = ["a", "b"]', "", "x.toml, line 48", "step 5: a step needs one of"),
         (
