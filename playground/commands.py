@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import TypeAlias
 
 import playground
+from playground import finding, referee
 from playground import lesson as lesson_room
-from playground import referee
 from playground.checking import Findings, check_file, check_game
 from playground.core import AnyGame, Refusal
 from playground.i18n import catalogue
@@ -58,7 +58,7 @@ def replay(target: str, lang: str | None) -> Lines:
     A record is played up to the first rule that it breaks: the referee's answer is then the end, with exit code 1.
     """
     if not _is_file(target):
-        lesson = lesson_room.find(target)
+        lesson = finding.example(target)
         yield catalogue("playground", lang).text(
             "{id}: {title}", id=lesson.id, title=lesson_text(lesson, lesson.title, lang)
         )
