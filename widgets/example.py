@@ -141,7 +141,7 @@ def _eyes(lesson: Lesson, name: str, players: tuple[str, ...]) -> str:
 
 
 def step_of(example: Example, step: object, usual: int) -> int:
-    """The step asked for, the usual one if that is None. Raises NothingToShowError when the example does not have it."""
+    """The step asked for, the usual one for None. Raises NothingToShowError when the example does not have it."""
     if step is None:
         return usual
     if not isinstance(step, int) or step not in range(len(example.moments)):

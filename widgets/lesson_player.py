@@ -277,12 +277,12 @@ class LessonPlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
             loop = asyncio.get_running_loop()
         except RuntimeError:
             return False
-        self.task = loop.create_task(self._reported(work()))
+        self.task = loop.create_task(self._reported(work))
         return True
 
-    async def _reported(self, work: Coroutine[Any, Any, None]) -> None:
+    async def _reported(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         try:
-            await work
+            await work()  # begun here: what is cancelled before it begins is then nothing that waits for ever
         except Exception as error:  # noqa: BLE001, whatever it is, the learner must see it
             self.report(error)
         if self.task is asyncio.current_task():
