@@ -93,7 +93,7 @@ def _steps(lesson: Lesson, lang: str | None) -> Iterator[str]:
             said = text("Step {number} of {count}. {caption}", **number, caption=caption)
             yield said if caption else text("Step {number} of {count}.", **number)
             yield from _happenings(lesson, moment, lang)
-        yield str(moment.state)
+        yield str(moment.state) if moment.step is None else lesson.game.table(moment.state)
         if moment.step and moment.step.outcome:
             yield from _scores(lesson, moment, lang)
 

@@ -23,6 +23,7 @@ from playground.fairy_lights.rules import apply
 from playground.fairy_lights.setup import setup
 from playground.fairy_lights.state import State
 from playground.fairy_lights.wording import REFUSALS, SENTENCES, TERMS, describe, explain_odds, label
+from playground.fairy_lights.writing import table
 
 NAME = "fairy_lights"
 TITLE = "Fairy Lights"
@@ -45,5 +46,5 @@ __all__ = [
     "Action", "Card", "Odds", "Player", "State", "apply", "current_player", "describe", "every_action",
     "explain_odds", "facts", "follow", "invariants", "kit_deck", "label", "legal_actions", "odds", "outcome",
     "parse_action", "parse_state", "places", "player_names", "read_deck", "refusal", "sample", "score", "seen",
-    "setup", "view",
+    "setup", "table", "view",
 ]  # fmt: skip

@@ -21,6 +21,7 @@ from playground.gravity_superstar.setup import setup
 from playground.gravity_superstar.state import State
 from playground.gravity_superstar.tile_file import kit_tiles, read_tiles
 from playground.gravity_superstar.wording import REFUSALS, SENTENCES, TERMS, describe, label
+from playground.gravity_superstar.writing import write_state as table  # what is hidden is in somebody's hand
 
 NAME = "gravity_superstar"
 TITLE = "Gravity Superstar"
@@ -42,5 +43,5 @@ __all__ = [
     "CHAPTERS", "FACTS", "LONGEST_GAME", "NAME", "PLAYERS", "REFUSALS", "RULES", "SENTENCES", "TERMS", "TITLE",
     "Action", "State", "apply", "current_player", "describe", "every_action", "facts", "follow", "invariants",
     "kit_tiles", "label", "legal_actions", "outcome", "parse_action", "parse_state", "places", "player_names",
-    "read_tiles", "refusal", "sample", "score", "seen", "setup", "view",
+    "read_tiles", "refusal", "sample", "score", "seen", "setup", "table", "view",
 ]  # fmt: skip

@@ -22,6 +22,7 @@ from playground.star_race.setup import setup
 from playground.star_race.state import State
 from playground.star_race.terms import TERMS
 from playground.star_race.wording import REFUSALS, SENTENCES, describe, label
+from playground.star_race.writing import table
 
 NAME = "star_race"
 TITLE = "La Course des étoiles"
@@ -43,5 +44,5 @@ __all__ = [
     "CHAPTERS", "FACTS", "LONGEST_GAME", "NAME", "PLAYERS", "REFUSALS", "RULES", "SENTENCES", "TERMS", "TITLE",
     "Action", "Player", "State", "apply", "current_player", "describe", "every_action", "facts", "follow",
     "invariants", "kit_deck", "label", "legal_actions", "outcome", "parse_action", "parse_state", "places",
-    "player_names", "read_deck", "refusal", "sample", "score", "seen", "setup", "view",
+    "player_names", "read_deck", "refusal", "sample", "score", "seen", "setup", "table", "view",
 ]  # fmt: skip
