@@ -70,7 +70,7 @@ def differs(trial: Trial) -> Markup:
     if not found:
         return Markup("")
     first, head, *facts = (*found, "")
-    title = element("p", element("strong", trial.texts.text("Beside the manual's line")))
+    title = element("p", element("strong", trial.texts.text("Beside the manual’s line")))
     listed = [fact for fact in facts if fact]
     return live(joined([title, element("p", first), element("p", head), bullets(listed, class_="kit-list")]))
 

@@ -66,7 +66,7 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         visible(self.leave, back is not None)
         self.undo = button(text("Undo"), guard(lambda: self.go(self.trial.session.undo())))
         self.redo = button(text("Redo"), guard(lambda: self.go(self.trial.session.redo())))
-        self.main = button(text("Back to the manual's line"), guard(lambda: self.go(self.trial.session.back())))
+        self.main = button(text("Back to the manual’s line"), guard(lambda: self.go(self.trial.session.back())))
         self.chance = button(text("Let chance play on"), guard(lambda: self.play_out(A_WHILE)))
         self.to_end = button(text("Let chance play to the end"), guard(self.play_out))
         self.typed = Typed(text("Type it"), text("Try what is typed"), self._typed, guard, sample=self._sample())

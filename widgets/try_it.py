@@ -5,9 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import playground
+from playground import finding
 from playground.core import UnreadableError
 from playground.i18n import catalogue, language
-from playground.lesson import find
+from playground.names import as_name
+from playground.plain_text import unmarked
 from playground.record import Record
 from playground.record_file import load
 from playground.record_text import read
@@ -67,11 +69,12 @@ def record_player(record: str | Path | Record, *, lang: str | None = None, theme
 
 
 def _session(start: str | Lesson | Record, step: int, lang: str | None) -> Session:
+    start = unmarked(start) if isinstance(start, str) else start
     if isinstance(start, Record) or (isinstance(start, str) and start.lstrip().startswith(HEAD)):
         return opened(_record(start, lang))
     if isinstance(start, str) and "\n" in start.strip():
         return _position(start, lang)
-    lesson = find(start) if isinstance(start, str) else start
+    lesson = start if isinstance(start, Lesson) else finding.example(start)
     example = open_example(lesson, seen_by=None, lang=lang)
     return Session.of_lesson(lesson, step_of(example, step, 0))
 
@@ -92,9 +95,9 @@ def _record(record: str | Path | Record, lang: str | None) -> Record:
     if isinstance(record, Record):
         return record
     try:
-        if isinstance(record, str) and ("\n" in record.strip() or record.startswith(HEAD)):
+        if isinstance(record, str) and ("\n" in record.strip() or unmarked(record).startswith(HEAD)):
             return read(record)
-        return load(record)
+        return load(record if isinstance(record, Path) else as_name(record))
     except UnreadableError as error:
         said = catalogue(ROOM, lang).text("This record cannot be read: {error}", error=str(error))
         raise NothingToShowError(said) from None

@@ -138,6 +138,7 @@ def test_check_shows_both_sides_of_a_difference(run: Run) -> None:
     lines = out.splitlines()
     assert code == 1
     assert lines[0] == f"{path}, line 32: PB-W1, step 4: the next events are others"
+    assert lines[-1] == "There is 1 difference."
     assert "  lesson: game-ended [PB-2]" in lines
     assert "  engine: game-ended [PB-3]" in lines
 
@@ -173,6 +174,8 @@ def test_check_takes_a_file_of_one_s_own(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "own.toml"
     path.write_text('game = "pebbles"\n' + Path(find("PB-W1").path).read_text())
     assert run("check", str(path)) == (0, "1 example, 5 steps: all hold\n", "")
+    exercise = Path(find("PB-W1").path).parents[1] / "exercises" / "y1.toml"
+    assert run("check", str(exercise)) == (0, "1 exercise: judged as it says\n", "")
     code, out, err = run("check", str(tmp_path / "none.toml"))
     assert (code, err) == (1, "")
     assert "cannot be read: No such file" in out

@@ -9,13 +9,13 @@ import pytest
 
 import playground
 from playground import exercise, lesson
-from widgets import figure, rulebook, storyboard, your_turn
+from widgets import figure, record_player, rulebook, storyboard, try_it, your_turn
 from widgets import lesson as lesson_player
 from widgets.errors import NothingToShowError
 
 Show: TypeAlias = Callable[..., Any]
 NO_NAMES: list[Any] = [None, 3, 2.5, True, b"GS-W1", [], {}, (), ["GS-W1"], object]
-OF_EXAMPLES: list[Show] = [figure, lesson_player, storyboard]
+OF_EXAMPLES: list[Show] = [figure, lesson_player, storyboard, try_it]
 
 
 @pytest.fixture(autouse=True)
@@ -30,16 +30,22 @@ def test_what_is_no_name_is_answered_like_an_unknown_one(show: Show, asked: obje
         show(asked)
 
 
+@pytest.mark.parametrize("asked", NO_NAMES)
+def test_what_is_no_record_is_answered_too(asked: object) -> None:
+    with pytest.raises(NothingToShowError, match=r"^This record cannot be read: \S"):
+        record_player(asked)  # type: ignore[arg-type]  # that is the fault
+
+
 @pytest.mark.parametrize("keyword", ["theme", "lang", "seen_by"])
 @pytest.mark.parametrize("asked", [3, [], b"dark", object])
-@pytest.mark.parametrize("show", OF_EXAMPLES)
+@pytest.mark.parametrize("show", [figure, lesson_player, storyboard])
 def test_neither_is_a_keyword_that_is_no_name(show: Show, asked: object, keyword: str) -> None:
     with pytest.raises(NothingToShowError, match=r"^There is no (theme|language|player) \S.*\."):
         show(next(iter(lesson.lessons(playground.games()[0]))), **{keyword: asked})
 
 
 @pytest.mark.parametrize("asked", [2.0, "1", []])
-@pytest.mark.parametrize("show", [figure, lesson_player])
+@pytest.mark.parametrize("show", [figure, lesson_player, try_it])
 def test_neither_is_a_step_that_is_no_number(show: Show, asked: object) -> None:
     with pytest.raises(NothingToShowError, match=r"^There is no step \S+: this example has the steps 0"):
         show(next(iter(lesson.lessons(playground.games()[0]))), step=asked)
