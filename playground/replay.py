@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from dataclasses import dataclass, field
-from itertools import accumulate
+from itertools import accumulate, islice
 from string import Formatter
 from typing import Any, NamedTuple
 
@@ -140,8 +140,8 @@ class Run:
         What follows a difference is judged as if the step told everything, unless the next one goes on with it.
         """
         count, coming = len(step.events), self._coming()
-        following = self.lesson.steps[step.number : step.number + 1]
-        to_be_continued = any(step.then for step in following)
+        following = (later for later in self.lesson.steps[step.number :] if later.do or later.then or later.attempt)
+        to_be_continued = any(later.then for later in islice(following, 1))
         untold = bool(step.do or step.then) and not step.events and not to_be_continued
         if untold or coming[:count] != step.events:
             fault = "'events' is empty, and this happens" if untold else "the next events are others"

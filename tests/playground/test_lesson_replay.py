@@ -159,6 +159,13 @@ def test_an_action_told_by_the_next_step_alone_holds(lesson: Lesson, game: AnyGa
     assert check(parse(moved, game)) == ()
 
 
+def test_a_look_may_come_between_an_action_and_what_is_told_of_it(lesson: Lesson, game: AnyGame) -> None:
+    text = Path(lesson.path).read_text().replace('events = ["took red at a [PB-1]"]\nmark = "a"', "")
+    look = '[[step]]\ncaption = "Look."\nlook = "a"\n\n[[step]]\ncaption = "And two'
+    told = text.replace("then = true\nevents = [", 'then = true\nevents = ["took red at a [PB-1]", ')
+    assert check(parse(told.replace('[[step]]\ncaption = "And two', look), game)) == ()
+
+
 def test_a_step_that_goes_on_with_nothing_is_a_difference(changed: Callable[[str, str], Lesson]) -> None:
     (difference,) = check(changed('look = ["a", "b"]', "then = true"))
     assert (difference.step, difference.fault, difference.found) == (5, "nothing is left to tell", ())
