@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -58,4 +59,12 @@ def test_the_texts_of_a_game_have_no_straight_apostrophe(name: str) -> None:
 def test_messages_have_no_straight_apostrophe(room: str) -> None:
     found = [text for path in sorted((ROOT / room).rglob("*.py")) for text in messages(path)]
     assert len(found) > 50
+    assert [text for text in found if STRAIGHT.search(text)] == []
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "notebooks").glob("*/*.ipynb")), ids=lambda path: path.stem)
+def test_the_text_of_a_notebook_has_no_straight_apostrophe(path: Path) -> None:
+    cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
+    found = ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown"]
+    assert found
     assert [text for text in found if STRAIGHT.search(text)] == []
