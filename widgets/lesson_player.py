@@ -18,7 +18,7 @@ from playground.referee import as_lesson, replay
 from playground.script import Lesson
 from playground.session import Session
 from widgets import telling
-from widgets.animation import legs
+from widgets.animation import Leg, legs
 from widgets.board_box import BoardBox
 from widgets.errors import guarded
 from widgets.example import Example, open_example, step_of, theme_name
@@ -59,7 +59,7 @@ class LessonPlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         self.twin = html()
         self.home = Home()
         guard = self._guard
-        do = Commands(guard(self.go), guard(self.play_or_pause), guard(self.redraw), guard(self.speak))
+        do = Commands(guard(self.go), guard(self.play_or_pause), guard(self.light), guard(self.speak))
         self.controls = Controls(example.texts, example.steps, theme, do)
         self.trying = button(example.texts.text("Try it"), guard(self.try_it), "kit-main")
         self.rules = RuleCard(example.game, example.lang, guard)
@@ -67,6 +67,7 @@ class LessonPlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
             self.scenes,
             label=self._label(),
             later=self._pictures,
+            movements=self._movements,
             on_error=self.report,
             on_sleep=self.halt,
             on_point=self.point,
@@ -202,6 +203,11 @@ class LessonPlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         self.tell()
         self.redraw()
 
+    def light(self) -> None:
+        """Go on in the theme that has been chosen."""
+        self.stage.stock()
+        self.redraw()
+
     def redraw(self) -> None:
         """Draw the step as it stands, and the frame in the board's theme."""
         (self.add_class if self.theme == "light" else self.remove_class)("kit-light")
@@ -248,6 +254,10 @@ class LessonPlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         """Show the lesson or the try, each on the ground of its theme."""
         self.children = children
         (self.add_class if self.theme == "light" else self.remove_class)("kit-light")
+
+    def _movements(self) -> Iterator[Leg]:
+        """The legs of all steps."""
+        return (leg for index in range(1, len(self.example.moments)) for leg in legs(self.example, index, self.theme))
 
     def _label(self) -> str:
         return self.example.texts.text("Play on this board")
