@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import TypeAlias
 
 import playground
+from playground import finding, referee
 from playground import lesson as lesson_room
-from playground import referee
 from playground.checking import Findings, check_file, check_game
 from playground.core import AnyGame, Refusal
 from playground.i18n import catalogue
@@ -59,7 +59,7 @@ def replay(target: str, lang: str | None) -> Lines:
     A record is played up to the first rule that it breaks: the referee's answer is then the end, with exit code 1.
     """
     if not _is_file(target):
-        lesson = lesson_room.find(target)
+        lesson = finding.example(target)
         yield catalogue("playground", lang).text(
             "{id}: {title}", id=lesson.id, title=lesson_text(lesson, lesson.title, lang)
         )
@@ -94,7 +94,7 @@ def _steps(lesson: Lesson, lang: str | None) -> Iterator[str]:
             said = text("Step {number} of {count}. {caption}", **number, caption=caption)
             yield said if caption else text("Step {number} of {count}.", **number)
             yield from _happenings(lesson, moment, lang)
-        yield str(moment.state)
+        yield str(moment.state) if moment.step is None else lesson.game.table(moment.state)
         if moment.step and moment.step.outcome:
             yield from _scores(lesson, moment, lang)
 
@@ -149,13 +149,14 @@ def check(targets: Sequence[str], lang: str | None) -> Lines:
     if findings.exercises and not findings.faults:
         count = len(findings.exercises)
         yield room.plural("{count} exercise: judged as it says", "{count} exercises: judged as they say", count)
-    counts = {"examples": len(findings.examples), "steps": findings.steps}
     if findings.faults:
-        yield room.text(
-            "{examples} examples, {steps} steps: {faults} differences", **counts, faults=len(findings.faults)
-        )
+        yield room.plural("There is {count} difference.", "There are {count} differences.", len(findings.faults))
         return 1
-    yield room.text("{examples} examples, {steps} steps: all hold", **counts)
+    examples, steps = len(findings.examples), findings.steps
+    if examples == 1:
+        yield room.plural("1 example, {count} step: all hold", "1 example, {count} steps: all hold", steps)
+    elif examples or not findings.exercises:
+        yield room.text("{examples} examples, {steps} steps: all hold", examples=examples, steps=steps)
     return 0
 
 

@@ -250,6 +250,9 @@ class Game(Protocol[S, A]):
     def parse_state(self, text: str) -> S:
         """The state (or view) that `text` describes: parse_state(str(x)) == x. Raises UnreadableError."""
 
+    def table(self, state: S) -> str:
+        """The position as text to read on the way: as `str`, but only how many cards lie face down for everybody."""
+
     def parse_action(self, text: str) -> A:
         """The action that `text` names: parse_action(str(x)) == x. Raises UnreadableError."""
 

@@ -289,5 +289,5 @@ def _answers(table: Table, key: str, game: AnyGame) -> tuple[tuple[str, ...], ..
             try:
                 game.parse_action(text)
             except UnreadableError as error:
-                raise table.error(f"{key!r}: the action {text!r} cannot be read: {error}", key) from None
+                raise table.error(f"{key!r}: {error.reason}", key) from None
     return tuple(tuple(texts) for texts in found)

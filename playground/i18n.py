@@ -20,7 +20,7 @@ from pathlib import Path
 
 import playground
 from playground.core import Message, Value
-from playground.names import UnknownNameError
+from playground.names import UnknownNameError, as_name
 
 DOMAIN = "messages"
 ENGLISH = "en"
@@ -161,6 +161,7 @@ def _mo_files() -> tuple[Path, ...]:
 
 
 def _known(lang: str) -> str:
+    lang = as_name(lang)
     for code in _spellings(lang):
         if code in languages():
             return code

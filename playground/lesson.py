@@ -88,7 +88,11 @@ def line(lesson: Lesson) -> Line:
 
 def _run(lesson: Lesson) -> Run:
     run = Run(lesson)
-    run.all_steps()
+    try:
+        run.all_steps()
+    except LessonError as error:
+        named = f"{lesson.id}: {error.reason}"
+        raise LessonError(named, error.line, error.column, error.source, error.step) from None
     if run.differences:
         first = run.differences[0]
         sides = (("lesson", first.expected), ("engine", first.found))

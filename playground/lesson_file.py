@@ -63,10 +63,11 @@ def _step(table: Table) -> Step:
         line=table.line,
     )
     table.finish()
-    others = [name for name in ("do", "then", "look") if getattr(step, name)]
-    if step.attempt and others:
-        raise table.error(f"a step with an 'attempt' cannot have {' and '.join(map(repr, others))} as well")
-    if not step.attempt and not others and step.outcome is None:
+    kinds = [name for name in ("attempt", "do", "then", "look") if getattr(step, name)]
+    if len(kinds) > 1 and kinds not in (["do", "look"], ["then", "look"]):
+        first, *others = map(repr, kinds)
+        raise table.error(f"a step with {first} cannot have {' and '.join(others)} as well")
+    if not kinds and step.outcome is None:
         raise table.error("a step needs one of 'do', 'then', 'attempt', 'look' or 'outcome'")
     if bool(step.attempt) != bool(step.refused):
         raise table.error("'attempt' and 'refused' belong together")

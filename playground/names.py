@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from difflib import get_close_matches
+from reprlib import repr as shortened
 
 from playground.core import Message
 
@@ -22,20 +23,28 @@ def nearest(name: str, names: Iterable[str]) -> str | None:
     return by_folded[found[0]] if found else None
 
 
+def as_name(given: object) -> str:
+    """What somebody gave for a name, as a text that can be looked up and named in the answer: "None" for None."""
+    return given if isinstance(given, str) else shortened(given)
+
+
 class UnknownNameError(KeyError):
     """Nothing has that name. `what` and `advice` say so to a reader; `guess` is the name probably meant.
 
-    The argument `what` is a whole message with the parameter {name}: "There is no example {name}."
+    The argument `what` is a whole message with the parameter {name}: "There is no example {name}." So is `advice`,
+    if it is given: else it is the name probably meant, or all names where they are few.
     """
 
-    def __init__(self, what: str, name: str, names: Iterable[str]) -> None:
+    def __init__(self, what: str, name: str, names: Iterable[str], advice: str = "") -> None:
         known = tuple(names)
         self.name = name
         self.names = known
         self.guess = nearest(name, known)
         self.what = Message(what, (("name", name),))
         self.advice: Message | None = None
-        if self.guess:
+        if advice:
+            self.advice = Message(advice, (("name", name),))
+        elif self.guess:
             self.advice = Message("Did you mean {guess}?", (("guess", self.guess),))
         elif known and len(known) <= SHORT_LIST:
             self.advice = Message("There are: {names}.", (("names", ", ".join(known)),))

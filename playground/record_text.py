@@ -10,6 +10,7 @@ from typing import NamedTuple, NoReturn
 import playground
 from playground.core import AnyGame, UnreadableError
 from playground.names import nearest
+from playground.plain_text import unmarked
 from playground.record import (
     MOST_CHARACTERS,
     MOST_MOVES,
@@ -53,7 +54,7 @@ def read(text: str, source: str = "") -> Record:
     if len(text) > MOST_CHARACTERS:
         reason = f"longer than a record can be: {len(text)} characters, not at most {MOST_CHARACTERS}"
         raise UnreadableError(reason, 1, 1, source)
-    lines = _lines(text.removeprefix("\ufeff").replace("\r\n", "\n"), source)
+    lines = _lines(unmarked(text).replace("\r\n", "\n"), source)
     at = next((index for index, line in enumerate(lines) if line.text == "actions:"), None)
     if not lines or at is None:
         last = lines[-1] if lines else _Line(1, 0, "", source)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from dataclasses import dataclass, field
-from itertools import accumulate
+from itertools import accumulate, islice
 from string import Formatter
 from typing import Any, NamedTuple
 
@@ -79,8 +79,7 @@ class Run:
             self.steps.append(self._step(step))
         if self.queue:
             last = next(step for step in reversed(self.lesson.steps) if step.do or step.then)
-            left = tuple(str(event) for _, event in self.queue)
-            self._differ(last, "these events are left over, in no step", (), left)
+            self._differ(last, "these events are left over, in no step", (), self._coming())
 
     def line(self) -> Line:
         """What was played, once all its steps have run."""
@@ -97,6 +96,7 @@ class Run:
         events = self._take(step)
         refusal = None
         if step.attempt:
+            self._leave_nothing(step)
             acts, refusal = self._attempt(step)
         if step.outcome:
             self._compare_outcome(step, step.outcome)
@@ -115,7 +115,7 @@ class Run:
         try:
             action = game.parse_action(text)
         except UnreadableError as error:
-            raise _stop(self.lesson, step, f"the action {text!r} cannot be read: {error}") from None
+            raise _stop(self.lesson, step, error.reason) from None
         return _Act(game.current_player(self.state), action, game.label(self.state, action))
 
     def _apply(self, step: Step, text: str) -> _Act:
@@ -123,7 +123,7 @@ class Run:
         try:
             self.state, events = self.lesson.game.apply(self.state, act.action)
         except IllegalActionError as error:
-            raise _stop(self.lesson, step, f"the action {text!r} is refused ({error.refusal})") from None
+            raise _stop(self.lesson, step, f"the action {text!r} is {error.refusal}") from None
         self.turn, self.mover = self._turn(act.player), act.player
         self.queue += [(self.turn, event) for event in events]
         self.actions.append(act.action)
@@ -135,13 +135,20 @@ class Run:
         return self.turn if player == self.mover else self.turn + 1
 
     def _take(self, step: Step) -> tuple[tuple[int, Event], ...]:
-        """Take the step's events from the queue, whatever they are, and compare."""
-        taken = self.queue[: len(step.events)]
-        coming = tuple(str(event) for _, event in self.queue)
-        found = coming[: len(taken)]
-        if found != step.events:
-            self._differ(step, "the next events are others", step.events, coming)
-        del self.queue[: len(taken)]
+        """Take the step's events from the queue, whatever they are, and compare.
+
+        What follows a difference is judged as if the step told everything, unless the next one goes on with it.
+        """
+        count, coming = len(step.events), self._coming()
+        following = (later for later in self.lesson.steps[step.number :] if later.do or later.then or later.attempt)
+        to_be_continued = any(later.then for later in islice(following, 1))
+        untold = bool(step.do or step.then) and not step.events and not to_be_continued
+        if untold or coming[:count] != step.events:
+            fault = "'events' is empty, and this happens" if untold else "the next events are others"
+            self._differ(step, fault if coming else "nothing is left to tell", step.events, coming)
+            count = count if to_be_continued else len(self.queue)
+        taken = self.queue[:count]
+        del self.queue[:count]
         for _, event in taken:
             self.shown = self.lesson.game.follow(self.shown, event)
         if not self.queue and self.shown != self.state:
@@ -149,10 +156,18 @@ class Run:
             self.shown = self.state
         return tuple(taken)
 
+    def _coming(self) -> tuple[str, ...]:
+        return tuple(str(event) for _, event in self.queue)
+
+    def _leave_nothing(self, step: Step) -> None:
+        """An attempt is judged once everything before it has happened: what no step has told is a difference."""
+        if self.queue:
+            self._differ(step, "an attempt in the middle of a move: these events are still to come", (), self._coming())
+            self.queue.clear()
+            self.shown = self.state
+
     def _attempt(self, step: Step) -> tuple[tuple[_Act], Refusal | None]:
         act = self._act(step, step.attempt)
-        if self.queue:
-            raise _stop(self.lesson, step, "an attempt in the middle of a move: events are still to come")
         state = self._seen(self.state, step.by) if step.by else self.state
         refusal = self.lesson.game.refusal(state, act.action)
         wanted = _refused(step.refused, step.places)
@@ -258,8 +273,8 @@ def _brace_fault(text: str, names: tuple[str, ...]) -> str:
 
 def _stop(lesson: Lesson, step: Step | None, reason: str) -> LessonError:
     if step is None:
-        return LessonError(f"{lesson.id}: {reason}", source=lesson.path)
-    return LessonError(f"{lesson.id}: {reason}", step.line, 0, lesson.path, step.number)
+        return LessonError(reason, source=lesson.path)
+    return LessonError(reason, step.line, 0, lesson.path, step.number)
 
 
 def _refused(code: str, places: tuple[Place, ...]) -> str:

@@ -28,10 +28,11 @@ class Expected:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step: actions that must be accepted, an attempt that must be refused, or something to look at.
+    """One step: actions that must be accepted, the rest of what they did, an attempt that must be refused, or a look.
 
     `by` names a player with whose eyes an attempt is judged, who may not see the cards it needs.
-    `then` goes on with the events of earlier actions; `events` are the next ones, exactly, as text;
+    `then` goes on with the events of earlier actions; `events` are the next ones, exactly, as text; `look` names
+    places, with the events of `do` or `then` or alone;
     `marks` are the places that get this step's numbers. `number` counts from 1; `line` is that of the
     `[[step]]` header in the file, 0 without a file.
     """
@@ -146,9 +147,10 @@ class Difference:
 class LessonError(UnreadableError):
     """A lesson or exercise that cannot be read or does not hold; names the file, the line, and the step.
 
-    `step` counts from 1; 0 means that the fault lies in no step.
+    `step` counts from 1; 0 means that the fault lies in no step. `reason` does not name it again.
     """
 
     def __init__(self, reason: str, line: int = 0, column: int = 0, source: str = "", step: int = 0) -> None:
         super().__init__(f"step {step}: {reason}" if step else reason, line, column, source)
+        self.reason = reason
         self.step = step

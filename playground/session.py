@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 
 from playground import options, referee
+from playground.arguments import check_seed
 from playground.chance import choose
 from playground.core import AnyGame, Event, Outcome, Place, Refusal, UnreadableError
 from playground.differences import Comparison, Departure, fact_differences
@@ -211,6 +212,7 @@ class Session:
 
     def play_out(self, seed: int, most: int | None = None) -> Session:
         """Go on with actions drawn from a seed until the game is over, or for `most` actions: what may come of it."""
+        check_seed(seed)
         rng, tree = Random(seed), self.tree
         count = self.game.LONGEST_GAME if most is None else most
         for _ in range(count):

@@ -13,6 +13,7 @@ from random import Random
 from typing import NamedTuple
 
 import playground
+from playground.arguments import check_seed
 from playground.chance import MOST_SEEDS, below
 from playground.core import AnyGame, BrokenInvariantError, Outcome
 from playground.i18n import catalogue
@@ -92,6 +93,7 @@ def simulate(
     Raises UnknownNameError and PlayerNumberError for a name; BrokenInvariantError, which names the game's own seed and
     the action, when a position breaks an invariant or a game does not end.
     """
+    check_seed(seed)
     rng, tally = Random(seed), Tally()
     if isinstance(players, int):
         if executor:
@@ -170,9 +172,10 @@ def report(game: AnyGame, tally: Tally, lang: str | None = None) -> Iterator[str
         yield text("{player}: wins {wins}, average score {average}", player=who, wins=tally.wins[seat], average=average)
     yield from _by_player(tally, lang)
     actions = sum(tally.lengths)
-    yield text(
-        "{games} games, {actions} actions: shortest {shortest}, average {average}, longest {longest}",
-        games=games,
+    yield catalogue("playground", lang).plural(
+        "{count} game, {actions} actions: shortest {shortest}, average {average}, longest {longest}",
+        "{count} games, {actions} actions: shortest {shortest}, average {average}, longest {longest}",
+        games,
         actions=actions,
         shortest=min(tally.lengths),
         average=_average(actions, games),

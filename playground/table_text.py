@@ -7,6 +7,7 @@ from re import compile as pattern
 from typing import NamedTuple
 
 from playground.core import UnreadableError
+from playground.plain_text import unmarked
 
 LINE = pattern(r"(?P<key>[a-z]+) *:(?P<rest>.*)")
 REPEATED = pattern(r"(?P<count>[0-9]{1,3}) *x +(?P<what>\S.*)")
@@ -48,7 +49,7 @@ def entries_of(text: str, header: str) -> tuple[int, dict[str, Word]]:
     """The line of the header, and what follows each key, in the order of the text. Raises UnreadableError."""
     found: dict[str, Word] = {}
     begun, key = 0, ""
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(unmarked(text).splitlines(), 1):
         match = LINE.fullmatch(line)
         if not line.strip() or line.lstrip().startswith("#"):
             more = ""

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from playground.names import nearest
+from playground.plain_text import unmarked
 from playground.script import LessonError
 
 HEADER = re.compile(r"""\s*\[\[\s*(["']?)(?P<name>[\w-]+)\1\s*\]\]""")
@@ -184,7 +185,7 @@ class Table:
 def read_table(path: Path) -> Table:
     """The whole of a TOML file. Raises LessonError when it cannot be opened, decoded or parsed."""
     try:
-        text = path.read_bytes().decode("utf-8-sig").replace("\r\n", "\n")
+        text = path.read_bytes().decode("utf-8").replace("\r\n", "\n")
     except OSError as error:
         raise LessonError(f"cannot be read: {error.strerror or error}", source=str(path)) from None
     except UnicodeDecodeError as error:
@@ -195,6 +196,7 @@ def read_table(path: Path) -> Table:
 
 def parse_table(text: str, source: str = "") -> Table:
     """The whole of a TOML text. Raises LessonError, with line and column where there are any."""
+    text = unmarked(text)
     try:
         values = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

@@ -4,8 +4,9 @@
 >>> figure.__name__
 'figure'
 
-`figure` and `storyboard` are still pictures; `lesson`, `rulebook` and `your_turn` are widgets. Each takes `lang`
-(a language's code) and, where a board is drawn, `theme` ("dark" or "light"). What does not exist is answered
+`figure` and `storyboard` are still pictures; `lesson`, `rulebook`, `your_turn`, `try_it` (everything can be tried,
+from a step of an example or from a position) and `record_player` (a saved game, step by step) are widgets. Each takes
+`lang` (a language's code) and, where a board is drawn, `theme` ("dark" or "light"). What does not exist is answered
 with what was probably meant.
 """
 
@@ -17,5 +18,6 @@ from widgets.figure import figure
 from widgets.lesson_player import lesson
 from widgets.rulebook import rulebook
 from widgets.storyboard import storyboard
+from widgets.try_it import record_player, try_it
 
-__all__ = ["figure", "lesson", "rulebook", "set_language", "storyboard", "your_turn"]
+__all__ = ["figure", "lesson", "record_player", "rulebook", "set_language", "storyboard", "try_it", "your_turn"]

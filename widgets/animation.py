@@ -7,8 +7,9 @@ from dataclasses import replace
 from math import ceil
 from typing import Any, NamedTuple
 
-from playground.core import Event
+from playground.core import AnyGame, Event
 from playground.script import Moment
+from widgets.boards import board
 from widgets.example import Example
 from widgets.scene import Scene, Shape
 from widgets.stage import FRAME, LONGEST_LEG
@@ -28,6 +29,15 @@ class Leg(NamedTuple):
         return len(self.frames) * FRAME / 1000
 
 
+class Scenery(NamedTuple):
+    """What a movement is drawn with: the board of a game, the theme, the players' names and the language."""
+
+    game: AnyGame
+    theme: str
+    names: Mapping[str, str]
+    lang: str
+
+
 def legs(example: Example, index: int, theme: str, speed: float = 1) -> Iterator[Leg]:
     """The movement from the moment before `index` to that moment; nothing for a step in which nothing moves.
 
@@ -35,21 +45,30 @@ def legs(example: Example, index: int, theme: str, speed: float = 1) -> Iterator
     """
     if index == 0:
         return
-    moment = example.moments[index]
-    state = example.moments[index - 1].state
+    scenery = Scenery(example.game, theme, example.lesson.names, example.lang)
+    yield from movement(scenery, example.moments[index - 1].state, example.moments[index], speed)
+
+
+def movement(scenery: Scenery, state: Any, moment: Moment, speed: float = 1) -> Iterator[Leg]:
+    """The movement of a moment's events, from the state before them."""
     told = len(moment.trail) - len(moment.events)
     for number, event in enumerate(moment.events):
-        yield from _event(example, _midway(moment, state, max(told, 0) + number), event, theme, speed)
-        state = example.game.follow(state, event)
+        yield from _event(scenery, _midway(moment, state, max(told, 0) + number), event, speed)
+        state = scenery.game.follow(state, event)
 
 
-def _event(example: Example, midway: Moment, event: Event, theme: str, speed: float) -> Iterator[Leg]:
-    motion = example.board.motion(midway.state, event)
+def _event(scenery: Scenery, midway: Moment, event: Event, speed: float) -> Iterator[Leg]:
+    drawn = board(scenery.game.NAME)
+    motion = drawn.motion(midway.state, event)
     if motion is None:
         return
-    names = example.lesson.names
-    still = example.board.draw(
-        midway.state, moment=midway, theme=theme, names=names, lang=example.lang, without=motion.without
+    still = drawn.draw(
+        midway.state,
+        moment=midway,
+        theme=scenery.theme,
+        names=scenery.names,
+        lang=scenery.lang,
+        without=motion.without,
     )
     count = max(1, ceil(motion.milliseconds / speed / FRAME))
     frames = [{motion.pad: motion.at(number / count)} for number in range(1, count + 1)]

@@ -18,7 +18,7 @@ from widgets.home import Home
 from widgets.html import Markup, element, joined, picture, style
 from widgets.lifetime import button, html, visible
 from widgets.scene import Scene
-from widgets.stage import FRAME, GAP, Frame, Stage, room, widest
+from widgets.stage import FRAME, GAP, Frame, Movement, Stage, room, widest
 
 LINGER = 1.0
 """Seconds that the picture stays under canvases that have just come: they paint once their sheets are there."""
@@ -30,9 +30,9 @@ Picture = Mapping[str, Scene]
 class BoardBox:
     """The board of a player (`BoardBox.widget`), awake or asleep; `label` is what its button says.
 
-    `draw` gives the pads as they should look now, `later` all pictures known to come. It is awake from the start
-    only where no other has to fall asleep for it. `on_sleep` is called when it falls asleep: whatever moves must
-    stop. All else as for a stage.
+    `draw` gives the pads as they should look now, `later` and `movements` all that is known to come. It is awake
+    from the start only where no other has to fall asleep for it. `on_sleep` is called when it falls asleep:
+    whatever moves must stop. All else as for a stage.
     """
 
     def __init__(
@@ -42,6 +42,7 @@ class BoardBox:
         label: str,
         on_error: Callable[[Exception], None],
         later: Callable[[], Iterable[Picture]] = tuple,
+        movements: Callable[[], Iterable[Movement]] = tuple,
         on_sleep: Callable[[], Any] | None = None,
         on_point: Callable[[str, float, float], None] | None = None,
         on_key: Callable[[str], None] | None = None,
@@ -50,6 +51,7 @@ class BoardBox:
         self.home = Home()
         self.draw = draw
         self.later = later
+        self.movements = movements
         self.on_error = on_error
         self.on_sleep = on_sleep
         self.on_point = on_point
@@ -88,6 +90,20 @@ class BoardBox:
         if self.stage is None:
             self._open()
         wakeful.BOARDS.use(self)
+
+    def focus(self) -> None:
+        """Give it the focus, as soon as there is a canvas to have it."""
+        if self.stage and self.came >= self.stage.canvases.keys():
+            next(iter(self.stage.canvases.values())).focus()
+        else:
+            self.take_focus = True
+            self.arrived.clear()
+            self.wake()
+
+    def stock(self) -> None:
+        """Have ready what is known to come, now that all of it looks different."""
+        if self.stage:
+            self.stage.stock(self.later(), self.movements())
 
     def show(self) -> None:
         """Wake it and draw it as it should look now. Raises SceneError; then nothing has been drawn."""
@@ -140,6 +156,7 @@ class BoardBox:
         self.stage = Stage(
             scenes,
             later=self.later(),
+            movements=self.movements(),
             on_error=self.on_error,
             on_point=self._point if self.on_point else None,
             on_key=self._key if self.on_key else None,

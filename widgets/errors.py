@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from playground.core import Message
 from playground.i18n import catalogue, languages
-from playground.names import UnknownNameError
+from playground.names import UnknownNameError, as_name
 from playground.words import GENERIC
 
 ROOM = "widgets"
@@ -47,9 +47,9 @@ def _said(message: Message, lang: str | None) -> str:
     return next((text for text in said if text != english), english)
 
 
-def known(name: str, names: Iterable[str], what: str) -> str:
+def known(given: object, names: Iterable[str], what: str) -> str:
     """The name, if it is one of these; `what` as for UnknownNameError, which is raised otherwise."""
-    found = tuple(names)
+    name, found = as_name(given), tuple(names)
     if name not in found:
         raise UnknownNameError(what, name, found)
     return name

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from playground import words
+from playground import finding, words
 from playground.core import AnyGame, Event
 from playground.i18n import Catalogue, catalogue, language
-from playground.lesson import find, replay
+from playground.lesson import replay
+from playground.names import as_name
 from playground.script import EVERYBODY, Lesson, Moment
 from widgets.boards import Board, board
 from widgets.errors import ROOM, NothingToShowError, answered, known
@@ -124,7 +125,7 @@ def open_example(example: str | Lesson, *, seen_by: str | None, lang: str | None
     """
     with answered(lang):
         shown_in = language(lang)
-        lesson = find(example) if isinstance(example, str) else example
+        lesson = example if isinstance(example, Lesson) else finding.example(example)
         moments = replay(lesson)
         if seen_by is not None:
             names = lesson.game.player_names(moments[0].state)
@@ -136,16 +137,16 @@ def open_example(example: str | Lesson, *, seen_by: str | None, lang: str | None
 def _eyes(lesson: Lesson, name: str, players: tuple[str, ...]) -> str:
     """A player by the game's name or by the name that the lesson gives."""
     by_name = {**{lesson.names[player]: player for player in lesson.names}, **dict(zip(players, players, strict=True))}
-    return by_name.get(name) or known(name, (*players, EVERYBODY), "There is no player {name}.")
+    return by_name.get(as_name(name)) or known(name, (*players, EVERYBODY), "There is no player {name}.")
 
 
-def step_of(example: Example, step: int | None, usual: int) -> int:
-    """The step asked for, else the usual one. Raises NothingToShowError when the example does not have it."""
+def step_of(example: Example, step: object, usual: int) -> int:
+    """The step asked for, the usual one for None. Raises NothingToShowError when the example does not have it."""
     if step is None:
         return usual
-    if step not in range(len(example.moments)):
+    if not isinstance(step, int) or step not in range(len(example.moments)):
         message = "There is no step {number}: this example has the steps 0 (the start) to {count}."
-        raise NothingToShowError(example.texts.text(message, number=step, count=example.steps))
+        raise NothingToShowError(example.texts.text(message, number=as_name(step), count=example.steps))
     return step
 
 

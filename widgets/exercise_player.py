@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 
 import ipywidgets as ipw
 
-from playground import words
-from playground.exercise import Exercise, find
+from playground import finding, words
+from playground.exercise import Exercise
 from playground.i18n import language
 from playground.names import UnknownNameError
 from widgets import telling
@@ -59,7 +59,6 @@ class ExercisePlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no typ
         style, head = html(sheet()), html(self._heading())
         visible(style, False)
         card = column(
-            self.said,
             row(
                 self.list,
                 column(
@@ -71,6 +70,7 @@ class ExercisePlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no typ
                 ),
                 classes=("kit-top",),
             ),
+            self.said,  # under the controls, which must not move when it grows
             self.done,
             self.hint,
             self.twin,
@@ -233,5 +233,5 @@ def your_turn(exercise: str | Exercise, *, lang: str | None = None, theme: str =
     """
     theme = theme_name(theme, lang)
     with answered(lang):
-        found = find(exercise) if isinstance(exercise, str) else exercise
+        found = exercise if isinstance(exercise, Exercise) else finding.exercise(exercise)
         return ExercisePlayer(found, language(lang), theme)

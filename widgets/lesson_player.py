@@ -13,19 +13,23 @@ from typing import Any, TypeVar
 
 import ipywidgets as ipw
 
+from playground.record import Record
+from playground.referee import as_lesson, replay
 from playground.script import Lesson
+from playground.session import Session
 from widgets import telling
-from widgets.animation import legs
+from widgets.animation import Leg, legs
 from widgets.board_box import BoardBox
 from widgets.errors import guarded
 from widgets.example import Example, open_example, step_of, theme_name
 from widgets.home import Home
 from widgets.html import Markup, element, joined, live
-from widgets.lifetime import column, dispose, html, row, visible
+from widgets.lifetime import button, column, dispose, html, row, visible
 from widgets.player_controls import Commands, Controls
 from widgets.rule_card import RuleCard
 from widgets.scene import Scene
 from widgets.styles import sheet
+from widgets.trier import Trier
 
 T = TypeVar("T")
 READING = (1.2, 0.045)
@@ -44,6 +48,8 @@ class LessonPlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         self.gate = asyncio.Event()
         self.gate.set()
         self.running = False
+        self.trier: Trier | None = None
+        self.away = False
         self.errors = html()
         self.head = html()
         self.number = html()
@@ -53,13 +59,15 @@ class LessonPlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         self.twin = html()
         self.home = Home()
         guard = self._guard
-        do = Commands(guard(self.go), guard(self.play_or_pause), guard(self.redraw), guard(self.speak))
+        do = Commands(guard(self.go), guard(self.play_or_pause), guard(self.light), guard(self.speak))
         self.controls = Controls(example.texts, example.steps, theme, do)
+        self.trying = button(example.texts.text("Try it"), guard(self.try_it), "kit-main")
         self.rules = RuleCard(example.game, example.lang, guard)
         self.stage = BoardBox(
             self.scenes,
             label=self._label(),
             later=self._pictures,
+            movements=self._movements,
             on_error=self.report,
             on_sleep=self.halt,
             on_point=self.point,
@@ -67,18 +75,19 @@ class LessonPlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
             leave=self.controls.first,
         )
         self.strip = column(
+            # Above all that grows and shrinks: what is pressed again and again stays in its place.
+            row(self.controls.bar, self.trying),
             row(self.number, self.rules.chips, self.caption, classes=("kit-top",)),
-            self.controls.bar,
             self.happened,
             self.pointed,
             self.controls.settings,
             self.twin,
             classes=("kit-card",),
         )
-        style = html(sheet())
-        visible(style, False)
+        self.sheet = html(sheet())
+        visible(self.sheet, False)
         super().__init__(
-            [style, self.head, self.stage.widget, self.strip, self.rules.card, self.errors],
+            [self.sheet, self.head, self.stage.widget, self.strip, self.rules.card, self.errors],
             _dom_classes=("kit", "kit-player"),
         )
         self.tell()
@@ -133,13 +142,14 @@ class LessonPlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         self.gate.set()
 
     def press(self, key: str) -> None:
-        """A key on the board: arrows, Home, End, Space."""
+        """A key on the board: arrows, Home, End, Space, t to try."""
         keys: dict[str, Callable[[], None]] = {
             "ArrowRight": lambda: self.go(self.index + 1),
             "ArrowLeft": lambda: self.go(self.index - 1),
             "Home": lambda: self.go(0),
             "End": lambda: self.go(self.example.steps),
             " ": self.play_or_pause,
+            "t": self.try_it,
         }
         if key in keys:
             keys[key]()
@@ -151,6 +161,37 @@ class LessonPlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         said = telling.lies_at(example.game, state, place, example.lesson.names, example.lang) if place else ""
         self.pointed.value = live(said) if said else ""
 
+    def try_it(self) -> None:
+        """Leave the lesson at the step that is shown, to try something else; what was tried before is there again."""
+        if self.away:
+            return
+        self.halt()
+        there, before = self.session(self.index), self.trier
+        if before:
+            there = before.session.go(there.tree.at)
+        if before and before.trial.lang == self.example.lang:
+            trier = before
+            trier.light.value = self.theme == "light"
+            trier.go(there)
+        else:
+            trier = Trier(there, self.example.lang, self.theme, back=self.leave_try, watch=watch)
+        self.away, self.trier = True, trier
+        self._swap([self.sheet, trier])
+        trier.stage.focus()
+        if before and before is not trier:
+            before.close()
+
+    def leave_try(self) -> None:
+        """Back to the lesson, which is as it was, at the same step. What was tried is kept for the next time."""
+        self.away = False
+        self._swap([self.sheet, self.head, self.stage.widget, self.strip, self.rules.card, self.errors])
+        self.stage.show()
+        self.stage.focus()
+
+    def session(self, index: int) -> Session:
+        """What can be tried from that step."""
+        return Session.of_lesson(self.example.lesson, index)
+
     def speak(self, lang: str) -> None:
         """Go on in another language."""
         self.halt()
@@ -158,7 +199,13 @@ class LessonPlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         self.rules.speak(self.example.lang)
         self.controls.say(self.example.texts)
         self.stage.say(self._label())
+        self.trying.description = self.trying.tooltip = self.example.texts.text("Try it")
         self.tell()
+        self.redraw()
+
+    def light(self) -> None:
+        """Go on in the theme that has been chosen."""
+        self.stage.stock()
         self.redraw()
 
     def redraw(self) -> None:
@@ -192,6 +239,8 @@ class LessonPlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         if self.comm is None:
             return
         self.halt()
+        if self.trier:
+            self.trier.close()
         self.stage.close()
         for chip in self.rules.all_widgets():
             dispose(chip)
@@ -200,6 +249,15 @@ class LessonPlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
     def _pictures(self) -> Iterator[dict[str, Scene]]:
         """The pads of all steps."""
         return (self.example.scenes(index, self.theme) for index in range(len(self.example.moments)))
+
+    def _swap(self, children: list[ipw.Widget]) -> None:
+        """Show the lesson or the try, each on the ground of its theme."""
+        self.children = children
+        (self.add_class if self.theme == "light" else self.remove_class)("kit-light")
+
+    def _movements(self) -> Iterator[Leg]:
+        """The legs of all steps."""
+        return (leg for index in range(1, len(self.example.moments)) for leg in legs(self.example, index, self.theme))
 
     def _label(self) -> str:
         return self.example.texts.text("Play on this board")
@@ -229,12 +287,12 @@ class LessonPlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
             loop = asyncio.get_running_loop()
         except RuntimeError:
             return False
-        self.task = loop.create_task(self._reported(work()))
+        self.task = loop.create_task(self._reported(work))
         return True
 
-    async def _reported(self, work: Coroutine[Any, Any, None]) -> None:
+    async def _reported(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         try:
-            await work
+            await work()  # begun here: what is cancelled before it begins is then nothing that waits for ever
         except Exception as error:  # noqa: BLE001, whatever it is, the learner must see it
             self.report(error)
         if self.task is asyncio.current_task():
@@ -283,3 +341,26 @@ def lesson(
     theme = theme_name(theme, lang)
     shown = open_example(example, seen_by=seen_by, lang=lang)
     return LessonPlayer(shown, step_of(shown, step, 0), theme)
+
+
+class RecordPlayer(LessonPlayer):
+    """A record to be played, a step an action, its notes as captions; `record` is what it was made of."""
+
+    def __init__(self, record: Record, lang: str, theme: str) -> None:
+        self.record = record
+        shown = open_example(as_lesson(replay(record), record.game.TITLE), seen_by=None, lang=lang)
+        super().__init__(shown, 0, theme)
+
+    def __repr__(self) -> str:
+        texts, count = self.example.texts, self.example.steps
+        return texts.plural("Record, {count} action", "Record, {count} actions", count)
+
+    def session(self, index: int) -> Session:
+        """What can be tried from there; an action that was refused is tried where it was."""
+        session = Session.of_record(self.record)
+        return session.go(session.tree.main[min(index, len(session.tree.main) - 1)])
+
+
+def watch(record: Record, lang: str, theme: str) -> RecordPlayer:
+    """A player of a record. Raises UnreadableError."""
+    return RecordPlayer(record, lang, theme)

@@ -46,17 +46,22 @@ class Book:
         mine = self.motifs
         return all(mine[name] is motif or mine[name] == motif for name, motif in motifs.items() if name in mine)
 
-    def missing(self, wanted: Iterable[Wanted], near: bool) -> set[Wanted]:
-        """What no sheet has yet."""
-        return {want for want in wanted if self.cell(want, near) is None}
+    def missing(self, still: Iterable[Wanted], moving: Iterable[Wanted]) -> set[Wanted]:
+        """What no sheet has yet: of a still motif every scale, of a moving one the largest, unless one near it will do.
 
-    def cell(self, want: Wanted, near: bool = True) -> Cell | None:
-        """Where the motif lies at this scale, or with `near` at the closest that will do."""
-        found = self.cells.get(want)
-        if found or not near:
-            return found
-        scales = [scale for name, scale in self.cells if name == want.motif]
-        scales = [scale for scale in scales if scale >= NEAR * want.scale]
+        What is near the largest will do for all smaller ones.
+        """
+        out = {want for want in still if want not in self.cells}
+        for motif, scale in dict(sorted(moving)).items():  # the last of each motif, the largest, is left
+            if not _near(Wanted(motif, scale), (*self.cells, *out)):
+                out.add(Wanted(motif, scale))
+        return out
+
+    def cell(self, want: Wanted) -> Cell | None:
+        """Where the motif lies at this scale, or else at the closest that will do."""
+        if want in self.cells:
+            return self.cells[want]
+        scales = _near(want, self.cells)
         return self.cells[Wanted(want.motif, min(scales, key=lambda s: abs(s - want.scale)))] if scales else None
 
 
@@ -70,14 +75,19 @@ class Paints:
         self.grounds: OrderedDict[Hashable, tuple[ipw.Widget, ...]] = OrderedDict()
         self.gradients: OrderedDict[Hashable, tuple[ipw.Widget, ...]] = OrderedDict()
 
-    def stock(self, scenes: Iterable[Scene]) -> None:
-        """Put all that these scenes stamp on as few sheets as can be: one, unless names clash."""
-        wanted: dict[int, tuple[Book, set[Wanted]]] = {}
-        for scene in scenes:
+    def stock(self, scenes: Iterable[tuple[Scene, Iterable[Shape]]]) -> None:
+        """Put all that these scenes and the shapes that move over each of them stamp on as few sheets as can be.
+
+        That is one, unless names clash.
+        """
+        wanted: dict[int, tuple[Book, set[Wanted], set[Wanted]]] = {}
+        for scene, shapes in scenes:
             book = self._book(scene.motifs)
-            wanted.setdefault(id(book), (book, set()))[1].update(_wanted(scene.shapes))
-        for book, wants in wanted.values():
-            self._add(book, wants, near=False)
+            _, still, moving = wanted.setdefault(id(book), (book, set(), set()))
+            still |= _wanted(scene.shapes)
+            moving |= _wanted(shapes)
+        for book, still, moving in wanted.values():
+            self._add(book, still, moving)
 
     def cells(self, scene: Scene, moving: Iterable[Shape] = ()) -> FindCell:
         """How the scene's stamps find their motifs; a sheet is added for those that none has yet.
@@ -85,8 +95,7 @@ class Paints:
         Stamps of the scene get their exact scale, `moving` ones may be near it.
         """
         book = self._book(scene.motifs)
-        self._add(book, _wanted(scene.shapes), near=False)
-        self._add(book, _wanted(moving), near=True)
+        self._add(book, _wanted(scene.shapes), _wanted(moving))
 
         def find(motif: str, scale: float) -> Cell:
             cell = book.cell(Wanted(motif, round(scale, 3)))
@@ -104,9 +113,9 @@ class Paints:
         book.motifs.update(motifs)
         return book
 
-    def _add(self, book: Book, wanted: set[Wanted], *, near: bool) -> None:
+    def _add(self, book: Book, still: set[Wanted], moving: set[Wanted]) -> None:
         """A sheet for what is missing."""
-        missing = book.missing(wanted, near)
+        missing = book.missing(still, moving)
         if missing:
             sheet, cells = lay_out(book.motifs, missing, "")
             widgets = _pattern(sheet, self.layout)
@@ -142,6 +151,11 @@ class Paints:
                     widget.close()
         shelf.move_to_end(key)
         return reference(shelf[key][-1])
+
+
+def _near(want: Wanted, having: Iterable[Wanted]) -> list[float]:
+    """The scales from which a moving motif may be taken, of those at which it is to be had."""
+    return [scale for name, scale in having if name == want.motif and scale >= NEAR * want.scale]
 
 
 def _wanted(shapes: Iterable[Shape]) -> set[Wanted]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -47,9 +48,9 @@ class Controls:
         visible(self.language, len(languages()) > 1)
         self.bar = row(row(self.first, self.previous, self.play, self.next, self.last), self.track)
         self.settings = row(self.speed, self.animate, self.light, self.language)
-        self.track.observe(self._on_track, "value")
+        for of, chosen in ((self.track, self._on_track), (self.speed, None), (self.language, self._on_language)):
+            of.observe(partial(self._on_choice, chosen), "value")
         self.light.observe(lambda _: self.do.look(), "value")
-        self.language.observe(lambda change: self.do.speak(change["new"]), "value")
         self.say(texts)
 
     @property
@@ -105,7 +106,18 @@ class Controls:
         }
         return [(names[name], speed) for name, speed in SPEEDS.items()]
 
-    def _on_track(self, change: dict[str, Any]) -> None:
+    def _on_choice(self, chosen: Callable[[Any], None] | None, change: dict[str, Any]) -> None:
+        """Something was chosen. Nothing at all, which only a program can choose, changes nothing."""
+        if change["new"] is None:
+            change["owner"].value = change["old"]
+        elif chosen:
+            chosen(change["new"])
+
+    def _on_track(self, step: int) -> None:
         """A number was pressed; what :meth:`at` did itself says nothing."""
-        if self.index >= 0 and change["new"] != self.index:
-            self.do.go(change["new"])
+        if self.index >= 0 and step != self.index:
+            self.do.go(step)
+
+    def _on_language(self, lang: str) -> None:
+        if lang != self.texts.language:
+            self.do.speak(lang)

@@ -32,7 +32,7 @@ def source(rule: Rule, said: Catalogue, texts: Catalogue) -> str:
         return texts.text("Source: this kit. The manual has no such rule.")
     section = said.text(rule.section)
     if rule.source == "ruling":
-        return texts.text("Source: a ruling of this kit, on the manual's part “{section}”.", section=section)
+        return texts.text("Source: a ruling of this kit, on the manual’s part “{section}”.", section=section)
     return texts.text("Source: the manual, part “{section}”.", section=section)
 
 

@@ -31,7 +31,7 @@ NARROW = 0.7
 """Pads share a row until they would be narrower than this share of their scenes."""
 MODIFIERS = ("Shift", "Control", "Alt", "AltGraph", "Meta")
 LEAVING = ("Tab", "Escape")
-"""Keys that always move the focus away: a canvas must not trap it."""
+"""Keys that always move the focus away: a canvas must not trap it. Of these, Escape is heard as well."""
 STYLE = """<style>
 .playground-stage canvas {pointer-events: none; scroll-margin: -240px 0px}
 .playground-stage-mute canvas {interactivity: inert}
@@ -56,13 +56,15 @@ FLOW = {
 """Side by side where there is room, else one under the other; no stretching, which would distort."""
 Frame: TypeAlias = Mapping[str, Sequence[Shape]]
 """For each pad, what moves: shapes over the still picture."""
+Movement: TypeAlias = tuple[Mapping[str, Scene], Sequence[Frame]]
+"""The still picture, and what moves over it."""
 
 
 class Stage:
     """The pads of one board as a widget (`Stage.widget`), side by side where there is room for them.
 
-    `scenes` is the first picture, by pad in reading order; the motifs of pictures known to come `later` go
-    to the browser along with it, so that each of them is one message. `on_point(pad, x, y)` hears presses in the units
+    `scenes` is the first picture, by pad in reading order; `later` and `movements` are what is known to come,
+    see `stock`. `on_point(pad, x, y)` hears presses in the units
     of that pad's scene; `on_key(key)` hears keys by their names in browsers ("ArrowLeft", "Shift+Home") while
     a pad has the focus, which Tab and Escape move to `leave` and Shift+Tab to `leave_back`.
     `on_ready(pad)` hears that a browser has made a canvas. `on_error` gets every exception of these callbacks,
@@ -75,6 +77,7 @@ class Stage:
         *,
         on_error: Callable[[Exception], None],
         later: Iterable[Mapping[str, Scene]] = (),
+        movements: Iterable[Movement] = (),
         on_point: Callable[[str, float, float], None] | None = None,
         on_key: Callable[[str], None] | None = None,
         on_ready: Callable[[str], None] | None = None,
@@ -93,9 +96,9 @@ class Stage:
         self.stale = set(scenes)
         self.manager = _CanvasManager()
         self.paints = Paints()
-        self.paints.stock(scene for picture in (scenes, *later) for scene in picture.values())
         self.stills: dict[str, Any] = {}
         self.on_stills: dict[str, Scene] = {}
+        self.stock((scenes, *later), movements)
         self.pressed = False
         # From here on a browser may answer, perhaps in another thread.
         self.canvases = {name: self._pad(name, scene) for name, scene in scenes.items()}
@@ -106,6 +109,20 @@ class Stage:
         pads = [self.style, *self.canvases.values()]
         self.widget = ipw.Box(pads, layout=ipw.Layout(**FLOW, max_width=widest(scenes)), _dom_classes=classes)
         self.show(scenes)
+
+    def stock(self, pictures: Iterable[Mapping[str, Scene]], movements: Iterable[Movement] = ()) -> None:
+        """Send ahead what pictures and movements known to come need, so that each of them is one message.
+
+        That is their motifs, and for each pad on which something moves a canvas for what stands still.
+        """
+        ahead = [(scene, list[Shape]()) for picture in pictures for scene in picture.values()]
+        for still, frames in movements:
+            for name, scene in still.items():
+                shapes = _moving(frames, name)
+                ahead.append((scene, shapes))
+                if shapes:
+                    self._still(name, scene)
+        self.paints.stock(ahead)
 
     def show(self, scenes: Mapping[str, Scene]) -> int:
         """Draw each pad whose picture is another than before, all in one message; its size in bytes.
@@ -133,7 +150,7 @@ class Stage:
             raise ValueError(f"{len(frames)} frames of {ms} ms last more than {LONGEST_LEG} ms: play several legs")
         below = {**self.scenes, **(still or {})}
         self._check(below)
-        moving = {name: [shape for frame in frames for shape in frame.get(name, ())] for name in below}
+        moving = {name: _moving(frames, name) for name in below}
         for name, shapes in moving.items():
             check_shapes(shapes, below[name].motifs, f"frames of {name}")
         moved = [name for name in below if moving[name]]
@@ -197,10 +214,10 @@ class Stage:
             brush.fill_with(self.paints.ground(scene), 0, 0, width, height)
         brush.shapes(scene.shapes)
 
-    def _lay_under(self, brush: Brush, name: str, scene: Scene) -> None:
-        """Keep the still picture on a canvas off the screen, and show it."""
-        width, height = _pixels(scene)
+    def _still(self, name: str, scene: Scene) -> Any:
+        """The canvas off the screen that keeps what stands still on a pad, made if there is none yet."""
         if name not in self.stills:
+            width, height = _pixels(scene)
             self.stills[name] = Canvas(
                 width=width,
                 height=height,
@@ -208,7 +225,12 @@ class Stage:
                 _send_client_ready_event=False,
                 layout=self.paints.layout,
             )
-        still = self.stills[name]
+        return self.stills[name]
+
+    def _lay_under(self, brush: Brush, name: str, scene: Scene) -> None:
+        """Keep the still picture on its canvas off the screen, and show it."""
+        width, height = _pixels(scene)
+        still = self._still(name, scene)
         if self.on_stills.get(name) != scene:
             still.width, still.height = width, height
             self._draw(brush, still, scene)
@@ -277,6 +299,8 @@ class Stage:
         if key in LEAVING:
             target = self.leave_back if shift else self.leave
             (target.focus if target else canvas.blur)()
+            if key == "Escape" and self.on_key:  # it may close something, too
+                self._guarded(self.on_key, key)
         elif self.on_key and key not in MODIFIERS:
             shifted = shift and len(key) > 1  # a letter says so itself
             held = [name for name, down in (("Control", control), ("Meta", meta), ("Shift", shifted)) if down]
@@ -292,6 +316,11 @@ class Stage:
 
 def _no_cell(motif: str, scale: float) -> Cell:
     raise LookupError(f"no scene is being drawn that could have {motif} at {scale}")
+
+
+def _moving(frames: Iterable[Frame], name: str) -> list[Shape]:
+    """All shapes that move on a pad."""
+    return [shape for frame in frames for shape in frame.get(name, ())]
 
 
 def _switch(brush: Brush, canvas: Canvas) -> None:

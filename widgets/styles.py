@@ -129,14 +129,14 @@ RULES: Mapping[str, str] = MappingProxyType(
         ".kit button.kit-play": "width:54px;height:54px",
         ".kit button.kit-play i": "font-size:22px;line-height:50px",
         ".kit button.kit-answer": "text-align:left;border-radius:10px;border-width:1px;flex:0 1 auto;max-width:100%",
-        ".kit button:focus-visible,.kit summary:focus-visible,.kit select:focus-visible,.kit input:focus-visible": (
+        ".kit :is(button,summary,select,input,.kit-scroll):focus-visible": (
             f"outline:3px solid {FOCUS} !important;outline-offset:2px"
         ),
         ".kit .widget-label,.kit label": f"color:inherit;font:15px/1.4 {FONT};width:auto;min-width:0;height:auto",
         ".kit .widget-dropdown,.kit .widget-text,.kit .widget-checkbox": "width:auto;height:auto;margin:0;min-width:0",
         ".kit .widget-dropdown,.kit .widget-text": "display:flex;flex-flow:row wrap;align-items:center;max-width:100%",
         ".kit .widget-dropdown select": "width:auto;min-width:104px;max-width:100%;flex:0 1 auto;padding-right:28px",
-        ".kit .widget-checkbox label": "display:flex;align-items:center;gap:6px;margin:0 8px 0 4px",
+        ".kit .widget-checkbox label": "display:flex;align-items:center;gap:6px;margin:0 8px 0 4px;white-space:normal",
         ".kit .widget-checkbox input": "margin:0",
         ".kit select,.kit input[type=text]": (
             f"background-color:{SHEET};color:{INK};border:2px solid {NIGHT};border-radius:8px;font:15px/1.4 {FONT};"
@@ -146,7 +146,19 @@ RULES: Mapping[str, str] = MappingProxyType(
         ".kit .kit-rules select": "height:auto;width:100%;min-height:200px;padding:4px",
         ".kit .kit-rules option": "white-space:pre-wrap;padding:2px 6px",
         ".kit .kit-rulebook-list select": "min-height:300px",
-        ".kit .kit-stack": "gap:10px;flex:1 1 300px",
+        ".kit .kit-trier": "gap:10px;width:100%",
+        ".kit .kit-record": "display:flex;flex-flow:column;width:100%;height:auto;margin:0",
+        ".kit .kit-record textarea,.kit pre": (
+            f"background:{SHEET};color:{INK};border:2px solid {NIGHT};border-radius:8px;width:100%;padding:6px 8px;"
+            "font:13px/1.4 'DejaVu Sans Mono',monospace;white-space:pre;overflow:auto"
+        ),
+        ".kit .kit-scores": "border-collapse:collapse;margin:6px 0;color:inherit;background:none;font-size:15px",
+        ".kit .kit-scores th,.kit .kit-scores td": (
+            f"border:1px solid {LINE};padding:2px 10px;text-align:right;color:inherit;background:none"
+        ),
+        ".kit .kit-stack": "gap:10px",
+        ".kit .kit-row > .kit-stack": "flex:1 1 300px",
+        ".kit .kit-scroll": "overflow-x:auto",
         ".kit button.kit-main:not(:hover)": f"background:{ACCENT};font-weight:bold",
         ".kit .kit-steps": (
             "display:flex;flex-flow:row wrap;align-items:center;gap:4px 8px;"

@@ -11,20 +11,47 @@ What follows a # is a note. Colours and bulbs are those of the box (FL-C1) and e
 
 from __future__ import annotations
 
+from collections import Counter
+from functools import cache
+from importlib.resources import files
 from re import compile as pattern
 
+from playground.arguments import check_own
 from playground.core import UnreadableError
 from playground.fairy_lights.pieces import BOX, KINDS, MOST_STARS, Card
+from playground.plain_text import unmarked
 
 HEADER = ("card", "no star", "1 star", "2 stars")
 WORD = pattern(r"\S+")
 WORDS_A_LINE = 5
 
 
+@cache
+def kit_deck() -> tuple[Card, ...]:
+    """The 103 cards with this kit's own spread of stars (FL-C2): not the printed one."""
+    source = files(__package__) / "decks" / "kit.txt"
+    return read_deck(source.read_text(encoding="utf-8"), source="kit.txt")
+
+
+def deck_or_kit(deck: tuple[Card, ...] | None) -> tuple[Card, ...]:
+    """That deck, or the kit's where there is none. Raises TypeError, ValueError for one that is not in the box."""
+    if deck is None:
+        return kit_deck()
+    check_own("cards", "read_deck", deck, Card)
+    for card in deck:
+        if card not in KINDS:
+            raise ValueError(f"the box has no card {card}")
+    counts = Counter((card.colour, card.bulbs) for card in deck)
+    for kind in BOX:
+        if counts[kind] != BOX[kind]:
+            raise ValueError(_other_than_the_box(kind, counts[kind]))
+    return deck
+
+
 def read_deck(text: str, source: str = "") -> tuple[Card, ...]:
     """The 103 cards that a file describes, sorted by kind. Raises UnreadableError with line and column."""
     try:
-        return _read(text.splitlines())
+        return _read(unmarked(text).splitlines())
     except UnreadableError as error:
         raise UnreadableError(error.reason, error.line, error.column, source) from None
 
@@ -69,6 +96,9 @@ def _row(words: list[tuple[str, int]], line: int) -> tuple[tuple[str, int], tupl
             raise UnreadableError(f"{word!r} is not a number of cards", line, column)
         counts.append(int(word))
     if sum(counts) != BOX[kind]:
-        reason = f"the box has {BOX[kind]} cards {kind[0]} {kind[1]}, and these are {sum(counts)}"
-        raise UnreadableError(reason, line, words[2][1])
+        raise UnreadableError(_other_than_the_box(kind, sum(counts)), line, words[2][1])
     return kind, tuple(counts)
+
+
+def _other_than_the_box(kind: tuple[str, int], count: int) -> str:
+    return f"the box has {BOX[kind]} cards {kind[0]} {kind[1]}, and these are {count}"

@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from playground.chance import shuffle
 from playground.core import UnreadableError
+from playground.fairy_lights.deck_file import deck_or_kit
 from playground.fairy_lights.pieces import (
     BOX,
     CARD,
@@ -26,7 +27,7 @@ from playground.fairy_lights.pieces import (
     bulbs_of,
     in_order,
 )
-from playground.fairy_lights.setup import FEWEST, kit_deck
+from playground.fairy_lights.setup import FEWEST
 from playground.fairy_lights.state import State
 from playground.fairy_lights.writing import HEADER
 from playground.table_text import Word, entries_of, items_of, one_of
@@ -146,7 +147,7 @@ def _with_rest(
             reason = f"cards are missing ({kinds}): name them, or share them out with `rest: seed 7`"
             raise UnreadableError(reason, header)
         return pile, discard
-    unnamed = _unnamed(named, deck or kit_deck())
+    unnamed = _unnamed(named, deck_or_kit(deck))
     rest = rest.part(0, len(rest.text)).plain()
     if rest.text == "discard":
         return pile, in_order(tuple(unnamed)) + discard

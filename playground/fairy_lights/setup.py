@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
-from importlib.resources import files
 from random import Random
 
+from playground.arguments import check_new_game
 from playground.chance import below, shuffle
-from playground.fairy_lights.deck_file import read_deck
+from playground.fairy_lights.deck_file import deck_or_kit
 from playground.fairy_lights.pieces import SEATS, Card, Player
 from playground.fairy_lights.state import State
 
@@ -15,22 +14,15 @@ FEWEST = 2
 """Players that are needed; as many as there are SEATS can play."""
 
 
-@cache
-def kit_deck() -> tuple[Card, ...]:
-    """The 103 cards with this kit's own spread of stars (FL-C2): not the printed one."""
-    source = files(__package__) / "decks" / "kit.txt"
-    return read_deck(source.read_text(encoding="utf-8"), source="kit.txt")
-
-
 def setup(players: int, seed: int, *, deck: tuple[Card, ...] | None = None) -> State:
-    """A new game for 2 to 6 players, with the kit's deck or one's own from `read_deck`. Raises ValueError.
+    """A new game for 2 to 6 players, with the kit's deck or one's own from `read_deck`. Raises TypeError,
+    ValueError.
 
     The order of the pile and the first player come from `seed`.
     """
-    if not FEWEST <= players <= len(SEATS):
-        raise ValueError(f"Fairy Lights is for {FEWEST} to {len(SEATS)} players, not {players}")
+    check_new_game("Fairy Lights", range(FEWEST, len(SEATS) + 1), players, seed)
     rng = Random(seed)
-    pile = list(deck or kit_deck())
+    pile = list(deck_or_kit(deck))
     shuffle(rng, pile)
     seats = tuple(Player(name) for name in SEATS[:players])
     return State(tuple(pile), (), (), seats, below(rng, players))

@@ -16,10 +16,19 @@ LINE_WIDTH = 100
 
 def write_state(state: State) -> str:
     """The text of `str(state)`; what is not there is not written."""
+    return _written(state, _listed(state.pile))
+
+
+def table(state: State) -> str:
+    """The same with only the number of cards in the pile: nobody at the table sees which ones come next."""
+    return _written(state, [f"{len(state.pile)} x ?"] if state.pile else [])
+
+
+def _written(state: State, pile: list[str]) -> str:
     lines = [HEADER]
-    for name, cards in (("pile", state.pile), ("shop", state.shop), ("discard", state.discard)):
+    for name, cards in (("pile", pile), ("shop", _listed(state.shop)), ("discard", _listed(state.discard))):
         if cards:
-            lines += _wrapped(f"{name}:", _listed(cards))
+            lines += _wrapped(f"{name}:", cards)
     lines.append(f"turn: {state.players[state.mover].name}")
     if state.over:
         lines.append("flags: over")
@@ -34,7 +43,7 @@ def _listed(cards: tuple[Card, ...]) -> list[str]:
     """The cards in order, equal ones in a row as "3 x pink 1", each but the last with its comma."""
     runs = [(str(card), len(list(same))) for card, same in groupby(cards)]
     texts = [f"{count} x {card}" if count > 1 else card for card, count in runs]
-    return [*(f"{text}," for text in texts[:-1]), texts[-1]]
+    return [*(f"{text}," for text in texts[:-1]), *texts[-1:]]
 
 
 def _player(player: Player) -> list[str]:

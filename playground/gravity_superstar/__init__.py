@@ -1,7 +1,7 @@
 """Gravity Superstar, 2 to 6 players: pawns that fall where their feet point, on a board whose edges meet.
 
 The rules are numbered in `rulebook.py`; `rules.py` plays an action, `legality.py` decides what may be done,
-`state.py` is a position, `moves.py` and `board.py` the ways of a pawn. All names here are those of
+`state.py` is a position, `moves.py` and `board.py` the ways of a pawn. All other names here are those of
 :class:`playground.core.Game`.
 """
 
@@ -20,7 +20,9 @@ from playground.gravity_superstar.rules import apply
 from playground.gravity_superstar.score_sheet import score_entries, score_rows, score_sheet
 from playground.gravity_superstar.setup import setup
 from playground.gravity_superstar.state import State
+from playground.gravity_superstar.tile_file import kit_tiles, read_tiles
 from playground.gravity_superstar.wording import REFUSALS, SENTENCES, TERMS, describe, label
+from playground.gravity_superstar.writing import write_state as table  # what is hidden is in somebody's hand
 
 NAME = "gravity_superstar"
 TITLE = "Gravity Superstar"
@@ -41,6 +43,7 @@ def current_player(state: State) -> int:
 __all__ = [
     "CHAPTERS", "FACTS", "LONGEST_GAME", "NAME", "PLAYERS", "REFUSALS", "RULES", "SENTENCES", "TERMS", "TITLE",
     "Action", "State", "apply", "current_player", "describe", "every_action", "facts", "follow", "invariants",
-    "label", "legal_actions", "outcome", "parse_action", "parse_state", "places", "player_names", "refusal",
-    "sample", "score", "score_entries", "score_rows", "score_sheet", "seen", "setup", "view",
+    "kit_tiles", "label", "legal_actions", "outcome", "parse_action", "parse_state", "places", "player_names",
+    "read_tiles", "refusal", "sample", "score", "score_entries", "score_rows", "score_sheet", "seen", "setup",
+    "table", "view",
 ]  # fmt: skip

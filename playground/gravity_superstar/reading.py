@@ -20,6 +20,7 @@ from playground.gravity_superstar.player_line import read_player
 from playground.gravity_superstar.state import State
 from playground.gravity_superstar.table_checks import check_table
 from playground.gravity_superstar.writing import FEET, FLAGS, STARS
+from playground.plain_text import unmarked
 
 HEADER = pattern(r"gravity superstar(?:, (?P<down>\d) x (?P<across>\d) tiles of (?P<size>\d{1,2}) x (?P=size))?")
 LINE = pattern(r"(?P<key>[a-z ]+?) *:(?P<rest>.*)")
@@ -52,8 +53,8 @@ class Squares(NamedTuple):
 
 def parse_state(text: str) -> State:
     """The position (or view) that `text` describes. Raises UnreadableError with line and column."""
-    lines = [(number, line) for number, line in enumerate(text.splitlines(), 1) if not line.lstrip().startswith("#")]
-    lines = [(number, line) for number, line in lines if line.strip()]
+    lines = list(enumerate(unmarked(text).splitlines(), 1))
+    lines = [(number, line) for number, line in lines if line.strip() and not line.lstrip().startswith("#")]
     if not lines:
         raise UnreadableError("there is no position in this text", 1)
     number, line = lines[0]

@@ -49,7 +49,7 @@ BOX_RULES = (
         BOX,
         ruling="The printed tiles are not part of this kit: it has tiles of its own, and you can type in the printed "
         "ones if you have the box. Each side has exactly one door. A door shows which way the feet go, and its "
-        "platform lies under them. On this kit's tiles a side has 5 x 5 squares and 12 symbols, about 4 of them for "
+        "platform lies under them. On this kit’s tiles a side has 5 x 5 squares and 12 symbols, about 4 of them for "
         "replay, and no door has a symbol. In each row and each column of a tile some platform stops a pawn that falls "
         "along it.",
         related=("GS-S1", "GS-P1", "GS-G3"),
@@ -69,7 +69,7 @@ SETUP_RULES = (
     Rule(
         "GS-S2",
         "The open door",
-        "Choose any door and stand the open-door pawn on it. That pawn is nobody's.",
+        "Choose any door and stand the open-door pawn on it. That pawn is nobody’s.",
         SETUP,
         related=("GS-P1",),
     ),

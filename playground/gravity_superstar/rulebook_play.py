@@ -42,7 +42,7 @@ PLACING_RULES = (
     Rule(
         "GS-P4",
         "Placed where somebody lies",
-        "If you come in on a door where another player's pawn still lies, you eject that pawn, as if you had entered "
+        "If you come in on a door where another player’s pawn still lies, you eject that pawn, as if you had entered "
         "its square. A pawn that has just been placed does not fall before its action.",
         PLACING,
         "ruling",
@@ -210,8 +210,8 @@ EVENT_RULES = (
     ),
     Rule(
         "GS-E4",
-        "Another player's pawn",
-        "Enter a square where another player's pawn lies, whichever way it lies, and that pawn is ejected. At once "
+        "Another player’s pawn",
+        "Enter a square where another player’s pawn lies, whichever way it lies, and that pawn is ejected. At once "
         "its owner gets it back, off the board, and picks up all the cards played. Then you must steal from that "
         "player: one star of a colour you choose, or one replay token. If there is neither, you get nothing. One move "
         "can eject many pawns, and you steal once for each.",
@@ -230,7 +230,7 @@ EVENT_RULES = (
     Rule(
         "GS-E6",
         "Several things on one square",
-        "When one square holds several things, they happen in this order: another player's pawn, then a star or a "
+        "When one square holds several things, they happen in this order: another player’s pawn, then a star or a "
         "token, then the open door.",
         EVENTS,
         "ruling",

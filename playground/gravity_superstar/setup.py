@@ -2,33 +2,25 @@
 
 from __future__ import annotations
 
-from functools import cache
-from importlib.resources import files
 from random import Random
 
+from playground.arguments import check_new_game
 from playground.chance import below, choose, shuffle
 from playground.gravity_superstar.board import join
 from playground.gravity_superstar.pieces import CARDS, COLOURS, STAR_COLOURS, STARS_A_COLOUR, TILES_FOR, Player
 from playground.gravity_superstar.state import State
-from playground.gravity_superstar.tile_file import Tile, read_tiles
-
-
-@cache
-def kit_tiles() -> tuple[Tile, ...]:
-    """The kit's own six two-sided tiles (GS-C3): not the printed ones."""
-    source = files(__package__) / "tiles" / "kit.txt"
-    return read_tiles(source.read_text(encoding="utf-8"), source="kit.txt")
+from playground.gravity_superstar.tile_file import Tile, tiles_or_kit
 
 
 def setup(players: int, seed: int, *, expert: bool = False, tiles: tuple[Tile, ...] | None = None) -> State:
-    """A new game for 2 to 6 players, with the kit's tiles or one's own. Raises ValueError.
+    """A new game for 2 to 6 players, with the kit's tiles or one's own from `read_tiles`. Raises TypeError,
+    ValueError.
 
     Tiles, sides, orientations, the open door, the stars and the first player all come from `seed`.
     """
-    if players not in TILES_FOR:
-        raise ValueError(f"Gravity Superstar is for 2 to 6 players, not {players}")
+    check_new_game("Gravity Superstar", TILES_FOR, players, seed)
     rng = Random(seed)
-    box = list(kit_tiles() if tiles is None else tiles)
+    box = list(tiles_or_kit(tiles))
     down, across = TILES_FOR[players]
     if len(box) < down * across:
         raise ValueError(f"{players} players need {down * across} tiles, and there are {len(box)}")

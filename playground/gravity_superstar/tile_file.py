@@ -13,18 +13,23 @@ Lines that start with # are notes.
 
 from __future__ import annotations
 
+from functools import cache
+from importlib.resources import files
 from re import compile as pattern
 from typing import NamedTuple
 
+from playground.arguments import check_own
 from playground.core import UnreadableError
 from playground.gravity_superstar.board import REPLAY_SYMBOL, STAR_SYMBOL, Door, Side
 from playground.gravity_superstar.grid import DIRECTIONS, EAST, LARGEST_TILE, NORTH, SOUTH, WEST, read_grid
 from playground.gravity_superstar.writing import FEET
+from playground.plain_text import unmarked
 
 HEADER = pattern(r"tile (\d{1,3}) (front|back)")
 SQUARE = pattern(r"(?P<door>[\^>v<])?(?P<symbol>[*@])?")
 SYMBOLS_A_SIDE = 12
 """Symbols on each side of the kit's tiles (GS-C3)."""
+_OTHER_SIZES = "all tiles have the same size"
 
 
 class Tile(NamedTuple):
@@ -39,10 +44,27 @@ class Tile(NamedTuple):
         return (self.front, self.back)
 
 
+@cache
+def kit_tiles() -> tuple[Tile, ...]:
+    """The kit's own six two-sided tiles (GS-C3): not the printed ones."""
+    source = files(__package__) / "tiles" / "kit.txt"
+    return read_tiles(source.read_text(encoding="utf-8"), source="kit.txt")
+
+
+def tiles_or_kit(tiles: tuple[Tile, ...] | None) -> tuple[Tile, ...]:
+    """Those tiles, or the kit's where there are none. Raises TypeError, ValueError for such as do not fit."""
+    if tiles is None:
+        return kit_tiles()
+    check_own("tiles", "read_tiles", tiles, Tile)
+    if len({side.size for tile in tiles for side in tile.sides}) > 1:
+        raise ValueError(_OTHER_SIZES)
+    return tiles
+
+
 def read_tiles(text: str, source: str = "") -> tuple[Tile, ...]:
     """The tiles that a file holds, in the order of their numbers. Raises UnreadableError with line and column."""
     try:
-        return _read_tiles(text.splitlines())
+        return _read_tiles(unmarked(text).splitlines())
     except UnreadableError as error:
         raise UnreadableError(error.reason, error.line, error.column, source) from None
 
@@ -81,7 +103,7 @@ def _pair(sides: dict[tuple[int, str], Side]) -> tuple[Tile, ...]:
             if (number, face) not in sides:
                 raise UnreadableError(f"tile {number} has no {face}")
     if len({side.size for side in sides.values()}) > 1:
-        raise UnreadableError("all tiles of a file have the same size")
+        raise UnreadableError(_OTHER_SIZES)
     return tuple(Tile(sides[number, "front"], sides[number, "back"]) for number in sorted({n for n, _ in sides}))
 
 

@@ -23,6 +23,7 @@ from playground.star_race.setup import setup
 from playground.star_race.state import State
 from playground.star_race.terms import TERMS
 from playground.star_race.wording import REFUSALS, SENTENCES, describe, label
+from playground.star_race.writing import table
 
 NAME = "star_race"
 TITLE = "La Course des étoiles"
@@ -45,5 +46,5 @@ __all__ = [
     "Action", "Player", "State", "apply", "current_player", "describe", "every_action", "facts", "follow",
     "invariants", "kit_deck", "label", "legal_actions", "outcome", "parse_action", "parse_state", "places",
     "player_names", "read_deck", "refusal", "sample", "score", "score_entries", "score_rows", "score_sheet",
-    "seen", "setup", "view",
+    "seen", "setup", "table", "view",
 ]  # fmt: skip

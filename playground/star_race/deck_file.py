@@ -16,7 +16,9 @@ from functools import cache
 from importlib.resources import files
 from re import compile as pattern
 
+from playground.arguments import check_own
 from playground.core import UnreadableError
+from playground.plain_text import unmarked
 from playground.star_race.pieces import DECK_SIZE, KINDS, PAIRS, Deck
 
 LINE = pattern(r"\s*(?P<card>[a-z][a-z ]*?)\s+(?P<count>\S+)\s*")
@@ -24,6 +26,8 @@ COUNT = pattern(r"[0-9]{1,2}")
 
 BY_TEXT = {card: card for card in KINDS} | {f"{second} and {first}": f"{first} and {second}" for first, second in PAIRS}
 """Each kind of card by its text, the two aliens of a card in any order."""
+
+_WRONG_SIZE = f"a deck has {DECK_SIZE} cards, and these are {{count}}"
 
 
 @cache
@@ -33,10 +37,22 @@ def kit_deck() -> Deck:
     return read_deck(source.read_text(encoding="utf-8"), source="kit.txt")
 
 
+def deck_or_kit(deck: Deck | None) -> Deck:
+    """That deck, or the kit's where there is none. Raises TypeError, ValueError for one that cannot be (SR-C2)."""
+    if deck is None:
+        return kit_deck()
+    check_own("cards", "read_deck", deck, int)
+    if len(deck) != len(KINDS) or min(deck) < 0:
+        raise ValueError(f"a deck says how many cards there are of each of the {len(KINDS)} kinds, 0 or more")
+    if sum(deck) != DECK_SIZE:
+        raise ValueError(_WRONG_SIZE.format(count=sum(deck)))
+    return deck
+
+
 def read_deck(text: str, source: str = "") -> Deck:
     """How many cards of each kind a file names, in the order of KINDS. Raises UnreadableError with line and column."""
     try:
-        return _read(text.splitlines())
+        return _read(unmarked(text).splitlines())
     except UnreadableError as error:
         raise UnreadableError(error.reason, error.line, error.column, source) from None
 
@@ -64,5 +80,5 @@ def _read(lines: list[str]) -> Deck:
     if missing:
         raise UnreadableError(f"there is no line for {', '.join(missing)}", len(lines) or 1)
     if sum(counts.values()) != DECK_SIZE:
-        raise UnreadableError(f"a deck has {DECK_SIZE} cards, and these are {sum(counts.values())}", len(lines))
+        raise UnreadableError(_WRONG_SIZE.format(count=sum(counts.values())), len(lines))
     return tuple(counts[card] for card in KINDS)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
+from playground.arguments import check_new_game
 from playground.chance import below, shuffle
-from playground.star_race.deck_file import kit_deck
+from playground.star_race.deck_file import deck_or_kit
 from playground.star_race.pieces import ALIENS, FAVOURITE_CARDS, FIRST_PLANET, HAND_SIZE, KINDS, SEATS, Deck, Player
 from playground.star_race.state import State
 
@@ -14,17 +15,17 @@ FEWEST = 2
 
 
 def setup(players: int, seed: int, *, deck: Deck | None = None, first: int | None = None) -> State:
-    """A new game for 2 to 5 players, with the kit's deck or one's own from `read_deck`. Raises ValueError.
+    """A new game for 2 to 5 players, with the kit's deck or one's own from `read_deck`. Raises TypeError,
+    ValueError.
 
     Favourites, hands, pile and galaxy come from `seed`, and so does the player who begins, unless `first` names one
     (an index): the players may have judged each other's grimaces (SR-S3).
     """
-    if not FEWEST <= players <= len(SEATS):
-        raise ValueError(f"La Course des étoiles is for {FEWEST} to {len(SEATS)} players, not {players}")
+    check_new_game("La Course des étoiles", range(FEWEST, len(SEATS) + 1), players, seed)
     if first is not None and first not in range(players):
         raise ValueError(f"no player {first} among {players}")
     rng = Random(seed)
-    counts = kit_deck() if deck is None else deck
+    counts = deck_or_kit(deck)
     cards = [card for card, count in zip(KINDS, counts, strict=True) for _ in range(count)]
     tokens, favourites = list(ALIENS), list(FAVOURITE_CARDS)
     for lot in (tokens, favourites, cards):

@@ -33,6 +33,11 @@ def write_state(state: State) -> str:
     return "\n".join(lines + [_player(player) for player in state.players])
 
 
+def table(state: State) -> str:
+    """The same with only the number of cards in the pile and in the galaxy: they lie face down for everybody."""
+    return write_state(state._replace(supply=(HIDDEN,) * len(state.supply)))
+
+
 def _listed(key: str, items: list[str]) -> list[str]:
     """A line `key: items`, and those in which it goes on; no line breaks within an item."""
     text = ", ".join(item.replace(" ", "\0") for item in items) or NONE

@@ -140,7 +140,11 @@ class Notebook:
         self.page.goto(f"{self.lab.url}/lab/tree/{name}" + ("" if keep else "?reset"))
         self.page.wait_for_selector(".jp-Notebook", timeout=PATIENCE * 1000)
         self.page.evaluate("() => window.jupyterapp.restored.then(() => true)")
-        # The notebook is there before its kernel: to run a cell too early asks which kernel to take.
+        self.ready()
+        return self
+
+    def ready(self) -> None:
+        """Wait until the kernel can run a cell: the page is there before it, and would ask which kernel to take."""
         self.page.wait_for_function(
             """() => {
                 const widget = window.jupyterapp.shell.currentWidget;
@@ -151,7 +155,6 @@ class Notebook:
             timeout=PATIENCE * 1000,
         )
         self.idle()
-        return self
 
     def idle(self) -> None:
         """Wait until no cell runs."""

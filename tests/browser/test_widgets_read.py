@@ -28,6 +28,8 @@ CELLS = {
     "player": "player = widgets.lesson(example, step=2); player.rules.open('GS-A4'); player",
     "light player": "light = widgets.lesson(example, step=5, theme='light'); light",
     "rulebook": "widgets.rulebook('gravity_superstar')",
+    "tried": "tried = widgets.try_it(example); tried.attempt_text('end turn'); tried.record.opener.click(); tried",
+    "played out": "played = widgets.try_it(example, theme='light'); played.to_end.click(); played",
     "exercise": "turn = widgets.your_turn(task); turn.answer('place', 'high jump left'); turn",
     "solved": "solved = widgets.your_turn(task); solved.answer('place', 'high jump right'); solved",
     "figure": "widgets.figure(example, step=2)",
@@ -78,7 +80,7 @@ def test_every_word_stands_out_in_both_themes_and_axe_finds_nothing(notebook: An
         count, pale = page.evaluate(PALE)
         assert count > 200
         assert not pale, theme
-    for part in (".kit-player", ".kit-rulebook", ".kit-exercise", "figure", "section[lang]"):
+    for part in (".kit-player", ".kit-rulebook", ".kit-exercise", ".kit-trier", "figure", "section[lang]"):
         found = Axe().run(page, context=part).response["violations"]
         assert not found, part
     assert not notebook.errors

@@ -43,11 +43,3 @@ def test_every_rule_has_a_test(game: AnyGame) -> None:
 def test_every_example_holds(game: AnyGame) -> None:
     for lesson in lessons(game.NAME).values():
         assert [str(difference) for difference in check(lesson)] == []
-
-
-def test_rules_know_their_own_ids(game: AnyGame) -> None:
-    for key, rule in game.RULES.items():
-        assert rule.id == key
-        assert rule.title
-        assert rule.text
-        assert set(rule.related) <= set(game.RULES) - {key}

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from playground.core import UnreadableError
 from playground.fairy_lights import Card, State, invariants, parse_state, read_deck, setup
+from playground.fairy_lights.deck_file import kit_deck
 from playground.fairy_lights.pieces import BOX, IN_BOX
-from playground.fairy_lights.setup import kit_deck
 
 RICH = """
 card      no star  1 star  2 stars
@@ -108,6 +108,22 @@ def test_fl_s1_the_seed_decides_the_pile_and_who_begins() -> None:
     assert setup(4, 11) == setup(4, 11)
     assert {setup(4, seed).mover for seed in range(40)} == {0, 1, 2, 3}
     assert len({setup(2, seed).pile for seed in range(40)}) == 40
+
+
+@pytest.mark.parametrize(
+    ("deck", "reason"),
+    [
+        (kit_deck()[1:], "the box has 28 cards yellow 1, and these are 27"),
+        ((*kit_deck(), Card("gold", 1, 2)), "the box has 5 cards gold 1, and these are 6"),
+        ((*kit_deck()[:-1], Card("gold", 2, 0)), "the box has no card gold 2"),
+        ((*kit_deck()[:-1], Card("pink", 1, 3)), r"the box has no card pink 1 \*\*\*"),
+    ],
+)
+def test_fl_c1_a_deck_that_is_not_that_of_the_box_is_refused(deck: tuple[Card, ...], reason: str) -> None:
+    with pytest.raises(ValueError, match=f"^{reason}$"):
+        setup(2, 1, deck=deck)
+    with pytest.raises(ValueError, match=f"^{reason}$"):
+        parse_state("fairy lights\nrest: seed 1\nred:\nblue:", deck)
 
 
 @pytest.mark.parametrize("players", [0, 1, 7])

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from playground.chance import shuffle
+from playground.commands import replay
 from playground.core import Event
 from playground.fairy_lights import (
     State,
@@ -22,10 +23,24 @@ from playground.fairy_lights import (
     sample,
     seen,
     setup,
+    table,
     view,
 )
 
 Position = Callable[..., State]
+
+
+def test_a_replay_lists_the_pile_once_and_counts_it_from_then_on() -> None:
+    lines = "\n".join(replay("FL-W2", "en")).splitlines()
+    piles = [line for line in lines if line.startswith("pile: ")]
+    assert piles[0].startswith("pile: pink 1 **, pink 2 **, silver 2 **,")
+    assert piles[1:4] == ["pile: 85 x ?", "pile: 84 x ?", "pile: 83 x ?"]
+    assert {line.partition("x ?")[2] for line in piles[1:]} == {""}
+
+
+def test_the_table_of_an_empty_pile_has_none() -> None:
+    assert "pile" not in table(setup(2, 1)._replace(pile=()))
+    assert "pile: 103 x ?\n" in table(setup(2, 1))
 
 
 def middle(seed: int, actions: int = 60) -> State:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
 
 from playground.core import UnreadableError
-from playground.gravity_superstar import outcome, score
+from playground.gravity_superstar import RULES, outcome, score
+from playground.lesson import find
 
 if TYPE_CHECKING:
     from playground.gravity_superstar.state import State
@@ -242,3 +244,13 @@ def test_gs_x1_the_fifth_card_comes_back_before_the_trigger_is_told(lay: Lay, pl
 def test_gs_x1_a_position_past_the_trigger_without_it_cannot_be(lay: Lay) -> None:
     with pytest.raises(UnreadableError, match="triggered"):
         lay("", f"flags: expert\ngreen: {owned(18)}")
+
+
+@pytest.mark.parametrize(("rule", "numbers"), [("GS-F1", LIMITS), ("GS-X1", EXPERT)])
+def test_the_lesson_and_the_rule_tell_the_number_for_every_number_of_players(
+    rule: str, numbers: list[tuple[int, int]]
+) -> None:
+    """A lesson shows a game of two; whoever sits down with four has to know theirs."""
+    lesson = {"GS-F1": "GS-K22", "GS-X1": "GS-K24"}[rule]
+    for text in (RULES[rule].text, find(lesson).text):
+        assert {str(number) for _, number in numbers} <= set(re.findall(r"\d+", text))

@@ -13,8 +13,8 @@ from playground.gravity_superstar.hidden import view
 from playground.gravity_superstar.legality import legal_actions
 from playground.gravity_superstar.pieces import CARDS, Played
 from playground.gravity_superstar.reading import parse_state
-from playground.gravity_superstar.setup import kit_tiles, setup
-from playground.gravity_superstar.tile_file import faults, read_tiles
+from playground.gravity_superstar.setup import setup
+from playground.gravity_superstar.tile_file import faults, kit_tiles, read_tiles
 
 if TYPE_CHECKING:
     from tests.gravity_superstar.conftest import Lay, Play

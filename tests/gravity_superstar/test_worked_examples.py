@@ -19,7 +19,7 @@ from playground.gravity_superstar.pieces import CARDS
 from playground.gravity_superstar.rules import apply
 from playground.gravity_superstar.state import State
 from playground.gravity_superstar.tile_file import faults
-from playground.lesson import Lesson, Moment, check, find, lessons, replay
+from playground.lesson import Lesson, Moment, find, lessons, replay
 from playground.words import text_twin
 
 IDS = [f"GS-W{number}" for number in range(1, 17) if number != 12] + ["GS-W12-FR", "GS-W12-NL"]
@@ -69,11 +69,6 @@ def tiles(board: Board) -> list[Side]:
 def test_every_example_of_the_rulebook_is_there_and_says_so() -> None:
     manual = {lesson.id for lesson in lessons("gravity_superstar").values() if lesson.source == "manual"}
     assert manual == set(IDS)
-
-
-@pytest.mark.parametrize("lesson_id", IDS)
-def test_example_holds(lesson_id: str) -> None:
-    assert check(find(lesson_id)) == ()
 
 
 @pytest.mark.parametrize("lesson_id", IDS)

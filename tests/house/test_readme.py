@@ -86,16 +86,29 @@ def test_readme_example_is_collected_as_a_doctest() -> None:
     assert "```python\n>>> " in README
 
 
+def example_of_contributing() -> str:
+    (block,) = re.findall(r"^```toml\n(.*?)^```", CONTRIBUTING, re.MULTILINE | re.DOTALL)
+    return str(block)
+
+
+def checked(example: str, folder: Path) -> subprocess.CompletedProcess[str]:
+    """What `check` says of an example."""
+    (folder / "my-example.toml").write_text(example, encoding="utf-8")
+    command = [sys.executable, "-m", "playground", "check", str(folder / "my-example.toml")]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+
+
 def test_example_of_contributing_holds(tmp_path: Path) -> None:
     """What authors copy from must itself be true."""
-    (block,) = re.findall(r"^```toml\n(.*?)^```", CONTRIBUTING, re.MULTILINE | re.DOTALL)
-    (tmp_path / "my-example.toml").write_text(block, encoding="utf-8")
-    done = subprocess.run(
-        [sys.executable, "-m", "playground", "check", tmp_path / "my-example.toml"],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    done = checked(example_of_contributing(), tmp_path)
     assert done.returncode == 0, done.stdout + done.stderr
     assert done.stdout.rstrip().endswith(": all hold")
+
+
+def test_check_lists_the_events_that_an_author_leaves_empty(tmp_path: Path) -> None:
+    """As CONTRIBUTING promises, whatever steps come between."""
+    example = example_of_contributing()
+    told = [line for step in tomllib.loads(example)["step"] for line in step.get("events", ())]
+    done = checked(re.sub(r"^events = \[.*?\]$", "", example, flags=re.MULTILINE | re.DOTALL), tmp_path)
+    assert done.returncode == 1
+    assert [line.removeprefix("  engine: ") for line in done.stdout.splitlines() if line.startswith("  ")] == told

@@ -202,6 +202,10 @@ def parse_state(text: str) -> State:
     )
 
 
+def table(state: State) -> str:
+    return str(state)
+
+
 def parse_action(text: str) -> Action:
     found = re.fullmatch(r"turn|take ([123]) from ([abc])", text)
     if not found:

@@ -128,7 +128,7 @@ def test_check_shows_every_difference(run: Run) -> None:
     assert out.splitlines() == [
         f"{one}, line 48: PB-W1, step 5: there is no place 'z'",
         f"{one.with_name('w2.toml')}, line 8: PB-W2, step 1: there is no place 'z'",
-        "2 examples, 6 steps: 2 differences",
+        "There are 2 differences.",
     ]
 
 
@@ -138,6 +138,7 @@ def test_check_shows_both_sides_of_a_difference(run: Run) -> None:
     lines = out.splitlines()
     assert code == 1
     assert lines[0] == f"{path}, line 32: PB-W1, step 4: the next events are others"
+    assert lines[-1] == "There is 1 difference."
     assert "  lesson: game-ended [PB-2]" in lines
     assert "  engine: game-ended [PB-3]" in lines
 
@@ -148,7 +149,7 @@ def test_check_goes_on_after_a_file_that_cannot_be_read(run: Run) -> None:
     assert (code, err) == (1, "")
     assert out.startswith(f"{path}, line 3, column 9: not TOML: Invalid value\n")
     assert "PB-W1: a chapter names it, but there is no such example" in out
-    assert out.endswith("1 examples, 1 steps: 2 differences\n")
+    assert out.endswith("\nThere are 2 differences.\n")
 
 
 def test_check_finds_a_lesson_in_no_chapter_and_an_id_taken_twice(run: Run) -> None:
@@ -172,7 +173,9 @@ def test_check_finds_an_exercise_that_lies(run: Run, game: AnyGame) -> None:
 def test_check_takes_a_file_of_one_s_own(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "own.toml"
     path.write_text('game = "pebbles"\n' + Path(find("PB-W1").path).read_text())
-    assert run("check", str(path)) == (0, "1 examples, 5 steps: all hold\n", "")
+    assert run("check", str(path)) == (0, "1 example, 5 steps: all hold\n", "")
+    exercise = Path(find("PB-W1").path).parents[1] / "exercises" / "y1.toml"
+    assert run("check", str(exercise)) == (0, "1 exercise: judged as it says\n", "")
     code, out, err = run("check", str(tmp_path / "none.toml"))
     assert (code, err) == (1, "")
     assert "cannot be read: No such file" in out
@@ -268,6 +271,7 @@ def test_progress_is_shown_on_a_terminal(run: Run, monkeypatch: pytest.MonkeyPat
         (["examples", "peebles"], "There is no game peebles. Did you mean pebbles?"),
         (["examples", "chess"], "There is no game chess. There are: pebbles."),
         (["replay", "PB-W01"], "There is no example PB-W01. Did you mean PB-W1?"),
+        (["replay", "PB-Y1"], 'PB-Y1 is an exercise, no example. In a notebook, your_turn("PB-Y1") opens it.'),
         (["replay", "PB-W1", "--lang", "fr"], "There is no language fr. There are: en."),
         (["replay"], "the following arguments are required: ID|FILE"),
         (["check", "pebble"], "There is no game and no file pebble. Did you mean pebbles?"),

@@ -53,7 +53,19 @@ def changed(game: AnyGame) -> Callable[[str, str], str]:
             'attempt = "take 2 from b"',
             'attempt = "turn"\ndo = "turn"',
             "x.toml, line 26",
-            "step 3: a step with an 'att",
+            "step 3: a step with 'attempt' cannot have 'do' as well",
+        ),
+        (
+            'look = ["a", "b"]',
+            'look = "a"\nattempt = "turn"',
+            "x.toml, line 48",
+            "step 5: a step with 'attempt' cannot have 'l",
+        ),
+        (
+            "then = true",
+            'then = true\ndo = "turn"',
+            "x.toml, line 20",
+            "step 2: a step with 'do' cannot have 'then' as",
         ),
         ('look = ["a", "b"]', "", "x.toml, line 48", "step 5: a step needs one of"),
         (
@@ -115,6 +127,7 @@ def test_windows_line_ends_are_read_like_others(game: AnyGame, tmp_path: Path) -
     path = tmp_path / "crlf.toml"
     path.write_bytes(b"\xef\xbb\xbf" + Path(lesson.path).read_bytes().replace(b"\n", b"\r\n"))
     assert load(path, game) == lesson
+    assert parse(path.read_bytes().decode("utf-8").replace("\r\n", "\n"), game) == lesson
 
 
 def test_two_files_with_one_id_are_refused(game: AnyGame) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from time import perf_counter
@@ -111,8 +112,13 @@ def test_a_lesson_that_holds_has_no_difference(lesson: Lesson) -> None:
         ("pebbles = 4, secret", "pebbles = 3, secret", 4, "another outcome: breakdown of red"),
         ('look = ["a", "b"]', 'look = ["a", "z"]', 5, "no place 'z'"),
         ('mark = "a"', 'mark = "d"', 1, "no place 'd'"),
-        ('do = "take 3 from a"', 'do = "take 4 from a"', 1, "cannot be read"),
-        ('do = ["turn", "take 1 from b"]', 'do = ["turn", "take 2 from b"]', 4, "is refused"),
+        ('do = "take 3 from a"', 'do = "take 4 from a"', 1, "no action 'take 4 from a'"),
+        (
+            'do = ["turn", "take 1 from b"]',
+            'do = ["turn", "take 2 from b"]',
+            4,
+            "'take 2 from b' is refused: too-few at b [PB-1]",
+        ),
         ('caption = "Both play."', 'caption = "{green} plays."', 4, "a brace that names no player"),
     ],
 )
@@ -123,8 +129,46 @@ def test_every_difference_names_step_and_line(
     difference = next(difference for difference in check(lesson) if fault in difference.fault)
     assert (difference.id, difference.path, difference.step) == ("PB-W1", "x.toml", step)
     assert difference.line == lesson.steps[step - 1].line > 0
-    with pytest.raises(LessonError, match=f"^x.toml, line {difference.line}: step {step}: "):
+    with pytest.raises(LessonError, match=f"^x.toml, line {difference.line}: step {step}: PB-W1: ") as caught:
         replay(lesson)
+    for shown in (str(difference), str(caught.value)):
+        assert (shown.count("PB-W1"), shown.count(f"step {step}"), shown.count("refused:")) in ((1, 1, 0), (1, 1, 1))
+
+
+def test_a_lesson_with_empty_events_is_told_what_happens_in_each_step(lesson: Lesson, game: AnyGame) -> None:
+    """An author writes the captions first, and an attempt after an action whose events are still missing is no end."""
+    empty = re.sub(
+        r"events = \[.*?\]\n(?=mark|\[step|\Z)", "events = []\n", Path(lesson.path).read_text(), flags=re.DOTALL
+    )
+    found = check(parse(empty, game, "x.toml"))
+    assert [(one.step, one.fault, one.expected) for one in found] == [
+        (2, "'events' is empty, and this happens", ()),
+        (4, "'events' is empty, and this happens", ()),
+    ]
+    first, second = found
+    assert first.found == (*lesson.steps[0].events, *lesson.steps[1].events)
+    assert second.found == lesson.steps[3].events
+    assert f"  engine: {first.found[0]}\n" in str(first)
+
+
+def test_an_action_told_by_the_next_step_alone_holds(lesson: Lesson, game: AnyGame) -> None:
+    text = Path(lesson.path).read_text()
+    first, then = 'events = ["took red at a [PB-1]"]', "then = true\nevents = ["
+    assert text.count(first) == text.count(then) == 1
+    moved = text.replace(first, "").replace(then, f'{then}"took red at a [PB-1]", ')
+    assert check(parse(moved, game)) == ()
+
+
+def test_a_look_may_come_between_an_action_and_what_is_told_of_it(lesson: Lesson, game: AnyGame) -> None:
+    text = Path(lesson.path).read_text().replace('events = ["took red at a [PB-1]"]\nmark = "a"', "")
+    look = '[[step]]\ncaption = "Look."\nlook = "a"\n\n[[step]]\ncaption = "And two'
+    told = text.replace("then = true\nevents = [", 'then = true\nevents = ["took red at a [PB-1]", ')
+    assert check(parse(told.replace('[[step]]\ncaption = "And two', look), game)) == ()
+
+
+def test_a_step_that_goes_on_with_nothing_is_a_difference(changed: Callable[[str, str], Lesson]) -> None:
+    (difference,) = check(changed('look = ["a", "b"]', "then = true"))
+    assert (difference.step, difference.fault, difference.found) == (5, "nothing is left to tell", ())
 
 
 def test_an_outcome_before_the_end_is_a_difference(changed: Callable[[str, str], Lesson]) -> None:
@@ -133,8 +177,11 @@ def test_an_outcome_before_the_end_is_a_difference(changed: Callable[[str, str],
 
 
 def test_an_attempt_in_the_middle_of_a_move_is_refused(changed: Callable[[str, str], Lesson]) -> None:
+    lesson = changed(', "turn-ended red [PB-1]"]', "]")
     with pytest.raises(LessonError, match=r"step 3: .* in the middle of a move"):
-        replay(changed(', "turn-ended red [PB-1]"]', "]"))
+        replay(lesson)
+    (difference,) = check(lesson)
+    assert (difference.step, difference.found) == (3, ("turn-ended red [PB-1]",))
 
 
 @pytest.mark.parametrize(
@@ -154,7 +201,7 @@ def test_people_who_do_not_play_are_an_error(
 
 def test_an_unreadable_start_names_the_line_in_the_file(changed: Callable[[str, str], Lesson]) -> None:
     lesson = changed("blue secret 2 points 0", "blue secret 9 points 0")
-    with pytest.raises(LessonError, match=r"^x.toml, line 11, column 1: 'start': no player$"):
+    with pytest.raises(LessonError, match=r"^x.toml, line 11, column 1: PB-W1: 'start': no player$"):
         replay(lesson)
 
 

@@ -63,6 +63,12 @@ def test_a_game_that_cannot_be_set_up_is_an_error(players: int, first: int | Non
         setup(players, 1, first=first)
 
 
+@pytest.mark.parametrize("counts", [(55,), (*kit_deck()[:-1], 99), (*kit_deck()[:-2], -1, 11), (*kit_deck(), 0)])
+def test_sr_c2_a_deck_that_cannot_be_is_refused(counts: tuple[int, ...]) -> None:
+    with pytest.raises(ValueError, match=r"^a deck (has 55 cards, and these are|says how many cards)"):
+        setup(2, 1, deck=counts)
+
+
 def test_a_deck_of_ones_own_is_played_with() -> None:
     own = (*kit_deck()[:-2], 0, 10)
     state = setup(2, 3, deck=own)

@@ -16,9 +16,17 @@ from playground.star_race.legality import legal_actions, refusal
 from playground.star_race.pieces import ALIENS, HIDDEN
 from playground.star_race.rules import apply
 from playground.star_race.setup import setup
+from playground.star_race.writing import table
 
 if TYPE_CHECKING:
     from tests.star_race.conftest import Positions
+
+
+def test_the_table_counts_pile_and_galaxy() -> None:
+    state = setup(3, 1)
+    lines = table(state).splitlines()
+    assert {"pile: 28 x ?", "galaxy: 18 x ?"} <= set(lines)
+    assert str(state).splitlines()[-3:] == lines[-3:]
 
 
 def test_sr_s1_a_view_shows_ones_own_hand_and_token_and_no_others(position: Positions) -> None:

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import re
 from collections.abc import Callable
 from typing import Any
@@ -64,6 +65,15 @@ def test_a_number_leads_straight_to_its_step(player: LessonPlayer) -> None:
     assert "4" in player.number.value
     player.controls.previous.click()
     assert player.controls.track.value == 3
+
+
+@pytest.mark.parametrize("control", ["track", "speed", "language"])
+def test_choosing_nothing_changes_nothing(player: LessonPlayer, control: str) -> None:
+    player.go(4)
+    of = getattr(player.controls, control)
+    before = of.value
+    of.value = None
+    assert (of.value, player.index, player.errors.value) == (before, 4, "")
 
 
 def test_a_step_tells_caption_events_and_rules(player: LessonPlayer) -> None:
@@ -215,6 +225,21 @@ def test_leaving_in_the_middle_of_a_movement_ends_it(closed_way: Lesson) -> None
 
     player, _ = played(lambda: lesson(closed_way), work)
     assert (player.index, player.running, player.task) == (5, False, None)
+
+
+@pytest.mark.usefixtures("no_waiting")
+def test_closing_a_player_that_has_only_just_begun_leaves_nothing_waiting(
+    closed_way: Lesson, recwarn: pytest.WarningsRecorder
+) -> None:
+    async def work(player: LessonPlayer) -> None:
+        player.play_or_pause()
+        player.close()
+        await asyncio.sleep(0)
+
+    player, sent = played(lambda: lesson(closed_way), work)
+    gc.collect()
+    assert [str(warning.message) for warning in recwarn if "never awaited" in str(warning.message)] == []
+    assert (player.index, sent) == (0, [])
 
 
 @pytest.mark.usefixtures("no_waiting")

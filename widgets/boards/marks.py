@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from math import hypot
+from typing import Any, NamedTuple
 
+from playground.core import Place
+from widgets.boards.box import Box
+from widgets.boards.story import Story
 from widgets.scene import Circle, Line, Path, Rect, Shape, Text
 from widgets.theme import INK, SMALLEST_TEXT, Theme
 
-Box = tuple[float, float, float, float]
-"""Left, top, width, height."""
 CORNERS = ((-1, -1), (1, -1), (-1, 1), (1, 1))
 """Where a mark may stand, the best place first: as signs of the offset from its middle."""
 FEET_CORNERS = (
@@ -20,6 +22,39 @@ FEET_CORNERS = (
 )
 """The corners at the feet of a pawn that lies there, by the way they point: its face stays free."""
 ZIGZAGS = 8
+
+
+class Pointers(NamedTuple):
+    """What points at the places of a pad, each part to be painted over the one before."""
+
+    frames: list[Shape]
+    signs: list[Shape]
+    numbers: list[Shape]
+
+
+def pointers(
+    locate: Callable[[Any, Place], tuple[str, float, float, float, float]],
+    state: Any,
+    story: Story,
+    pad: str,
+    table: Theme,
+    *,
+    k: float = 1,
+    feet: Mapping[Box, int] | None = None,
+) -> Pointers:
+    """All that a story points at on a pad: frames, signs of what forbids, numbered marks.
+
+    `locate` is the board's own, `k` scales writing and signs, for `feet` see `numbers`.
+    """
+
+    def boxes(places: Collection[Place]) -> dict[Place, Box]:
+        found = ((place, locate(state, place)) for place in places)
+        return {place: box[1:] for place, box in found if box[0] == pad}
+
+    frames, signs = lit(boxes(story.highlights), story.refused, k, table)
+    where = boxes([place for _, place, _ in story.marks])
+    marked = ((number, where[place], when) for number, place, when in story.marks if place in where)
+    return Pointers(frames, signs, numbers(marked, k, table, feet))
 
 
 def numbers(

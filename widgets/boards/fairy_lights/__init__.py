@@ -10,7 +10,7 @@ from typing import Any
 
 from playground.fairy_lights.state import State
 from widgets.boards.fairy_lights import catalogue, picture, players, samples, stall
-from widgets.boards.fairy_lights.layout import BOARD, HEIGHT, PLAYERS, WIDTH, Areas, locate, under
+from widgets.boards.fairy_lights.layout import BOARD, HEIGHT, PLAYERS, WIDTH, areas, locate, under
 from widgets.boards.fairy_lights.motion import motion
 from widgets.boards.fairy_lights.palette import PALETTES
 from widgets.boards.story import Story
@@ -35,7 +35,7 @@ def draw(
     ("pink 2 *") are those that come in. Raises KeyError for an unknown theme.
     """
     table, story = table_of(theme), Story.of(moment)
-    palette, areas, seated = PALETTES[theme], Areas(len(state.players)), players.seats(state, names or {}, lang)
+    palette, pad, seated = PALETTES[theme], areas(len(state.players)), players.seats(state, names or {}, lang)
     on_stall, on_areas = stall.ground(theme), players.ground(seated, theme)
     on_board = picture.board_shapes(state, story, seated, palette, table, without)
     in_front = players.players_shapes(state, story, palette, table, without)
@@ -43,9 +43,7 @@ def draw(
     leaving = players.motifs_left_out(state, without) if without else set()
     return {
         BOARD: Scene(WIDTH, HEIGHT, on_stall, on_board, catalogue.needed(on_stall, on_board, theme, on_the_way)),
-        PLAYERS: Scene(
-            areas.width, areas.height, on_areas, in_front, catalogue.needed(on_areas, in_front, theme, leaving)
-        ),
+        PLAYERS: Scene(pad.width, pad.height, on_areas, in_front, catalogue.needed(on_areas, in_front, theme, leaving)),
     }
 
 

@@ -6,7 +6,8 @@ Many lamps hang closer and smaller; when even those find no room, one lamp a col
 from __future__ import annotations
 
 from playground.fairy_lights.pieces import COLOURS, Card
-from widgets.boards.fairy_lights.layout import GARLAND_H, Box
+from widgets.boards.box import Box
+from widgets.boards.fairy_lights.layout import GARLAND_H
 from widgets.boards.fairy_lights.palette import Palette
 from widgets.scene import Path, Rect, Shape, Stamp, Text
 from widgets.theme import INK

@@ -8,18 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import NamedTuple
 
 from playground.core import Place
 from playground.fairy_lights.pieces import COLOURS, SHOP_SIZE, Player
 from playground.fairy_lights.state import State
+from widgets.boards.box import Box, inside
+from widgets.boards.panels import Panels
 
 BOARD, PLAYERS = "board", "players"
 CARD_W, CARD_H = 112.0, 160.0
 """A card's size at scale 1; its motif has (0, 0) in the middle."""
 
-Box = tuple[float, float, float, float]
-"""Left, top, width, height."""
 
 WIDTH, HEIGHT = 640.0, 412.0
 SHOP_SCALE = 0.82
@@ -54,8 +53,8 @@ def discard_spot(index: int, count: int) -> tuple[float, float, int]:
     return x + 54 + place * DISCARD_STEP, y + h / 2 - 1, (-6, 5, -3, 7, -4)[index % 5]
 
 
-PANEL_W, PANEL_H = 320.0, 177.0
-MARGIN, GAP = 14.0, 10.0
+PANEL_H = 177.0
+"""The height of a player's area."""
 HEADER = 36.0
 GARLAND_TOP, GARLAND_H = 36.0, 52.0
 SERIES_TOP, SERIES_H = 88.0, 86.0
@@ -72,35 +71,9 @@ SPARE = 0.5
 """So much of a column its cards leave free."""
 
 
-class Areas(NamedTuple):
-    """The areas of `players` players in turn order, one column for up to four players, else two."""
-
-    players: int
-
-    @property
-    def across(self) -> int:
-        """How many areas lie side by side."""
-        return 1 if self.players <= 4 else 2
-
-    @property
-    def down(self) -> int:
-        """How many areas lie one under the other."""
-        return -(-self.players // self.across)
-
-    @property
-    def width(self) -> float:
-        """The pad's width."""
-        return 2 * MARGIN + self.across * PANEL_W + (self.across - 1) * GAP
-
-    @property
-    def height(self) -> float:
-        """The pad's height."""
-        return 2 * MARGIN + self.down * (PANEL_H + GAP) - GAP
-
-    def area(self, index: int) -> Box:
-        """The area of the player of that index."""
-        column, row = divmod(index, self.down)
-        return MARGIN + column * (PANEL_W + GAP), MARGIN + row * (PANEL_H + GAP), PANEL_W, PANEL_H
+def areas(players: int) -> Panels:
+    """The areas of so many players."""
+    return Panels(players, PANEL_H)
 
 
 @lru_cache(maxsize=1024)
@@ -154,7 +127,7 @@ def locate(state: State, place: Place) -> tuple[str, float, float, float, float]
     who, _, what = place.partition(" ")
     for index, player in enumerate(state.players):
         if player.name == who:
-            area = Areas(len(state.players)).area(index)
+            area = areas(len(state.players)).panel(index)
             if not what:
                 return (PLAYERS, *area)
             if what == "garland":
@@ -176,16 +149,12 @@ TABLE: dict[Place, Box] = {
 def under(state: State, pad: str, x: float, y: float) -> Place | None:
     """The most specific place at a point of a pad: a slot before the shop, a series before its area."""
     if pad == BOARD:
-        return next((place for place, box in TABLE.items() if _inside(box, x, y)), None)
+        return next((place for place, box in TABLE.items() if inside(box, x, y)), None)
     for index, player in enumerate(state.players):
-        area = Areas(len(state.players)).area(index)
-        if _inside(area, x, y):
-            if _inside(garland_box(area), x, y):
+        area = areas(len(state.players)).panel(index)
+        if inside(area, x, y):
+            if inside(garland_box(area), x, y):
                 return f"{player.name} garland"
-            found = (name for i, name in enumerate(COLOURS) if _inside(series_box(player, area, i), x, y))
+            found = (name for i, name in enumerate(COLOURS) if inside(series_box(player, area, i), x, y))
             return f"{player.name} {next(found, '')}".rstrip()
     return None
-
-
-def _inside(box: Box, x: float, y: float) -> bool:
-    return box[0] <= x < box[0] + box[2] and box[1] <= y < box[1] + box[3]

@@ -17,7 +17,7 @@ from widgets.boards.fairy_lights.layout import (
     PLAYERS,
     SHOP_SCALE,
     SHOP_Y,
-    Areas,
+    areas,
     discard_spot,
     garland_box,
     series_box,
@@ -127,7 +127,7 @@ def _storing(state: State, event: Event) -> Shapes:
     """A complete series rises to the garland and becomes lamps."""
     index = next(i for i, player in enumerate(state.players) if player.name == event.player)
     player, colour = state.players[index], COLOURS.index(str(dict(event.details)["colour"]))
-    area = Areas(len(state.players)).area(index)
+    area = areas(len(state.players)).panel(index)
     stamps = fanned(series_box(player, area, colour), player.series[colour])
     x, y, w, h = garland_box(area)
     middle = x + w / 2, y + h / 2

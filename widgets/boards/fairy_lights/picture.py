@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 
 from playground.core import Event
 from playground.fairy_lights.happenings import SLOTS
@@ -18,14 +18,13 @@ from widgets.boards.fairy_lights.layout import (
     SHOP_SCALE,
     SHOP_Y,
     SHOWN,
-    Box,
     discard_spot,
     locate,
     slot_box,
     slot_x,
 )
 from widgets.boards.fairy_lights.palette import SEATS, Palette
-from widgets.boards.marks import lit, numbers
+from widgets.boards.marks import pointers
 from widgets.boards.pen import arrow_head
 from widgets.boards.story import Story
 from widgets.scene import Line, Polygon, Rect, Shape, Stamp, Text
@@ -39,12 +38,6 @@ SIGN = (376.0, 32.0)
 """The middle of the sign that says whose turn it is."""
 LIFTED = "#fffbe0"
 """The light behind cards that are about to be taken."""
-
-
-def boxes(state: State, places: Collection[str], pad: str) -> dict[str, Box]:
-    """The boxes of those places that lie on that pad."""
-    found = ((place, locate(state, place)) for place in places)
-    return {place: box[1:] for place, box in found if box[0] == pad}
 
 
 def verdicts(*parts: tuple[Event, ...]) -> dict[str, str]:
@@ -192,10 +185,8 @@ def board_shapes(
 
     `without` leaves out what moves by itself just now: the card of a slot of the shop by the slot's name.
     """
-    frames, signs = lit(boxes(state, story.highlights, BOARD), story.refused, 1, table)
+    frames, signs, numbers = pointers(locate, state, story, BOARD, table)
     layers = min(3, len(state.pile))
-    where: Mapping[str, Box] = boxes(state, [place for _, place, _ in story.marks], BOARD)
-    marked = ((number, where[place], when) for number, place, when in story.marks if place in where)
     return (
         *(pile_stamp(layer) for layer in range(layers)),
         *pill(PILE[0], PILE[1] + 62, len(state.pile), palette),
@@ -208,7 +199,7 @@ def board_shapes(
         *dial.shapes(state, palette),
         *_sign(state, seats),
         *signs,
-        *numbers(marked, 1, table),
+        *numbers,
     )
 
 

@@ -13,7 +13,7 @@ from playground import game
 from playground.core import Event
 from playground.fairy_lights.pieces import COLOURS, Card, Player, bulbs_of, stars_of
 from playground.fairy_lights.state import State
-from playground.words import value
+from widgets.boards.box import Box
 from widgets.boards.fairy_lights import garland
 from widgets.boards.fairy_lights.cards import card_motif
 from widgets.boards.fairy_lights.layout import (
@@ -23,25 +23,24 @@ from widgets.boards.fairy_lights.layout import (
     HEADER,
     NARROWEST,
     PANEL_H,
-    PANEL_W,
     PLAYERS,
     SMALL_W,
     WIDTH,
-    Areas,
-    Box,
+    areas,
     fan,
     garland_box,
+    locate,
     series_box,
 )
 from widgets.boards.fairy_lights.palette import BAD, GOOD, KINDS, PALETTES, SEATS, Palette
-from widgets.boards.fairy_lights.picture import VERDICTS, boxes
-from widgets.boards.marks import lit, numbers
+from widgets.boards.fairy_lights.picture import VERDICTS
+from widgets.boards.marks import pointers
+from widgets.boards.panels import RADIUS, WIDE, on_turn, shown_names
 from widgets.boards.pen import drawn
 from widgets.boards.story import Story
-from widgets.scene import Linear, Motif, Polygon, Rect, Shape, Stamp, Text, path
+from widgets.scene import Linear, Motif, Rect, Shape, Stamp, Text, path
 from widgets.theme import INK, Theme
 
-RADIUS = 14.0
 COUNT = 20.0
 """The size of names and numbers: on two columns of areas still 18 for 640 units of width."""
 LONGEST_NAME = 9
@@ -54,11 +53,7 @@ GROUNDS = {"stored": GOOD, "lost": BAD}
 
 def seats(state: State, names: Mapping[str, str], lang: str) -> tuple[tuple[str, str], ...]:
     """(player, name to show) of each: from `names`, else the player's term in that language."""
-    out = []
-    for player in state.players:
-        name = str(value(game("fairy_lights"), player.name, names, lang))
-        out.append((player.name, name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1].rstrip() + "…"))
-    return tuple(out)
+    return shown_names(game("fairy_lights"), state, names, lang, LONGEST_NAME)
 
 
 def _tag(area: Box, player: str, name: str) -> list[Shape]:
@@ -76,9 +71,9 @@ def _still(palette: Palette) -> tuple[Shape, ...]:
     """What is the same in every area: its ground, the signs of the counts, posts and wire."""
     lawn = Linear(0, 0, 0, PANEL_H, ((0, palette.area[0], 1), (1, palette.area[1], 1)))
     return (
-        Rect(3, 4, PANEL_W, PANEL_H, RADIUS, fill=palette.shade, opacity=0.35),
-        Rect(0, 0, PANEL_W, PANEL_H, RADIUS, fill=lawn, stroke=palette.area_edge, width=2),
-        *garland.still(garland_box((0, 0, PANEL_W, PANEL_H)), palette),
+        Rect(3, 4, WIDE, PANEL_H, RADIUS, fill=palette.shade, opacity=0.35),
+        Rect(0, 0, WIDE, PANEL_H, RADIUS, fill=lawn, stroke=palette.area_edge, width=2),
+        *garland.still(garland_box((0, 0, WIDE, PANEL_H)), palette),
         *(Stamp(sign, x, HEADER / 2, 0, 0.75) for sign, x, _ in COUNTS),
     )
 
@@ -86,10 +81,10 @@ def _still(palette: Palette) -> tuple[Shape, ...]:
 @lru_cache(maxsize=64)
 def ground(seated: tuple[tuple[str, str], ...], theme: str) -> tuple[Shape, ...]:
     """The still part of the pad: `seated` are (player, name) in turn order; the same object for the same table."""
-    palette, areas = PALETTES[theme], Areas(len(seated))
-    out: list[Shape] = [Rect(0, 0, areas.width, areas.height, 16, fill=palette.pad)]
+    palette, pad = PALETTES[theme], areas(len(seated))
+    out: list[Shape] = [Rect(0, 0, pad.width, pad.height, 16, fill=palette.pad)]
     for index, (player, name) in enumerate(seated):
-        area = areas.area(index)
+        area = pad.panel(index)
         out += (Stamp("area", *area[:2]), *_tag(area, player, name))
     return tuple(out)
 
@@ -167,35 +162,22 @@ def _coming(events: tuple[Event, ...], player: str) -> list[str]:
     return [str(details["colour"]) for details in stored for _ in range(int(details["bulbs"]))]
 
 
-def _turn(area: Box, table: Theme) -> list[Shape]:
-    """Whose turn it is: a thick frame, and a pointer at the name."""
-    x, y, w, h = area
-    pointer = ((x - 13, y + 5), (x + 4, y + 18), (x - 13, y + 31))
-    return [
-        Rect(x - 1, y - 1, w + 2, h + 2, RADIUS + 1, stroke=INK, width=7),
-        Rect(x - 1, y - 1, w + 2, h + 2, RADIUS + 1, stroke=table.accent, width=4.4),
-        Polygon(pointer, fill=table.accent, stroke=INK, width=2.4, join="round"),
-    ]
-
-
 def players_shapes(
     state: State, story: Story, palette: Palette, table: Theme, without: Collection[str] = ()
 ) -> tuple[Shape, ...]:
     """All that moves on the players pad, in the order of painting; `without` names series that move by themselves."""
-    areas = Areas(len(state.players))
-    k = max(1.0, areas.width / WIDTH)
+    pad = areas(len(state.players))
+    k = max(1.0, pad.width / WIDTH)
     out: list[Shape] = []
     for index, player in enumerate(state.players):
-        area = areas.area(index)
+        area = pad.panel(index)
         if index == state.mover and not state.over:
-            out += _turn(area, table)
+            out += on_turn(area, 5, table)
         out += _counts(area, player, palette)
         out += garland.lamps(garland_box(area), player.garland, _coming(story.coming, player.name), palette)
         out += _series(area, player, _told(story, player.name), without)
-    frames, signs = lit(boxes(state, story.highlights, PLAYERS), story.refused, k, table)
-    where = boxes(state, [place for _, place, _ in story.marks], PLAYERS)
-    marked = ((number, where[place], when) for number, place, when in story.marks if place in where)
-    return (*out, *frames, *signs, *numbers(marked, k, table))
+    frames, signs, numbers = pointers(locate, state, story, PLAYERS, table, k=k)
+    return (*out, *frames, *signs, *numbers)
 
 
 def motifs_left_out(state: State, without: Collection[str]) -> set[str]:
@@ -236,7 +218,7 @@ def _place(wide: float, palette: Palette) -> Motif:
 def motifs(palette: Palette) -> dict[str, Motif]:
     """What every area has, and the grounds of its numbers."""
     return {
-        "area": Motif(_still(palette), -4, -4, PANEL_W + 6, PANEL_H + 8),
+        "area": Motif(_still(palette), -4, -4, WIDE + 6, PANEL_H + 8),
         "place": _place(SMALL_W - 2, palette),
         "narrow place": _place(NARROWEST - 6, palette),
         **{f"bulbs {kind}": _pill(kind, 40) for kind in COLOURS},

@@ -10,7 +10,7 @@ from typing import Any
 
 from playground.gravity_superstar.state import State
 from widgets.boards.gravity_superstar import catalogue, ground, picture, players, samples
-from widgets.boards.gravity_superstar.layout import BOARD, PLAYERS, Panels, grid, locate, under
+from widgets.boards.gravity_superstar.layout import BOARD, PLAYERS, grid, locate, panels, under
 from widgets.boards.gravity_superstar.motion import motion
 from widgets.boards.story import Story
 from widgets.scene import Scene
@@ -33,7 +33,7 @@ def draw(
     just now: see `picture.board_shapes`. Raises KeyError for an unknown theme.
     """
     table, story, squares = table_of(theme), Story.of(moment), grid(state.board)
-    panels, seats = Panels(len(state.players)), players.seats(state, names or {}, lang)
+    pad, seats = panels(len(state.players)), players.seats(state, names or {}, lang)
     still_board = ground.ground(state.board, theme)
     still_players = players.ground(seats, state.first, theme)
     on_board = picture.board_shapes(state, story, table, without)
@@ -47,7 +47,7 @@ def draw(
             catalogue.needed(still_board, on_board, theme, picture.motifs_left_out(state, without)),
         ),
         PLAYERS: Scene(
-            panels.width, panels.height, still_players, in_front, catalogue.needed(still_players, in_front, theme)
+            pad.width, pad.height, still_players, in_front, catalogue.needed(still_players, in_front, theme)
         ),
     }
 

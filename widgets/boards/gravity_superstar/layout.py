@@ -12,6 +12,8 @@ from typing import NamedTuple
 from playground.core import Place
 from playground.gravity_superstar.board import DIRECTIONS, EAST, NORTH, SOUTH, WEST, Board
 from playground.gravity_superstar.state import State
+from widgets.boards.box import Box, inside
+from widgets.boards.panels import Panels
 
 BOARD, PLAYERS = "board", "players"
 CELL = 56.0
@@ -21,9 +23,6 @@ TURNS = (180, 270, 0, 90)
 """A motif has its feet to the south: the turn that points them in each direction."""
 STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
 """One square in each direction: (columns, rows)."""
-
-Box = tuple[float, float, float, float]
-"""Left, top, width, height."""
 
 
 class Grid(NamedTuple):
@@ -91,10 +90,8 @@ def grid(board: Board) -> Grid:
     return Grid(board.columns, board.rows, max(1.0, board.columns / 10))
 
 
-PANEL_W, PANEL_H = 320.0, 134.0
-MARGIN = 14.0
-GAP = 10.0
-SHARED_H = 48.0
+PANEL_H, SHARED_H = 134.0, 48.0
+"""The heights of a player's panel, and of the strip under all panels."""
 HEADER = 38.0
 STARS_Y = 60.0
 """The middle of a panel's row of stars, from its top."""
@@ -104,40 +101,9 @@ CARD_STEP = 42.0
 CARD_SCALE = 0.67
 
 
-class Panels(NamedTuple):
-    """The panels of `players` players in turn order, one column for up to four players, else two."""
-
-    players: int
-
-    @property
-    def across(self) -> int:
-        """How many panels lie side by side."""
-        return 1 if self.players <= 4 else 2
-
-    @property
-    def down(self) -> int:
-        """How many panels lie one under the other."""
-        return -(-self.players // self.across)
-
-    @property
-    def width(self) -> float:
-        """The pad's width."""
-        return 2 * MARGIN + self.across * PANEL_W + (self.across - 1) * GAP
-
-    @property
-    def height(self) -> float:
-        """The pad's height."""
-        return self.shared[1] + SHARED_H + MARGIN
-
-    def panel(self, index: int) -> Box:
-        """The panel of the player of that index."""
-        column, row = divmod(index, self.down)
-        return MARGIN + column * (PANEL_W + GAP), MARGIN + row * (PANEL_H + GAP), PANEL_W, PANEL_H
-
-    @property
-    def shared(self) -> Box:
-        """The strip of what belongs to nobody."""
-        return MARGIN, MARGIN + self.down * (PANEL_H + GAP), self.width - 2 * MARGIN, SHARED_H
+def panels(players: int) -> Panels:
+    """The panels of so many players, with a strip of what belongs to nobody."""
+    return Panels(players, PANEL_H, SHARED_H)
 
 
 def card_x(panel: Box, index: int, hand: int) -> float:
@@ -147,7 +113,7 @@ def card_x(panel: Box, index: int, hand: int) -> float:
 
 def _area(state: State, index: int, what: str) -> Box:
     """A player's area: "" for the panel, "hand", "played", "stars" or "tokens"."""
-    x, y, w, h = panel = Panels(len(state.players)).panel(index)
+    x, y, w, h = panel = panels(len(state.players)).panel(index)
     player = state.players[index]
     hand, played = len(player.hand), len(player.played)
     if what == "tokens":
@@ -163,7 +129,7 @@ def _area(state: State, index: int, what: str) -> Box:
 
 
 def _shared(state: State, what: str) -> Box:
-    x, y, w, h = Panels(len(state.players)).shared
+    x, y, w, h = panels(len(state.players)).shared
     return (x + 4, y + 4, 96, h - 8) if what == "reserve" else (x + w - 112, y + 4, 108, h - 8)
 
 
@@ -193,17 +159,13 @@ def under(state: State, pad: str, x: float, y: float) -> Place | None:
     if pad == BOARD:
         return _under_board(state.board, x, y)
     for what in ("reserve", "box"):
-        if _inside(_shared(state, what), x, y):
+        if inside(_shared(state, what), x, y):
             return what
     for index, player in enumerate(state.players):
-        if _inside(_area(state, index, ""), x, y):
-            parts = (what for what in AREAS if _inside(_area(state, index, what), x, y))
+        if inside(_area(state, index, ""), x, y):
+            parts = (what for what in AREAS if inside(_area(state, index, what), x, y))
             return f"{player.colour} {next(parts, '')}".rstrip()
     return None
-
-
-def _inside(box: Box, x: float, y: float) -> bool:
-    return box[0] <= x < box[0] + box[2] and box[1] <= y < box[1] + box[3]
 
 
 def _under_board(board: Board, x: float, y: float) -> Place | None:
@@ -213,6 +175,6 @@ def _under_board(board: Board, x: float, y: float) -> Place | None:
         return None
     square = row * board.columns + column
     for direction in (SOUTH, EAST, NORTH, WEST):
-        if board.platform(square, direction) and _inside(squares.edge(square, direction), x, y):
+        if board.platform(square, direction) and inside(squares.edge(square, direction), x, y):
             return f"{board.name(square)}/{DIRECTIONS[direction]}"
     return board.name(square)

@@ -8,9 +8,9 @@ from playground.gravity_superstar.board import STAR_SYMBOL, Pawn
 from playground.gravity_superstar.pieces import STAR_COLOURS
 from playground.gravity_superstar.state import State
 from widgets.boards.gravity_superstar import pawns, pieces
-from widgets.boards.gravity_superstar.layout import BOARD, CELL, STEPS, TURNS, Box, Grid, grid, locate
+from widgets.boards.gravity_superstar.layout import BOARD, CELL, STEPS, TURNS, Grid, grid, locate
 from widgets.boards.gravity_superstar.trail import journeys, on_the_way, tabs, way
-from widgets.boards.marks import lit, numbers
+from widgets.boards.marks import pointers
 from widgets.boards.story import Story
 from widgets.scene import Circle, Shape, Stamp
 from widgets.theme import Theme
@@ -22,12 +22,6 @@ BADGE = (17.0, -17.0, 0.55)
 
 LARGE = 1.2
 """Boards scaled by more than this have stars with a larger letter."""
-
-
-def boxes(state: State, places: Collection[str], pad: str) -> dict[str, Box]:
-    """The boxes of those places that lie on that pad."""
-    found = ((place, locate(state, place)) for place in places)
-    return {place: box[1:] for place, box in found if box[0] == pad}
 
 
 def piece_motif(state: State, square: int) -> str | None:
@@ -122,7 +116,10 @@ def board_shapes(state: State, story: Story, table: Theme, without: Collection[s
     lying = {player.pawn.square: player.colour for player in state.players if player.pawn}
     taken = {square for square, colour in lying.items() if colour not in without}
     crossed = on_the_way(board, story.trail, story.coming)
-    frames, signs = lit(boxes(state, story.highlights, BOARD), story.refused, squares.k, table)
+    feet = {
+        (*squares.corner(player.pawn.square), CELL, CELL): player.pawn.feet for player in state.players if player.pawn
+    }
+    frames, signs, numbers = pointers(locate, state, story, BOARD, table, k=squares.k, feet=feet)
     out: list[Shape] = []
     out += way(board, story.trail, story.coming, table)
     out += _pieces(state, crossed, taken, without, table)
@@ -140,13 +137,7 @@ def board_shapes(state: State, story: Story, table: Theme, without: Collection[s
     out += frames
     out += tabs(board, story.trail, story.coming, table)
     out += signs
-    marked = [(number, place, when) for number, place, when in story.marks]
-    where = boxes(state, [place for _, place, _ in marked], BOARD)
-    feet = {
-        (*squares.corner(player.pawn.square), CELL, CELL): player.pawn.feet for player in state.players if player.pawn
-    }
-    shown = ((number, where[place], when) for number, place, when in marked if place in where)
-    out += numbers(shown, squares.k, table, feet)
+    out += numbers
     return tuple(out)
 
 

@@ -12,7 +12,7 @@ from functools import lru_cache
 from playground import game
 from playground.gravity_superstar.pieces import HIDDEN, STAR_COLOURS, Player
 from playground.gravity_superstar.state import State
-from playground.words import value
+from widgets.boards.box import Box
 from widgets.boards.gravity_superstar.layout import (
     CARD_SCALE,
     CARD_STEP,
@@ -20,19 +20,18 @@ from widgets.boards.gravity_superstar.layout import (
     HEADER,
     PLAYERS,
     STARS_Y,
-    Box,
-    Panels,
     card_x,
+    locate,
+    panels,
 )
-from widgets.boards.gravity_superstar.picture import boxes
-from widgets.boards.marks import lit, numbers
+from widgets.boards.marks import pointers
+from widgets.boards.panels import RADIUS, Panels, on_turn, shown_names
 from widgets.boards.story import Story
-from widgets.scene import Circle, Path, Polygon, Rect, Shape, Stamp, Text, mix, path
+from widgets.scene import Circle, Path, Rect, Shape, Stamp, Text, mix, path
 from widgets.theme import INK, SMALLEST_TEXT, Theme, theme
 
 STAR_STEP = 51.0
 STAR_SCALE = 0.62
-RADIUS = 14.0
 COUNT = 20.0
 """The size of numbers."""
 LONGEST_NAME = 12
@@ -69,10 +68,10 @@ def _panel(panel: Box, colour: str, name: str, table: Theme) -> list[Shape]:
     ]
 
 
-def _backdrop(panels: Panels, table: Theme) -> list[Shape]:
-    x, y, w, h = panels.shared
+def _backdrop(pad: Panels, table: Theme) -> list[Shape]:
+    x, y, w, h = pad.shared
     return [
-        Rect(0, 0, panels.width, panels.height, 16, fill=table.space[1]),
+        Rect(0, 0, pad.width, pad.height, 16, fill=table.space[1]),
         Rect(x, y, w, h, RADIUS, fill=table.panel, stroke=table.panel_edge, width=2),
         Stamp("token", x + 26, y + h / 2, 0, 0.9),
         Stamp("stars in the board", x + w / 2 - 32, y + h / 2, 0, 0.9),
@@ -83,10 +82,10 @@ def _backdrop(panels: Panels, table: Theme) -> list[Shape]:
 @lru_cache(maxsize=64)
 def ground(seats: tuple[tuple[str, str], ...], first: int, theme_name: str) -> tuple[Shape, ...]:
     """The still part of the pad: `seats` are (colour, name) in turn order; the same object for the same table."""
-    table, panels = theme(theme_name), Panels(len(seats))
-    out = _backdrop(panels, table)
+    table, pad = theme(theme_name), panels(len(seats))
+    out = _backdrop(pad, table)
     for index, (colour, name) in enumerate(seats):
-        panel = panels.panel(index)
+        panel = pad.panel(index)
         out += _panel(panel, colour, name, table)
         if index == first:
             out.append(Stamp("first player", panel[0] + PANEL_FIRST, panel[1] + HEADER / 2))
@@ -99,11 +98,7 @@ PANEL_FIRST = 222.0
 
 def seats(state: State, names: Mapping[str, str], lang: str) -> tuple[tuple[str, str], ...]:
     """(colour, name to show) of each player: from `names`, else the colour's term in that language."""
-    out = []
-    for player in state.players:
-        name = str(value(game("gravity_superstar"), player.colour, names, lang))
-        out.append((player.colour, name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1].rstrip() + "…"))
-    return tuple(out)
+    return shown_names(game("gravity_superstar"), state, names, lang, LONGEST_NAME)
 
 
 def _counts(panel: Box, player: Player, table: Theme) -> list[Shape]:
@@ -149,30 +144,19 @@ def _cards(panel: Box, player: Player, table: Theme) -> list[Shape]:
     return out
 
 
-def _turn(panel: Box, table: Theme) -> list[Shape]:
-    """Whose turn it is: a thick frame, and a pointer at the head."""
-    x, y, w, h = panel
-    pointer = ((x - 13, y + 8), (x + 4, y + 21), (x - 13, y + 34))
-    return [
-        Rect(x - 1, y - 1, w + 2, h + 2, RADIUS + 1, stroke=INK, width=7),
-        Rect(x - 1, y - 1, w + 2, h + 2, RADIUS + 1, stroke=table.accent, width=4.4),
-        Polygon(pointer, fill=table.accent, stroke=INK, width=2.4, join="round"),
-    ]
-
-
 def players_shapes(state: State, story: Story, table: Theme) -> tuple[Shape, ...]:
     """All that moves on the players pad, in the order of painting."""
-    panels = Panels(len(state.players))
+    pad = panels(len(state.players))
     out: list[Shape] = []
     for index, player in enumerate(state.players):
-        panel = panels.panel(index)
+        panel = pad.panel(index)
         if index == state.mover and not state.over:
-            out += _turn(panel, table)
+            out += on_turn(panel, 8, table)
         out += _counts(panel, player, table)
         out += _cards(panel, player, table)
         if player.pawn is None:
             out.append(Stamp(f"{player.colour} pawn", panel[0] + panel[2] - 34, panel[1] + CARDS_Y + 2, 90, 0.86))
-    x, y, w, h = panels.shared
+    x, y, w, h = pad.shared
     middle = y + h / 2 + 7.5
     for at, count in (
         (x + 50, state.reserve),
@@ -180,7 +164,5 @@ def players_shapes(state: State, story: Story, table: Theme) -> tuple[Shape, ...
         (x + w - 62, sum(state.box)),
     ):
         out.append(Text(at, middle, str(count), COUNT, anchor="start", fill=table.text, bold=True))
-    frames, signs = lit(boxes(state, story.highlights, PLAYERS), story.refused, 1, table)
-    where = boxes(state, [place for _, place, _ in story.marks], PLAYERS)
-    marked = ((number, where[place], when) for number, place, when in story.marks if place in where)
-    return (*out, *frames, *signs, *numbers(marked, 1, table))
+    frames, signs, numbers = pointers(locate, state, story, PLAYERS, table)
+    return (*out, *frames, *signs, *numbers)

@@ -16,8 +16,7 @@ from widgets.boards.star_race.layout import (
     PLAYERS,
     WIDTH,
     locate,
-    players_height,
-    players_width,
+    panels,
     under,
 )
 from widgets.boards.star_race.motion import motion
@@ -42,7 +41,7 @@ def draw(
     aliens by name, planets, cards and tokens by their places; motifs named there are kept. Raises KeyError for
     an unknown theme.
     """
-    table, story = table_of(theme), Story.of(moment)
+    table, story, pad = table_of(theme), Story.of(moment), panels(len(state.players))
     still_board = ground.ground(theme)
     still_players = players.ground(players.seats(state, names or {}, lang), theme)
     on_board = picture.board_shapes(state, story, table, without)
@@ -51,8 +50,8 @@ def draw(
     return {
         BOARD: Scene(WIDTH, HEIGHT, still_board, on_board, catalogue.needed(still_board, on_board, theme, gone)),
         PLAYERS: Scene(
-            players_width(),
-            players_height(len(state.players)),
+            pad.width,
+            pad.height,
             still_players,
             in_front,
             catalogue.needed(still_players, in_front, theme, gone),

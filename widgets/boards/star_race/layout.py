@@ -9,12 +9,12 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from playground.core import Place
-from playground.star_race.pieces import ALIENS, FIRST_PLANET, HAND_SIZE, MOST_FAVOURITES, PLACES, PLANETS, ranks
+from playground.star_race.pieces import ALIENS, FIRST_PLANET, HAND_SIZE, MOST_FAVOURITES, PLACES, PLANETS, SEATS, ranks
 from playground.star_race.state import State
+from widgets.boards.box import Box, inside
+from widgets.boards.panels import Panels
 
 BOARD, PLAYERS = "board", "players"
-Box = tuple[float, float, float, float]
-"""Left, top, width, height."""
 Point = tuple[float, float]
 
 WIDTH, HEIGHT = 640.0, 664.0
@@ -62,8 +62,7 @@ ROW_SCALE = 0.74
 CROWDED_SCALE = 0.5
 """Their size where three or more share the last place."""
 
-PANEL_W, PANEL_H = 320.0, 112.0
-MARGIN, GAP, HEADER = 14.0, 10.0, 36.0
+PANEL_H, HEADER = 112.0, 36.0
 CARDS_Y = 74.0
 """The middle of a panel's cards, from its top."""
 FAVOURITE_X = (31.0, 81.0)
@@ -73,19 +72,14 @@ CARD_SCALE = 0.88
 TOKEN_R = 19.0
 
 
-def players_width() -> float:
-    """The width of the players pad."""
-    return 2 * MARGIN + PANEL_W
-
-
-def players_height(players: int) -> float:
-    """The height of the players pad."""
-    return 2 * MARGIN + players * PANEL_H + (players - 1) * GAP
+def panels(players: int) -> Panels:
+    """The panels of so many players, all in one column."""
+    return Panels(players, PANEL_H, most=len(SEATS))
 
 
 def panel(index: int) -> Box:
-    """The panel of the player of that index."""
-    return MARGIN, MARGIN + index * (PANEL_H + GAP), PANEL_W, PANEL_H
+    """The panel of the player of that index, however many players there are."""
+    return panels(len(SEATS)).panel(index)
 
 
 @lru_cache(maxsize=256)
@@ -199,10 +193,10 @@ def under(state: State, pad: str, x: float, y: float) -> Place | None:
     if pad == BOARD:
         return _under_board(state, x, y)
     for index, player in enumerate(state.players):
-        if _inside(_area(index, ""), x, y):
+        if inside(_area(index, ""), x, y):
             slots = [*_slots(index, "hand"), *_slots(index, "favourites")]
             parts = [*slots, *((area, _area(index, area)) for area in AREAS)]
-            part = next((name for name, box in parts if _inside(box, x, y)), "")
+            part = next((name for name, box in parts if inside(box, x, y)), "")
             return f"{player.name} {part}".rstrip()
     return None
 
@@ -212,12 +206,8 @@ def _under_board(state: State, x: float, y: float) -> Place | None:
     near = [
         ((x - spot[0]) ** 2 + (y - spot[1]) ** 2, number)
         for number, spot in enumerate(SPOTS, 1)
-        if _inside(_planet(state, number), x, y)
+        if inside(_planet(state, number), x, y)
     ]
     if near:
         return f"planet {min(near)[1]}"
-    return next((place for place, box in FIXED.items() if _inside(box, x, y)), None)
-
-
-def _inside(box: Box, x: float, y: float) -> bool:
-    return box[0] <= x < box[0] + box[2] and box[1] <= y < box[1] + box[3]
+    return next((place for place, box in FIXED.items() if inside(box, x, y)), None)

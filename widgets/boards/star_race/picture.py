@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from playground.star_race.pieces import ALIENS, PLANETS
 from playground.star_race.state import State
-from widgets.boards.marks import lit, numbers
+from widgets.boards.marks import pointers
 from widgets.boards.star_race.colours import COLOURS
 from widgets.boards.star_race.layout import (
     BOARD,
@@ -15,7 +15,6 @@ from widgets.boards.star_race.layout import (
     NOVA,
     PILE,
     SPOTS,
-    Box,
     Point,
     in_places,
     locate,
@@ -32,20 +31,6 @@ MOST_BACKS = 3
 
 NUMBERS = tuple(number_stamp(number) for number in range(1, PLANETS + 1))
 """The numbers of all planets: no line runs over them."""
-
-
-def boxes(state: State, places: Collection[str], pad: str) -> dict[str, Box]:
-    """The boxes of those places that lie on that pad."""
-    found = ((place, locate(state, place)) for place in places)
-    return {place: box[1:] for place, box in found if box[0] == pad}
-
-
-def told(state: State, story: Story, pad: str, table: Theme) -> list[Shape]:
-    """What points at places of a pad: frames, signs of what forbids, numbered marks."""
-    frames, signs = lit(boxes(state, story.highlights, pad), story.refused, 1, table)
-    where = boxes(state, [place for _, place, _ in story.marks], pad)
-    shown = ((number, where[place], when) for number, place, when in story.marks if place in where)
-    return [*frames, *signs, *numbers(shown, 1, table)]
 
 
 def _empty(at: Point, table: Theme) -> Shape:
@@ -99,6 +84,7 @@ def board_shapes(state: State, story: Story, table: Theme, without: Collection[s
     is shown.
     """
     hungry = not state.pile
+    frames, signs, numbers = pointers(locate, state, story, BOARD, table)
     return (
         Stamp("supernova" if hungry else "supernova asleep", *NOVA),
         *_galaxy(state, without),
@@ -108,5 +94,7 @@ def board_shapes(state: State, story: Story, table: Theme, without: Collection[s
         *way(story.trail, story.coming, table),
         *NUMBERS,
         *_aliens(state, without),
-        *told(state, story, BOARD, table),
+        *frames,
+        *signs,
+        *numbers,
     )

@@ -13,7 +13,9 @@ from playground import game
 from playground.star_race.ending import score
 from playground.star_race.pieces import FAVOURITE_CARDS, HAND_SIZE, HIDDEN, MOST_FAVOURITES, SHOWN, Player, worth
 from playground.star_race.state import State
-from playground.words import value
+from widgets.boards.box import Box
+from widgets.boards.marks import pointers
+from widgets.boards.panels import RADIUS, on_turn, shown_names
 from widgets.boards.star_race.colours import COLOURS
 from widgets.boards.star_race.ground import value_text
 from widgets.boards.star_race.layout import (
@@ -24,17 +26,14 @@ from widgets.boards.star_race.layout import (
     HEADER,
     PLAYERS,
     TOKEN_X,
-    Box,
+    locate,
     panel,
-    players_height,
-    players_width,
+    panels,
 )
-from widgets.boards.star_race.picture import told
 from widgets.boards.story import Story
-from widgets.scene import Polygon, Rect, Shape, Stamp, Text, path
-from widgets.theme import INK, SMALLEST_TEXT, Theme, theme
+from widgets.scene import Rect, Shape, Stamp, Text, path
+from widgets.theme import SMALLEST_TEXT, Theme, theme
 
-RADIUS = 14.0
 COUNT = 20.0
 """The size of numbers."""
 LONGEST_NAME = 13
@@ -64,9 +63,9 @@ def _panel(box: Box, seat: str, name: str, table: Theme) -> list[Shape]:
 @lru_cache(maxsize=64)
 def ground(seats: tuple[tuple[str, str], ...], theme_name: str) -> tuple[Shape, ...]:
     """The still part of the pad: `seats` are (player, name to show) in turn order."""
-    table = theme(theme_name)
+    table, pad = theme(theme_name), panels(len(seats))
     back = COLOURS[theme_name].sky[3]
-    out: list[Shape] = [Rect(0, 0, players_width(), players_height(len(seats)), 16, fill=back)]
+    out: list[Shape] = [Rect(0, 0, pad.width, pad.height, 16, fill=back)]
     for index, (seat, name) in enumerate(seats):
         out += _panel(panel(index), seat, name, table)
     return tuple(out)
@@ -74,11 +73,7 @@ def ground(seats: tuple[tuple[str, str], ...], theme_name: str) -> tuple[Shape, 
 
 def seats(state: State, names: Mapping[str, str], lang: str) -> tuple[tuple[str, str], ...]:
     """(player, name to show) of each player: from `names`, else the player's term in that language."""
-    out = []
-    for player in state.players:
-        name = str(value(game("star_race"), player.name, names, lang))
-        out.append((player.name, name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1].rstrip() + "…"))
-    return tuple(out)
+    return shown_names(game("star_race"), state, names, lang, LONGEST_NAME)
 
 
 def card_at(index: int, area: str, number: int) -> tuple[float, float]:
@@ -118,17 +113,6 @@ def _cards(index: int, player: Player, over: bool, gone: Collection[str]) -> lis
     return out
 
 
-def _turn(box: Box, table: Theme) -> list[Shape]:
-    """Whose turn it is: a thick frame, and a pointer at the badge."""
-    x, y, w, h = box
-    pointer = ((x - 13, y + 7), (x + 4, y + 20), (x - 13, y + 33))
-    return [
-        Rect(x - 1, y - 1, w + 2, h + 2, RADIUS + 1, stroke=INK, width=7),
-        Rect(x - 1, y - 1, w + 2, h + 2, RADIUS + 1, stroke=table.accent, width=4.4),
-        Polygon(pointer, fill=table.accent, stroke=INK, width=2.4, join="round"),
-    ]
-
-
 def _points(index: int, state: State, table: Theme) -> list[Shape]:
     """What the player's favourites are worth as the aliens stand; at the end the points, a crown for who wins."""
     x, y, w, _ = panel(index)
@@ -153,7 +137,8 @@ def players_shapes(state: State, story: Story, table: Theme, without: Collection
     out: list[Shape] = []
     for index, player in enumerate(state.players):
         if index == state.mover and not state.over:
-            out += _turn(panel(index), table)
+            out += on_turn(panel(index), 7, table)
         out += _points(index, state, table)
         out += _cards(index, player, state.over, without)
-    return (*out, *told(state, story, PLAYERS, table))
+    frames, signs, numbers = pointers(locate, state, story, PLAYERS, table)
+    return (*out, *frames, *signs, *numbers)

@@ -1,0 +1,45 @@
+"""An example or an exercise by its id, in whatever game; who takes one for the other is told what it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import playground
+from playground import exercise as exercise_room
+from playground import lesson as lesson_room
+from playground.exercise import Exercise
+from playground.names import UnknownNameError, as_name
+from playground.script import Lesson
+
+
+def example(asked: object) -> Lesson:
+    """The example with that id. Raises UnknownNameError, also for what is no text at all."""
+    name = as_name(asked)
+    try:
+        return lesson_room.find(name)
+    except UnknownNameError as error:
+        exercises = (found for game in playground.games() for found in exercise_room.exercises(game))
+        known = _same(name, exercises)
+        if known is None:
+            raise
+        advice = 'In a notebook, your_turn("{name}") opens it.'
+        raise UnknownNameError("{name} is an exercise, no example.", known, (), advice) from error
+
+
+def exercise(asked: object) -> Exercise:
+    """The exercise with that id. Raises UnknownNameError, also for what is no text at all."""
+    name = as_name(asked)
+    try:
+        return exercise_room.find(name)
+    except UnknownNameError as error:
+        examples = (found for game in playground.games() for found in lesson_room.lessons(game))
+        known = _same(name, examples)
+        if known is None:
+            raise
+        advice = 'In a notebook, lesson("{name}") opens it.'
+        raise UnknownNameError("{name} is an example, no exercise.", known, (), advice) from error
+
+
+def _same(name: str, ids: Iterable[str]) -> str | None:
+    """The id that the name is, capitals aside."""
+    return next((known for known in ids if known.casefold() == name.casefold()), None)

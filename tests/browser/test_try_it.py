@@ -1,0 +1,149 @@
+"""Try it in a browser: by mouse, by touch and by keys, back to the lesson, and a game that outlives its kernel."""
+
+from __future__ import annotations
+
+import os
+import signal
+from typing import Any, NamedTuple
+
+import pytest
+
+import playground
+from playground import lesson, words
+from playground.options import Option
+from playground.session import Session
+from widgets.boards import board
+from widgets.example import open_example
+
+pytestmark = pytest.mark.browser
+GAMES = playground.games()
+WAIT = 15_000
+TRIER = ".kit-trier"
+
+
+class Try(NamedTuple):
+    """A step of a lesson from which one place stands for one legal action: where it is in its pad, in parts of it."""
+
+    lesson: str
+    step: int
+    session: Session
+    legal: Option
+    illegal: Option
+    pad: int
+    x: float
+    y: float
+
+    def label(self, option: Option) -> str:
+        """The option in words."""
+        return words.say(self.session.game, option.label, self.session.names, "en")
+
+
+def a_try(name: str) -> Try:
+    """The first step of a game's lessons where mouse, touch and keys can do the same action, and one is refused."""
+    for lesson_id, found in lesson.lessons(name).items():
+        for step in range(open_example(found, seen_by=None, lang="en").steps):
+            session = Session.of_lesson(found, step)
+            illegal = next((option for option in session.options if not option.legal and option.keys), None)
+            for option in session.legal:
+                spot = _spot(session, option)
+                if illegal and spot and option.keys:
+                    return Try(lesson_id, step, session, option, illegal, *spot)
+    raise AssertionError(name)
+
+
+def _spot(session: Session, option: Option) -> tuple[int, float, float] | None:
+    shown = board(session.game.NAME)
+    pads = shown.draw(session.state)
+    for place in option.places:
+        pad, x, y, w, h = shown.locate(session.state, place)
+        x, y = x + w / 2, y + h / 2
+        under = shown.under(session.state, pad, x, y)
+        if under == place and session.at(place) == (option,):
+            return list(pads).index(pad), x / pads[pad].width, y / pads[pad].height
+    return None
+
+
+@pytest.fixture(scope="module")
+def page(new_notebook: Any, lab: Any) -> Any:
+    """A page with a lesson of each game."""
+    notebook = new_notebook()
+    cells = [f"player = lesson('{tried.lesson}', step={tried.step}); player" for tried in map(a_try, GAMES)]
+    notebook.open(lab.write("try.ipynb", "from widgets import lesson", *cells))
+    notebook.run_all()
+    return notebook
+
+
+def told(player: Any, tried: Try) -> None:
+    """Wait until the action is told, with the rules of its events; then undo it."""
+    part = player.locator(TRIER)
+    part.locator(".kit-does", has_text=tried.label(tried.legal)).first.wait_for(timeout=WAIT)
+    for event in tried.session.attempt(tried.legal.action).events:
+        part.locator("li", has_text=event.rules[0]).first.wait_for(timeout=WAIT)
+    part.get_by_role("button", name="Undo", exact=True).click()
+    part.locator(".kit-does", has_text=tried.label(tried.legal)).wait_for(state="detached", timeout=WAIT)
+
+
+def spot(player: Any, tried: Try) -> tuple[float, float]:
+    """Where on the page the place is, once it has been scrolled to."""
+    canvas = player.locator(f"{TRIER} canvas").nth(tried.pad)
+    canvas.evaluate("canvas => canvas.scrollIntoView({block: 'center'})")
+    box = canvas.bounding_box()
+    return box["x"] + tried.x * box["width"], box["y"] + tried.y * box["height"]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_mouse_touch_and_keys_are_answered_and_escape_returns_to_the_unchanged_lesson(page: Any, name: str) -> None:
+    tried, player = a_try(name), page.page.locator(".kit-player").nth(GAMES.index(name))
+    player.scroll_into_view_if_needed()
+    before = player.locator(".kit-card").first.inner_text()
+    player.get_by_role("button", name="Try it", exact=True).click()
+    board_ = player.locator(f"{TRIER} canvas").first
+    board_.wait_for(timeout=WAIT)
+
+    page.page.mouse.click(*spot(player, tried))
+    told(player, tried)
+    page.page.touchscreen.tap(*spot(player, tried))
+    told(player, tried)
+    for key in tried.legal.keys:
+        board_.press(key)
+    told(player, tried)
+
+    for key in tried.illegal.keys:
+        board_.press(key)
+    answer = player.locator(f"{TRIER} [role=alert]")
+    refusal = tried.illegal.refusal
+    assert refusal
+    sentence = words.explain(tried.session.game, refusal, tried.session.state, tried.session.names, "en").sentence
+    answer.filter(has_text=sentence).filter(has_text=refusal.rules[0]).first.wait_for(timeout=WAIT)
+
+    board_.press("Escape")
+    player.locator(TRIER).wait_for(state="detached", timeout=WAIT)
+    player.locator("canvas").first.wait_for(timeout=WAIT)
+    assert player.locator(".kit-card").first.inner_text() == before
+    assert page.errors == []
+
+
+def test_a_game_is_found_again_after_its_kernel_was_killed(notebook: Any, lab: Any) -> None:
+    notebook.open(lab.write("killed.ipynb", "import widgets", "trial = widgets.try_it('GS-W9')\ntrial"))
+    notebook.run_all()
+    trier = notebook.page.locator(TRIER)
+    for _ in range(2):
+        told_before = trier.locator(".kit-does").count() and trier.locator(".kit-does").first.inner_text()
+        trier.locator("button.kit-answer:visible").first.click()
+        notebook.page.wait_for_function(
+            "before => { const does = document.querySelector('.kit-trier .kit-does');"
+            " return does && does.innerText !== before; }",
+            arg=told_before,
+        )
+    trier.filter(has_text="Saved after every move").wait_for()
+    played = notebook.execute("print(*(trial.session.tree.nodes[at].action for at in trial.session.tree.path))")
+    assert "None " in played
+
+    os.kill(int(notebook.execute("import os; print(os.getpid())")), signal.SIGKILL)
+    notebook.page.get_by_text("Kernel Restarting").first.wait_for(timeout=90_000)
+    notebook.page.locator(".jp-Dialog-button.jp-mod-accept").click()
+    notebook.ready()
+    notebook.run_all()
+    notebook.page.get_by_role("button", name="Go on with the saved game").click()
+    trier.filter(has_text="all of it holds").wait_for()
+    assert notebook.execute("print(*(trial.session.tree.nodes[at].action for at in trial.session.tree.path))") == played

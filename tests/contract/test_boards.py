@@ -1,0 +1,164 @@
+"""The board that pictures a game: it paints whatever happens, points at every place and finds it again."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from playground.core import AnyGame, Event, Place
+from playground.words import value
+from widgets.boards import Board, board
+from widgets.boards.box import Box, inside
+from widgets.scene import Text, check
+from widgets.theme import THEMES
+
+if TYPE_CHECKING:
+    from tests.contract.conftest import Play, Turn
+
+EACH = 17
+"""Every so many turns are looked at: to draw them all would take minutes."""
+LONG = "A name that is far too long for a panel"
+
+
+def some(play: Play) -> tuple[Turn, ...]:
+    """Turns from the first to the last."""
+    return (*play.turns[::EACH], play.turns[-1])
+
+
+def steps(game: AnyGame, turn: Turn) -> Iterator[tuple[Any, Event]]:
+    """Each event of a turn with the state before it."""
+    state = turn.state
+    for event in turn.events:
+        yield state, event
+        state = game.follow(state, event)
+
+
+def moment(trail: Sequence[Event], coming: Sequence[Event]) -> SimpleNamespace:
+    """What a picture needs of a lesson's moment."""
+    return SimpleNamespace(trail=trail, coming=coming, events=trail[-1:], marks=(), highlights=(), refusal=None)
+
+
+def located(picture: Board, state: Any, place: Place) -> tuple[str, Box]:
+    """The pad and the box of a place."""
+    pad, x, y, w, h = picture.locate(state, place)
+    return pad, (x, y, w, h)
+
+
+def within(inner: Box, outer: Box) -> bool:
+    """Whether a box lies in another, give or take the width of a line."""
+    (x, y, w, h), (left, top, width, height) = inner, outer
+    return left - 2 <= x and top - 2 <= y and x + w <= left + width + 2 and y + h <= top + height + 2
+
+
+def test_a_board_locates_every_place(random_games: tuple[Play, ...]) -> None:
+    for play in random_games:
+        picture = board(play.game)
+        for state in (play.start, play.states[len(play.states) // 2], play.end):
+            pads = picture.draw(state)
+            for place in play.game.places(state):
+                pad, (x, y, width, height) = located(picture, state, place)
+                assert pad in pads, f"{place} lies on no pad"
+                assert all(map(math.isfinite, (x, y, width, height))), place
+                assert width > 0, place
+                assert height > 0, place
+                assert (x >= 0, y >= 0) == (True, True), place
+                assert x + width <= pads[pad].width, place
+                assert y + height <= pads[pad].height, place
+
+
+def test_a_place_is_found_again_under_its_middle_or_a_part_of_it_is(random_games: tuple[Play, ...]) -> None:
+    """Where no platform is, the middle of an edge belongs to a square beside it."""
+    for play in random_games:
+        picture = board(play.game)
+        for turn in some(play):
+            state = turn.after
+            for place in play.game.places(state):
+                pad, box = located(picture, state, place)
+                x, y = box[0] + box[2] / 2, box[1] + box[3] / 2
+                found = picture.under(state, pad, x, y)
+                assert found is not None, place
+                pad_found, box_found = located(picture, state, found)
+                assert pad_found == pad
+                assert inside(box_found, x, y), (place, found)
+                assert found == place or "/" in place or within(box_found, box), (place, found)
+
+
+def test_nothing_lies_in_the_corner_of_a_pad(random_games: tuple[Play, ...]) -> None:
+    for play in random_games:
+        picture = board(play.game)
+        assert [pad for pad in picture.draw(play.start) if picture.under(play.start, pad, 1, 1)] == []
+
+
+def test_every_object_lies_within_its_place_on_the_first_pad(random_games: tuple[Play, ...]) -> None:
+    for play in random_games:
+        picture = board(play.game)
+        for turn in some(play):
+            found = picture.objects(turn.after)
+            assert found
+            for term, place, (x, y, _) in found:
+                pad, box = located(picture, turn.after, place)
+                assert pad == next(iter(picture.draw(turn.after)))
+                assert inside(box, x, y), (term, place)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_every_picture_can_be_painted_in_the_middle_of_a_turn_too(random_games: tuple[Play, ...], theme: str) -> None:
+    for play in random_games:
+        draw = board(play.game).draw
+        for turn in some(play):
+            half = len(turn.events) // 2
+            before, _ = [*steps(play.game, turn)][half]
+            trail, coming = turn.events[:half], turn.events[half:]
+            pads = [
+                draw(before, moment=moment(trail, coming), theme=theme),
+                draw(turn.after, moment=moment(turn.events, ()), theme=theme),
+                draw(play.game.view(turn.after, 0), theme=theme),
+            ]
+            for scene in (scene for picture in pads for scene in picture.values()):
+                check(scene)
+
+
+def test_every_event_can_be_painted_as_it_moves(random_games: tuple[Play, ...]) -> None:
+    moved = 0
+    for play in random_games:
+        picture = board(play.game)
+        for turn in some(play):
+            for state, event in steps(play.game, turn):
+                moving = picture.motion(state, event)
+                if moving:
+                    moved += 1
+                    still = picture.draw(state, without=moving.without)[moving.pad]
+                    check(replace(still, shapes=(*still.shapes, *moving.at(0), *moving.at(0.5), *moving.at(1))))
+    assert moved
+
+
+def test_the_ground_stays_the_same_object_while_a_game_goes_on(random_games: tuple[Play, ...]) -> None:
+    for play in random_games:
+        draw = board(play.game).draw
+        first, later = draw(play.start), draw(play.end)
+        assert [pad for pad in first if first[pad].ground is not later[pad].ground] == []
+
+
+def test_names_are_those_given_cut_where_they_are_too_long_else_the_games_own(random_games: tuple[Play, ...]) -> None:
+    for play in random_games:
+        first, second, *_ = play.game.player_names(play.start)
+
+        def written(names: dict[str, str], play: Play = play) -> set[str]:
+            pads = board(play.game).draw(play.start, names=names, lang="en")
+            return {shape.text for scene in pads.values() for shape in scene.ground if isinstance(shape, Text)}
+
+        assert "Lea" in written({first: "Lea"})
+        assert str(value(play.game, second, lang="en")) in written({first: "Lea"})
+        cut = written({first: LONG}) - written({})
+        assert cut
+        assert all(name.endswith("…") and LONG.startswith(name[:-1]) for name in cut)
+
+
+def test_an_unknown_theme_is_answered_with_those_that_exist(random_games: tuple[Play, ...]) -> None:
+    with pytest.raises(KeyError, match=", ".join(THEMES)):
+        board(random_games[0].game).draw(random_games[0].start, theme="dusk")

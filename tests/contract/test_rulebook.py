@@ -1,0 +1,65 @@
+"""The rulebook of every game: complete rules in short sentences, and its examples in the order of teaching."""
+
+from __future__ import annotations
+
+import re
+
+from playground.core import AnyGame
+from playground.lesson import lessons
+
+LONGEST = 34
+"""Words of a sentence."""
+
+
+def letters(game: AnyGame) -> str:
+    """What the ids of all rules of a game begin with."""
+    (found,) = {rule.partition("-")[0] for rule in game.RULES}
+    return found
+
+
+def test_a_rule_is_complete(game: AnyGame) -> None:
+    for key, rule in game.RULES.items():
+        assert rule.id == key
+        assert all(part == part.strip() and part for part in (rule.title, rule.text, rule.section)), key
+        assert rule.text.endswith("."), key
+        assert not rule.ruling or rule.ruling.endswith("."), key
+        assert rule.related, f"{key} leads on to no other rule"
+        assert set(rule.related) <= set(game.RULES) - {key}, key
+
+
+def test_a_learner_is_told_what_the_kit_decides_where_the_manual_does_not(game: AnyGame) -> None:
+    assert [rule.id for rule in game.RULES.values() if rule.source != "manual" and not rule.ruling] == []
+
+
+def test_rules_use_short_sentences(game: AnyGame) -> None:
+    for rule in game.RULES.values():
+        for sentence in re.split(r"(?<=[.]) ", f"{rule.text} {rule.ruling}"):
+            assert len(sentence.split()) <= LONGEST, f"{rule.id}: {sentence}"
+
+
+def test_every_example_is_taught_once_and_the_goal_comes_first(game: AnyGame) -> None:
+    taught = [lesson for _, _, found in game.CHAPTERS for lesson in found]
+    assert taught == list(lessons(game.NAME))
+    assert len(set(taught)) == len(taught)
+    chapters = [key for key, _, _ in game.CHAPTERS]
+    assert chapters[0] == "goal"
+    assert len(set(chapters)) == len(chapters)
+
+
+def test_an_examples_id_says_whose_it_is_and_own_ones_are_numbered_in_the_order_of_teaching(game: AnyGame) -> None:
+    manual = [lesson.id for lesson in lessons(game.NAME).values() if lesson.source == "manual"]
+    own = [lesson.id for lesson in lessons(game.NAME).values() if lesson.source == "kit"]
+    assert len(manual) + len(own) == len(lessons(game.NAME))
+    assert [found for found in manual if not found.startswith(f"{letters(game)}-W")] == []
+    assert own == [f"{letters(game)}-K{number}" for number in range(1, len(own) + 1)]
+
+
+def test_no_two_things_have_one_noun_phrase(game: AnyGame) -> None:
+    assert len(set(game.TERMS.values())) == len(game.TERMS)
+
+
+def test_a_sentence_ends_names_its_parameters_and_never_counts_with_a_plural(game: AnyGame) -> None:
+    for message in (*game.SENTENCES.values(), *game.REFUSALS.values()):
+        assert message.endswith("."), message
+        assert "{}" not in message, message
+        assert "(s)" not in message, message

@@ -1,0 +1,55 @@
+"""A new game is set up from whole numbers and from what the box can hold: anything else is refused in a sentence."""
+
+from __future__ import annotations
+
+import inspect
+
+import pytest
+
+from playground.core import AnyGame
+from playground.simulation import simulate
+
+IMPOSSIBLE = (
+    r"^(cards|tiles) of your own are what `read_(deck|tiles)` gives, not \S"
+    r"|^a deck (has 55 cards, and these are 0|says how many cards there are of each of the 17 kinds, 0 or more)$"
+    r"|^the box has \d+ cards yellow 1, and these are 0$"
+    r"|^2 players need 2 tiles, and there are 0$"
+)
+NO_NUMBERS = [None, True, 2.0, "2", (2,), float("nan")]
+
+
+def owns(game: AnyGame) -> tuple[str, ...]:
+    """The keywords of a game's setup for a deck or tiles of one's own."""
+    parameters = inspect.signature(game.setup).parameters
+    return tuple(name for name in parameters if name in ("deck", "tiles"))
+
+
+@pytest.mark.parametrize("seed", NO_NUMBERS)
+def test_a_seed_that_is_no_whole_number_is_refused(game: AnyGame, seed: int) -> None:
+    """None would be another game each time."""
+    with pytest.raises(TypeError, match=r"^a seed is a whole number, not "):
+        game.setup(2, seed)
+    with pytest.raises(TypeError, match=r"^a seed is a whole number, not "):
+        simulate(game, 2, 1, seed)
+
+
+@pytest.mark.parametrize("players", NO_NUMBERS)
+def test_a_number_of_players_that_is_no_whole_number_is_refused(game: AnyGame, players: int) -> None:
+    with pytest.raises(TypeError, match=r"^the number of players is a whole number, not "):
+        game.setup(players, 1)
+
+
+@pytest.mark.parametrize("players", [-2, 0, 1, 7, 99])
+def test_too_few_or_too_many_players_are_refused(game: AnyGame, players: int) -> None:
+    first, last = game.PLAYERS[0], game.PLAYERS[-1]
+    with pytest.raises(ValueError, match=f"^{game.TITLE} is for {first} to {last} players, not {players}$"):
+        game.setup(players, 1)
+
+
+@pytest.mark.parametrize("own", [(), (0,) * 17, (1, 2, 3), "", "swap", 5, [], {}])
+def test_a_deck_or_tiles_that_cannot_be_are_refused(game: AnyGame, own: object) -> None:
+    if not owns(game):
+        pytest.skip("nobody has a deck or tiles of their own for this game")
+    for keyword in owns(game):
+        with pytest.raises((TypeError, ValueError), match=IMPOSSIBLE):
+            game.setup(2, 1, **{keyword: own})  # type: ignore[arg-type]  # that is the fault

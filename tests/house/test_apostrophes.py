@@ -1,0 +1,70 @@
+"""What a learner reads is printed like a rulebook: with ’ and never with the straight mark of a typewriter."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import playground
+from playground.core import AnyGame
+from playground.exercise import exercises
+from playground.lesson import lessons
+
+ROOT = Path(playground.__file__).parents[1]
+STRAIGHT = re.compile(r"\w'\w|\ws'(?=\s)")
+SAID = ("text", "plural", "message", "Message", "UnknownNameError")
+"""What is called with messages."""
+
+
+def messages(path: Path) -> Iterator[str]:
+    """The messages in a module: the texts that stand in a call of what shows them."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call):
+            called = node.func
+            name = (
+                called.attr if isinstance(called, ast.Attribute) else called.id if isinstance(called, ast.Name) else ""
+            )
+            if name in SAID:
+                yield from (
+                    arg.value for arg in node.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)
+                )
+
+
+def texts(game: AnyGame) -> Iterator[str]:
+    """What a game, its examples and its exercises say."""
+    for table in (game.SENTENCES, game.REFUSALS, game.TERMS, game.FACTS):
+        yield from table.values()
+    for rule in game.RULES.values():
+        yield from (rule.title, rule.text, rule.section, rule.ruling)
+    yield from (title for _, title, _ in game.CHAPTERS)
+    for lesson in lessons(game.NAME).values():
+        yield from (lesson.title, lesson.text, *(step.caption for step in lesson.steps))
+    for exercise in exercises(game.NAME).values():
+        yield from (exercise.title, exercise.goal, exercise.hint)
+
+
+@pytest.mark.parametrize("name", playground.games())
+def test_the_texts_of_a_game_have_no_straight_apostrophe(name: str) -> None:
+    found = list(texts(playground.game(name)))
+    assert len(found) > 50
+    assert [text for text in found if STRAIGHT.search(text)] == []
+
+
+@pytest.mark.parametrize("room", ["playground", "widgets"])
+def test_messages_have_no_straight_apostrophe(room: str) -> None:
+    found = [text for path in sorted((ROOT / room).rglob("*.py")) for text in messages(path)]
+    assert len(found) > 50
+    assert [text for text in found if STRAIGHT.search(text)] == []
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "notebooks").glob("*/*.ipynb")), ids=lambda path: path.stem)
+def test_the_text_of_a_notebook_has_no_straight_apostrophe(path: Path) -> None:
+    cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
+    found = ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown"]
+    assert found
+    assert [text for text in found if STRAIGHT.search(text)] == []

@@ -1,0 +1,71 @@
+"""Whatever is asked for in place of an id or a name, the answer is a sentence: never an error from inside."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+import pytest
+
+import playground
+from playground import exercise, lesson
+from widgets import figure, record_player, rulebook, storyboard, try_it, your_turn
+from widgets import lesson as lesson_player
+from widgets.errors import NothingToShowError
+
+Show: TypeAlias = Callable[..., Any]
+NO_NAMES: list[Any] = [None, 3, 2.5, True, b"GS-W1", [], {}, (), ["GS-W1"], object]
+OF_EXAMPLES: list[Show] = [figure, lesson_player, storyboard, try_it]
+
+
+@pytest.fixture(autouse=True)
+def english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PLAYGROUND_LANG", "en")
+
+
+@pytest.mark.parametrize("asked", NO_NAMES)
+@pytest.mark.parametrize("show", [*OF_EXAMPLES, rulebook, your_turn])
+def test_what_is_no_name_is_answered_like_an_unknown_one(show: Show, asked: object) -> None:
+    with pytest.raises(NothingToShowError, match=r"^There is no (example|game|exercise) \S.*\."):
+        show(asked)
+
+
+@pytest.mark.parametrize("asked", NO_NAMES)
+def test_what_is_no_record_is_answered_too(asked: object) -> None:
+    with pytest.raises(NothingToShowError, match=r"^This record cannot be read: \S"):
+        record_player(asked)  # type: ignore[arg-type]  # that is the fault
+
+
+@pytest.mark.parametrize("keyword", ["theme", "lang", "seen_by"])
+@pytest.mark.parametrize("asked", [3, [], b"dark", object])
+@pytest.mark.parametrize("show", [figure, lesson_player, storyboard])
+def test_neither_is_a_keyword_that_is_no_name(show: Show, asked: object, keyword: str) -> None:
+    with pytest.raises(NothingToShowError, match=r"^There is no (theme|language|player) \S.*\."):
+        show(next(iter(lesson.lessons(playground.games()[0]))), **{keyword: asked})
+
+
+@pytest.mark.parametrize("asked", [2.0, "1", []])
+@pytest.mark.parametrize("show", [figure, lesson_player, try_it])
+def test_neither_is_a_step_that_is_no_number(show: Show, asked: object) -> None:
+    with pytest.raises(NothingToShowError, match=r"^There is no step \S+: this example has the steps 0"):
+        show(next(iter(lesson.lessons(playground.games()[0]))), step=asked)
+
+
+@pytest.mark.parametrize("name", playground.games())
+def test_an_exercise_taken_for_an_example_is_told_so(name: str) -> None:
+    for known in exercise.exercises(name):
+        for show in OF_EXAMPLES:
+            with pytest.raises(NothingToShowError) as caught:
+                show(known.lower())
+            assert (
+                str(caught.value)
+                == f'{known} is an exercise, no example. In a notebook, your_turn("{known}") opens it.'
+            )
+
+
+@pytest.mark.parametrize("name", playground.games())
+def test_an_example_taken_for_an_exercise_is_told_so(name: str) -> None:
+    for known in lesson.lessons(name):
+        with pytest.raises(NothingToShowError) as caught:
+            your_turn(known)
+        assert str(caught.value) == f'{known} is an example, no exercise. In a notebook, lesson("{known}") opens it.'

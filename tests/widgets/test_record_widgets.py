@@ -1,0 +1,135 @@
+"""Records in the widgets: kept after every move, found again, pasted, refused with the reason, stepped through."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import playground
+from playground.record_file import load
+from playground.record_text import read
+from playground.session import Session
+from widgets import keeping, record_player, try_it
+from widgets.errors import NothingToShowError
+
+BROKEN = """record: gravity_superstar
+title: A rainy Sunday
+setup: 2 players, seed 1
+actions:
+1 green: place
+  # Here we go
+1 green: high jump left
+result: not over
+"""
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PLAYGROUND_LANG", "en")
+
+
+def test_nothing_is_written_before_a_move() -> None:
+    first = try_it("GS-W9")
+    first.attempt_text("hop")
+    assert not keeping.FOLDER.exists()
+
+
+def test_each_move_is_kept_and_found_by_the_next_widget() -> None:
+    first = try_it("GS-W9")
+    first.attempt(first.session.legal[0].action)
+    first.attempt(first.session.legal[0].action)
+    assert "records/GS-W9.txt" in first.record.file.value
+    again = try_it("GS-W9")
+    assert "A game from here was saved" in again.saved_head.value
+    again.go_on.click()
+    assert again.session.tree.nodes == first.session.tree.nodes
+    assert again.session.tree.at == first.session.tree.at
+    assert not again.errors.value
+
+
+def test_a_new_game_takes_no_saved_ones_place() -> None:
+    first = try_it("GS-W9")
+    first.attempt(first.session.legal[0].action)
+    kept = Path("records/GS-W9.txt").read_bytes()
+    second = try_it("GS-W9")
+    second.attempt(second.session.legal[-1].action)
+    assert Path("records/GS-W9.txt").read_bytes() == kept
+    assert len(keeping.files("GS-W9")) == 2
+
+
+def test_a_damaged_saved_game_is_told_and_not_offered() -> None:
+    keeping.FOLDER.mkdir()
+    Path("records/GS-W9.txt").write_text("record: gravity_superstar\n")
+    opened = try_it("GS-W9")
+    assert "cannot be read" in opened.saved_head.value
+    assert opened.go_on.layout.display == "none"
+
+
+def test_a_record_is_pasted_and_an_illegal_move_is_answered_by_the_referee() -> None:
+    game = playground.game("gravity_superstar")
+    opened = try_it(str(game.setup(2, 1)))
+    opened.record.opener.click()
+    assert read(opened.record.text.value).game is game
+    opened.record.text.value = BROKEN
+    opened.record.check.click()
+    for told in ("Line 7", "GS-A8", "g5, towards the east", "Possible instead"):
+        assert told in opened.record.said.value
+    opened.record.load_text.click()
+    assert str(opened.session.tree.node.action) == "place"
+    opened.record.text.value = "import os"
+    opened.record.load_text.click()
+    assert 'role="alert"' in opened.record.said.value
+    assert "cannot be read" in opened.record.said.value
+    opened.record.text.value = BROKEN.replace("gravity_superstar", "fairy_lights", 1).replace("green", "red")
+    opened.record.check.click()
+    assert "cannot be read" in opened.record.said.value
+    assert not opened.errors.value
+
+
+def test_a_file_is_loaded_and_a_missing_one_is_told() -> None:
+    Path("mine.txt").write_text(BROKEN)
+    opened = try_it("GS-W9")
+    opened.record.path.value = "mine.txt"
+    opened.record.load_file.click()
+    assert "Line 7" in opened.record.said.value
+    opened.record.path.value = "none.txt"
+    opened.record.load_file.click()
+    assert "cannot be read" in opened.record.said.value
+
+
+def test_notes_are_in_the_record_and_captions_of_the_player() -> None:
+    opened = try_it("GS-W9")
+    opened.attempt(opened.session.legal[0].action)
+    opened.record.note.value = "Was that wise?"
+    opened.record.add_note.click()
+    record = load("records/GS-W9.txt")
+    assert "Was that wise?" in [move.note for move in record.moves]
+    opened.record.opener.click()
+    opened.record.step.click()
+    assert opened.record.player is not None
+    assert not opened.errors.value
+
+
+def test_a_record_is_played_as_a_lesson_and_tried_from() -> None:
+    player = record_player(BROKEN)
+    assert repr(player) == "Record, 2 actions"
+    player.jump(1)
+    assert "Here we go" in player.caption.value
+    player.jump(2)
+    assert 'role="alert"' in player.caption.value
+    player.try_it()
+    assert player.trier
+    player.trier.attempt_text("high jump right")
+    assert not player.trier.trial.refused
+    player.leave_try()
+    assert player.index == 2
+    with pytest.raises(NothingToShowError, match="cannot be read"):
+        record_player("record: chess\nactions:\n")
+
+
+def test_the_name_of_a_file_is_safe() -> None:
+    game = playground.game("gravity_superstar")
+    assert keeping.name_of(Session.of_game(game, 2, 1)).startswith("gravity_superstar-")
+    assert keeping.UNSAFE.sub("-", "../../x") == "-x"

@@ -1,0 +1,204 @@
+"""Try it: every attempt is answered, the lesson stays as it is, and the widget follows the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+import playground
+from playground import lesson as lesson_room
+from playground.chance import shuffle
+from playground.script import Lesson
+from widgets import lesson, try_it
+from widgets.errors import NothingToShowError
+from widgets.lesson_player import LessonPlayer
+from widgets.trier import Trier
+
+EXAMPLES = [(name, lesson_id) for name in playground.games() for lesson_id in lesson_room.lessons(name)]
+EVERY = 9
+"""Of the lessons, each so manyth is tried in the normal run; `make test-all` tries all."""
+SAMPLED = 2
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PLAYGROUND_LANG", "en")
+
+
+@pytest.fixture
+def player(closed_way: Lesson) -> Iterator[LessonPlayer]:
+    made = lesson(closed_way, step=1)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def trier(player: LessonPlayer) -> Trier:
+    player.trying.click()
+    assert player.trier
+    return player.trier
+
+
+def some(options: Any, most: int) -> list[Any]:
+    found = list(options)
+    shuffle(Random(len(found)), found)
+    return found[:most]
+
+
+def try_from_every_step(example: Lesson, most: int) -> None:
+    player = lesson(example)
+    before = [str(moment) for moment in player.example.moments]
+    for step in range(player.example.steps + 1):
+        player.jump(step)
+        player.try_it()
+        trier = player.trier
+        assert trier
+        session = trier.session
+        for option in some(session.legal, most):
+            trier.attempt(option.action)
+            assert 'role="status"' in trier.said.value
+            assert trier.trial.rules()
+            trier.go(session)
+        for option in some((option for option in session.options if not option.legal), most):
+            trier.attempt(option.action)
+            assert 'role="alert"' in trier.said.value
+            assert all(rule in trier.said.value for rule in trier.trial.rules())
+            assert trier.trial.moment().highlights == option.places
+        assert not trier.errors.value
+        trier.press("Escape")
+        assert not player.away
+        assert player.index == step
+    assert [str(moment) for moment in player.example.moments] == before
+    assert not player.errors.value
+    player.close()
+
+
+@pytest.mark.parametrize(("name", "lesson_id"), EXAMPLES[::EVERY])
+def test_every_attempt_from_every_step_is_answered(name: str, lesson_id: str) -> None:
+    try_from_every_step(lesson_room.lessons(name)[lesson_id], SAMPLED)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "lesson_id"), EXAMPLES)
+def test_every_attempt_of_all_from_every_step_is_answered(name: str, lesson_id: str) -> None:
+    try_from_every_step(lesson_room.lessons(name)[lesson_id], 1000)
+
+
+def test_back_is_the_same_step_and_what_was_tried_is_there_again(player: LessonPlayer, trier: Trier) -> None:
+    trier.attempt_text("high jump right")
+    tried = trier.session.tree.at
+    trier.leave.click()
+    assert not player.away
+    assert player.index == 1
+    player.press("t")
+    assert player.away
+    assert tried in [node for _, node in player.trier.trial.branches()]
+
+
+def test_a_refusal_tells_rule_reason_place_and_offers_what_is_possible(trier: Trier) -> None:
+    trier.attempt_text("high jump left")
+    said = trier.said.value
+    assert "The first step is free, but a platform stops the second." in said
+    assert "GS-A8" in said
+    assert "g5, towards the east" in said
+    assert trier.trial.moment().highlights == ("g5/east",)
+    assert "Possible instead" in said
+    possible = trier.offered.children or trier.options.groups.children[0].children
+    possible[0].click()
+    assert not trier.trial.refused
+    assert trier.session.tree.at != 0
+
+
+def test_what_cannot_be_read_is_answered(trier: Trier) -> None:
+    trier.typed.line.value = "hop"
+    trier.typed.button.click()
+    assert 'role="alert"' in trier.said.value
+    assert "This is no action of the game" in trier.said.value
+
+
+def test_keys_do_what_they_stand_for_and_wrong_ones_are_told(trier: Trier) -> None:
+    option = next(option for option in trier.session.legal if option.keys)
+    trier.press(option.keys[0])
+    assert "one more key" in trier.pointed.value
+    trier.press(option.keys[1])
+    assert trier.session.tree.node.action == option.action
+    trier.press("Backspace")
+    trier.press("?")
+    assert "No action has the keys ?" in trier.pointed.value
+
+
+def test_a_place_that_several_actions_lead_to_offers_them(trier: Trier) -> None:
+    session, board = trier.session, trier.trial.board
+    places = (place for option in session.legal for place in option.places)
+    place = next(place for place in places if len(session.at(place)) > 1 and "/" not in place and " " not in place)
+    pad, x, y, w, h = board.locate(session.state, place)
+    trier.point(pad, x + w / 2, y + h / 2)
+    assert len(trier.offered.children) == len(session.at(place))
+    trier.offered.children[0].click()
+    assert trier.session.tree.node.action == session.at(place)[0].action
+
+
+def test_undo_redo_branches_and_what_differs(trier: Trier) -> None:
+    start = trier.session.tree.at
+    trier.attempt_text("rotate left")
+    assert "Beside the manual" in trier.differs.value
+    other = trier.session.tree.at
+    trier.undo.click()
+    assert trier.session.tree.at == start
+    trier.redo.click()
+    assert trier.session.tree.at == other
+    trier.main.click()
+    assert trier.session.tree.on_main
+    trier.tree.value = other
+    assert trier.session.tree.at == other
+    assert trier.differs.value != ""
+
+
+def test_chance_plays_to_the_end_and_the_points_are_a_table(trier: Trier) -> None:
+    trier.to_end.click()
+    assert trier.session.outcome
+    assert "<table" in trier.score.value
+    assert trier.to_end.disabled
+    assert not trier.errors.value
+
+
+def test_a_position_as_text_and_what_is_none() -> None:
+    game = playground.game("gravity_superstar")
+    opened = try_it(str(game.setup(2, 1)))
+    opened.attempt_text("place")
+    assert not opened.trial.refused
+    with pytest.raises(NothingToShowError, match="cannot be read"):
+        try_it("first line\nsecond line")
+    with pytest.raises(NothingToShowError, match="GS-W9"):
+        try_it("GS-W99")
+    with pytest.raises(NothingToShowError, match="step"):
+        try_it("GS-W9", step=99)
+
+
+def test_the_widget_follows_the_engine(trier: Trier, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The engine's refusal of one rule deleted: what was refused by the widget is accepted."""
+    game = trier.session.game
+    assert isinstance(game, ModuleType)
+    trier.attempt_text("replay")
+    assert trier.trial.refused
+    legality = __import__(f"{game.__name__}.legality", fromlist=["refusal"])
+    answer = legality.refusal
+
+    def lenient(state: Any, action: Any) -> Any:
+        return None if str(action) == "refill" else answer(state, action)
+
+    trier.attempt_text("refill")
+    assert trier.trial.refused
+    for module in (legality, game, *vars(game).values()):
+        if isinstance(module, ModuleType) and getattr(module, "refusal", None) is answer:
+            monkeypatch.setattr(module, "refusal", lenient)
+    trier.go(trier.session.undo().redo())
+    trier.attempt_text("refill")
+    assert not trier.trial.refused
+    assert not trier.errors.value

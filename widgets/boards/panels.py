@@ -1,0 +1,84 @@
+"""The players pad: a panel for each player in turn order, laid out, named and framed the same way on every board."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from playground.core import AnyGame
+from playground.words import value
+from widgets.boards.box import Box
+from widgets.scene import Polygon, Rect, Shape
+from widgets.theme import INK, Theme
+
+WIDE = 320.0
+"""The width of a panel."""
+MARGIN, GAP = 14.0, 10.0
+RADIUS = 14.0
+"""The corners of a panel."""
+
+
+class Panels(NamedTuple):
+    """The panels of `players` players, each `high`; more than `most` of them stand in two columns, not in one.
+
+    `strip` is the height of what belongs to nobody and lies under all of them.
+    """
+
+    players: int
+    high: float
+    strip: float = 0.0
+    most: int = 4
+
+    @property
+    def across(self) -> int:
+        """How many panels lie side by side."""
+        return 1 if self.players <= self.most else 2
+
+    @property
+    def down(self) -> int:
+        """How many panels lie one under the other."""
+        return -(-self.players // self.across)
+
+    @property
+    def width(self) -> float:
+        """The pad's width."""
+        return 2 * MARGIN + self.across * (WIDE + GAP) - GAP
+
+    @property
+    def height(self) -> float:
+        """The pad's height."""
+        return 2 * MARGIN + self.down * (self.high + GAP) + (self.strip or -GAP)
+
+    def panel(self, index: int) -> Box:
+        """The panel of the player of that index."""
+        column, row = divmod(index, self.down)
+        return MARGIN + column * (WIDE + GAP), MARGIN + row * (self.high + GAP), WIDE, self.high
+
+    @property
+    def shared(self) -> Box:
+        """The strip under all panels."""
+        return MARGIN, MARGIN + self.down * (self.high + GAP), self.width - 2 * MARGIN, self.strip
+
+
+def shown_names(
+    game: AnyGame, state: Any, names: Mapping[str, str], lang: str, longest: int
+) -> tuple[tuple[str, str], ...]:
+    """(player, name to show) of each: from `names`, else the player's term in that language.
+
+    Of a name with more than `longest` letters the rest is left out.
+    """
+    shown = ((player, str(value(game, player, names, lang))) for player in game.player_names(state))
+    return tuple(
+        (player, name if len(name) <= longest else name[: longest - 1].rstrip() + "…") for player, name in shown
+    )
+
+
+def on_turn(panel: Box, down: float, table: Theme) -> list[Shape]:
+    """Whose turn it is: a thick frame, and a pointer at the name, so far down."""
+    x, y, w, h = panel
+    pointer = ((x - 13, y + down), (x + 4, y + down + 13), (x - 13, y + down + 26))
+    return [
+        Rect(x - 1, y - 1, w + 2, h + 2, RADIUS + 1, stroke=INK, width=7),
+        Rect(x - 1, y - 1, w + 2, h + 2, RADIUS + 1, stroke=table.accent, width=4.4),
+        Polygon(pointer, fill=table.accent, stroke=INK, width=2.4, join="round"),
+    ]

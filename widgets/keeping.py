@@ -1,0 +1,74 @@
+"""Where what is tried is kept: a file for each game in the folder `records`, so that a dead kernel loses nothing."""
+
+from __future__ import annotations
+
+import re
+from hashlib import sha256
+from itertools import count
+from pathlib import Path
+
+from playground.lesson import find
+from playground.names import UnknownNameError
+from playground.record import Record
+from playground.record_file import Autosave
+from playground.script import Lesson, LessonError
+from playground.session import Session
+
+FOLDER = Path("records")
+"""Beside the notebook: there a learner finds the files."""
+UNSAFE = re.compile(r"[^A-Za-z0-9_-]+")
+
+
+def name_of(session: Session) -> str:
+    """What the files of a session are called: by its lesson, else by its game and its start."""
+    if session.lesson and session.lesson.id:
+        return UNSAFE.sub("-", session.lesson.id)
+    start = f"{session.start}{session.setup}"
+    return f"{session.game.NAME}-{sha256(start.encode()).hexdigest()[:8]}"
+
+
+def files(name: str) -> list[Path]:
+    """The files of that name, the one written last first."""
+    known = re.compile(rf"{re.escape(name)}(\.[0-9]+)?\.txt")
+    if not FOLDER.is_dir():
+        return []
+    found = [path for path in FOLDER.iterdir() if known.fullmatch(path.name)]
+    return sorted(found, key=lambda path: (path.stat().st_mtime_ns, path.name), reverse=True)
+
+
+def saved(session: Session) -> Autosave | None:
+    """Where the game was kept that was last tried from the same start, if one was."""
+    found = files(name_of(session))
+    return Autosave(found[0]) if found else None
+
+
+def fresh(session: Session) -> Autosave:
+    """Where a new game can be kept without taking another's place."""
+    name = name_of(session)
+    paths = (FOLDER / (f"{name}.txt" if number == 1 else f"{name}.{number}.txt") for number in count(1))
+    return Autosave(next(path for path in paths if not path.exists()))
+
+
+def opened(record: Record, lesson: Lesson | None = None) -> Session:
+    """The session of a record, where its last move stands; its main line is the lesson's where it left that.
+
+    The lesson is the one given, if it has the record's id, else the kit's of that id. Raises UnreadableError.
+    """
+    alone = Session.of_record(record)
+    left = lesson if lesson and lesson.id == record.example else _lesson(record)
+    if left is None:
+        return alone
+    line = Session.of_lesson(left)
+    if line.tree.nodes[0].state != alone.tree.nodes[0].state:
+        return alone
+    joined = Session.of_record(record, left)
+    return joined.go(len(joined.tree.nodes) - 1)
+
+
+def _lesson(record: Record) -> Lesson | None:
+    if not record.example:
+        return None
+    try:
+        return find(record.example)
+    except (UnknownNameError, LessonError):
+        return None

@@ -1,0 +1,159 @@
+"""The record of what is tried: to read, copy and paste, to load, to step through, to ask the referee about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import ipywidgets as ipw
+
+from playground import referee
+from playground.core import UnreadableError
+from playground.record import Record, write
+from playground.record_file import load
+from playground.record_text import read
+from playground.session import Session
+from widgets.html import Markup, element, joined, live
+from widgets.keeping import opened
+from widgets.lifetime import button, column, html, row, visible
+from widgets.trial import Trial
+
+Watch = Callable[[Record, str, str], ipw.DOMWidget]
+"""Makes a player of a record, in a language and a theme."""
+
+
+class RecordBox:
+    """The record (`widget`). `go(session)` is asked for when one is loaded; `watch` makes a player of one."""
+
+    def __init__(self, trial: Trial, go: Callable[[Session], object], watch: Watch | None, guard: Any) -> None:
+        text = trial.texts.text
+        self.trial = trial
+        self.go = go
+        self.watch = watch
+        self.theme = "dark"
+        self.player: ipw.DOMWidget | None = None
+        self.opener = button(text("The record"), guard(self._toggle))
+        self.file = html()
+        self.text = ipw.Textarea(description=text("Record"), rows=12, _dom_classes=("kit-record",))
+        self.note = ipw.Text(description=text("Note on this position"), continuous_update=False)
+        self.add_note = button(text("Write the note"), guard(self._note))
+        self.load_text = button(text("Load what stands here"), guard(self._load_text))
+        self.check = button(text("Ask the referee"), guard(self._check))
+        self.step = button(text("Step through it"), guard(self._watch))
+        self.path = ipw.Text(description=text("File"), placeholder="records/...", continuous_update=False)
+        self.load_file = button(text("Load the file"), guard(self._load_file))
+        self.said = html()
+        self.shown = column()
+        visible(self.step, watch is not None)
+        help_text = text("Copy it to share it. Paste another over it, or name a file, and load that.")
+        self.inside = column(
+            html(element("p", help_text)),
+            self.text,
+            row(self.load_text, self.check, self.step),
+            row(self.path, self.load_file),
+            row(self.note, self.add_note),
+            self.said,
+            self.shown,
+            classes=("kit-stack",),
+        )
+        visible(self.inside, False)
+        self.widget = column(row(self.opener, self.file), self.inside, classes=("kit-stack",))
+
+    @property
+    def open(self) -> bool:
+        """Whether it is shown."""
+        return bool(self.inside.layout.display != "none")
+
+    def show(self, trial: Trial, theme: str) -> None:
+        """Write the record as it is now."""
+        self.trial, self.theme = trial, theme
+        if self.open:
+            self._write()
+
+    def kept(self, words: str) -> None:
+        """Say where it is kept."""
+        self.file.value = live(element("p", words, class_="kit-soft"))
+
+    def load(self, record: Record) -> None:
+        """Go on with a record as far as it holds; what does not hold is told."""
+        text = self.trial.texts.text
+        if record.game is not self.trial.game:
+            self._wrong(text("This is a record of another game: {game}.", game=record.game.TITLE))
+            return
+        session = opened(record, self.trial.session.lesson)
+        replayed = referee.replay(record)
+        self.go(session)
+        if replayed.finding:
+            self.said.value = self._referee(replayed)
+        else:
+            self.said.value = live(element("p", text("The record is loaded, and all of it holds.")))
+
+    def _toggle(self) -> None:
+        visible(self.inside, not self.open)
+        if self.open:
+            self._write()
+
+    def _write(self) -> None:
+        self.text.value = write(self.trial.session.record())
+
+    def _read(self) -> Record | None:
+        try:
+            return read(self.text.value)
+        except UnreadableError as error:
+            self._unreadable(error)
+            return None
+
+    def _load_text(self) -> None:
+        if record := self._read():
+            self.load(record)
+
+    def _load_file(self) -> None:
+        try:
+            record = load(self.path.value.strip())
+        except UnreadableError as error:
+            self._unreadable(error)
+            return
+        self.load(record)
+
+    def _note(self) -> None:
+        self.go(self.trial.session.noted(self.note.value))
+        self.said.value = live(element("p", self.trial.texts.text("The note is in the record.")))
+
+    def _check(self) -> None:
+        record = self._read()
+        if record is None:
+            return
+        replayed = referee.replay(record)
+        if replayed.finding:
+            self.said.value = self._referee(replayed)
+        else:
+            count = len(record.moves)
+            words = self.trial.texts.plural("{count} action: it holds.", "{count} actions: all hold.", count)
+            self.said.value = element("div", live(element("p", words)), class_="kit-right")
+
+    def _referee(self, replayed: referee.Replayed) -> Markup:
+        """The referee's answer; what is a text of several lines keeps its columns."""
+        lines = referee.answer(replayed, self.trial.lang)
+        parts = (element("pre", line, tabindex="0") if "\n" in line else element("p", line) for line in lines)
+        return element("div", live(joined(parts), "alert"), class_="kit-wrong")
+
+    def _watch(self) -> None:
+        record = self._read()
+        if record is None or self.watch is None:
+            return
+        self.close()
+        self.player = self.watch(record, self.trial.lang, self.theme)
+        self.shown.children = [self.player]
+
+    def _unreadable(self, error: UnreadableError) -> None:
+        self._wrong(self.trial.texts.text("This record cannot be read: {error}", error=str(error)))
+
+    def _wrong(self, words: str) -> None:
+        self.said.value = element("div", live(element("p", words), "alert"), class_="kit-wrong")
+
+    def close(self) -> None:
+        """Close the player of a record."""
+        if self.player:
+            self.shown.children = []
+            self.player.close()
+            self.player = None

@@ -1,0 +1,186 @@
+"""Something that is tried, as it is shown: the answer to the last attempt, and every word about it in one language.
+
+The session asks the game (`playground.session`); here is only how its answers are said and drawn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from playground import words
+from playground.core import AnyGame, Message, Place
+from playground.differences import say_comparison
+from playground.i18n import Catalogue, catalogue
+from playground.options import Option
+from playground.script import Moment
+from playground.session import Answer, Session
+from widgets.boards import Board, board
+from widgets.errors import ROOM
+from widgets.lifetime import breakable
+from widgets.scene import Scene
+
+FEW = 8
+"""So many actions are named twice, beside the refusal and among all that is possible."""
+DEEPEST = 12
+"""No branch is indented further."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """A session, and the answer to what was tried last; None once one has gone somewhere else."""
+
+    session: Session
+    lang: str
+    answer: Answer | None = None
+
+    @property
+    def game(self) -> AnyGame:
+        """The game that is tried."""
+        return self.session.game
+
+    @property
+    def board(self) -> Board:
+        """The board that draws it."""
+        return board(self.game.NAME)
+
+    @property
+    def texts(self) -> Catalogue:
+        """The texts of the widgets in its language."""
+        return catalogue(ROOM, self.lang)
+
+    @property
+    def refused(self) -> bool:
+        """Whether the last attempt was answered with a no."""
+        return self.answer is not None and not self.answer.accepted
+
+    def attempt(self, action: Any) -> Trial:
+        """The same once an action has been tried."""
+        return self._answered(self.session.attempt(action))
+
+    def attempt_text(self, text: str) -> Trial:
+        """The same once the action of a text has been tried: in the game's notation, or in words."""
+        wanted = text.strip().casefold()
+        found = next(
+            (option.action for option in self.session.options if self.label(option).casefold() == wanted), None
+        )
+        return self._answered(self.session.attempt_text(wanted) if found is None else self.session.attempt(found))
+
+    def at(self, session: Session) -> Trial:
+        """The same somewhere else in the tree."""
+        return replace(self, session=session, answer=None)
+
+    def say(self, message: Message) -> str:
+        """A message of the game."""
+        return words.say(self.game, message, self.session.names, self.lang)
+
+    def label(self, option: Option) -> str:
+        """An option in words."""
+        return self.say(option.label)
+
+    def action(self, action: Any) -> str:
+        """An action in words, where it is tried."""
+        state = self.session.tree.state if self.answer is None or self.refused else self.answer.before
+        return words.say_action(self.game, state, action, self.session.names, self.lang)
+
+    def mover(self) -> str:
+        """Who is to move."""
+        return str(words.value(self.game, self.session.mover, self.session.names, self.lang))
+
+    def lit(self) -> tuple[Place, ...]:
+        """The places where something can be done that cannot be done everywhere: they are what there is to choose."""
+        legal = [set(option.places) for option in self.session.legal]
+        shared = set.intersection(*legal) if len(legal) > 1 else set()
+        found = (place for option in self.session.legal for place in option.places if place not in shared)
+        return tuple(dict.fromkeys(found))
+
+    def moment(self, *, possible: bool = False) -> Moment:
+        """What the board draws: the way of the last action, or what forbids the attempt, or what is possible."""
+        session, refusal = self.session, self.answer.refusal if self.answer else None
+        events = () if self.refused else session.events
+        lit = refusal.places if refusal else self.lit() if possible else ()
+        return Moment(
+            index=len(session.tree.path) - 1,
+            step=None,
+            state=session.state,
+            events=events,
+            refusal=refusal,
+            trail=events,
+            highlights=lit,
+            outcome=session.outcome,
+        )
+
+    def scenes(self, theme: str, *, possible: bool = False) -> dict[str, Scene]:
+        """The pads by name."""
+        moment = self.moment(possible=possible)
+        return self.board.draw(moment.state, moment=moment, theme=theme, names=self.session.names, lang=self.lang)
+
+    def rules(self) -> tuple[str, ...]:
+        """The rules behind the last answer, each once."""
+        if self.answer and self.answer.refusal:
+            return self.answer.refusal.rules
+        events = () if self.refused else self.session.events
+        return tuple(dict.fromkeys(rule for event in events for rule in event.rules))
+
+    def instead(self) -> tuple[Any, ...]:
+        """What the last refusal names as possible; nothing where that is everything, and much."""
+        found = self.answer.instead if self.answer and self.answer.refusal else ()
+        return found if len(found) <= FEW or len(found) < len(self.session.legal) else ()
+
+    def happened(self) -> Iterator[tuple[str, tuple[str, ...]]]:
+        """What the action that led here did, in sentences with their rules."""
+        for event in self.session.events:
+            yield words.tell(self.game, event, self.session.names, self.lang), event.rules
+
+    def differs(self) -> tuple[str, ...]:
+        """What differs from the main line, in sentences; nothing on it, and nothing where there is none."""
+        comparison = self.session.compare() if len(self.session.tree.main) > 1 else None
+        return say_comparison(self.game, comparison, self.session.names, self.lang) if comparison else ()
+
+    def branches(self) -> list[tuple[str, int]]:
+        """The tree as lines (words, node), the first of each position's actions under it, the others indented.
+
+        A long run without a choice is told by its two ends, unless one stands in it.
+        """
+        return [(self._branch(node, depth), node) for node, depth in self._walk() if self._tells(node)]
+
+    def _walk(self) -> Iterator[tuple[int, int]]:
+        nodes, main = self.session.tree.nodes, set(self.session.tree.main)
+        waiting = [(0, 0)]
+        while waiting:
+            at, depth = waiting.pop()
+            yield at, depth
+            first = next((child for child in nodes[at].children if child in main), None)
+            children = sorted(nodes[at].children, key=lambda child: (child != first, child))
+            waiting += [(child, depth + bool(index)) for index, child in reversed(list(enumerate(children)))]
+
+    def _tells(self, node: int) -> bool:
+        tree = self.session.tree
+        found = tree.nodes[node]
+        if node in (0, tree.at) or node in tree.main or len(found.children) != 1 or found.note:
+            return True
+        return len(tree.nodes[found.parent].children) > 1
+
+    def _branch(self, node: int, depth: int) -> str:
+        tree, text = self.session.tree, self.texts.text
+        indent = "\u2003" * min(depth, DEEPEST)
+        found = tree.nodes[node]
+        if found.action is None:
+            said = text("Start")
+        else:
+            before = tree.nodes[found.parent].state
+            names = self.game.player_names(before)
+            player = words.value(self.game, names[self.game.current_player(before)], self.session.names, self.lang)
+            label = self.game.label(before, found.action)
+            said = text("{number} {player}: {action}", number=_depth(self, node), player=player, action=self.say(label))
+        if node == tree.at:
+            said = text("{position} (here)", position=said)
+        return breakable(f"{indent}{'' if node in tree.main else '↳ '}{said}")
+
+    def _answered(self, answer: Answer) -> Trial:
+        return replace(self, session=answer.session, answer=answer)
+
+
+def _depth(trial: Trial, node: int) -> int:
+    return len(trial.session.tree.path_to(node)) - 1

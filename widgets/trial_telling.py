@@ -1,0 +1,102 @@
+"""What is said about a try, as HTML: the answer with its rules, what differs from the lesson, how the game ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from playground import words
+from playground.options import Option
+from widgets import telling
+from widgets.html import Markup, bullets, details, element, joined, live
+from widgets.trial import Trial
+
+
+def heading(trial: Trial) -> Markup:
+    """What is tried, and from where."""
+    lesson, texts = trial.session.lesson, trial.texts
+    title = trial.session.title or trial.game.TITLE
+    if lesson:
+        title = words.lesson_text(lesson, lesson.title, trial.lang)
+    return telling.heading(texts.text("Try it"), title, texts)
+
+
+def said(trial: Trial) -> Markup:
+    """The answer to the last attempt; else what the action that led here did; else how to begin."""
+    text, answer = trial.texts.text, trial.answer
+    if answer and answer.unreadable:
+        words_of_it = text("This is no action of the game: {error}", error=str(answer.unreadable))
+        return element("div", live(element("p", element("strong", words_of_it)), "alert"), class_="kit-wrong")
+    if answer and answer.refusal:
+        return _refused(trial)
+    node = trial.session.tree.node
+    if node.action is None:
+        return live(element("p", text("Press a place on the board, a button or keys. Every attempt has an answer.")))
+    before = trial.session.tree.nodes[node.parent].state
+    done = element("p", trial.say(trial.game.label(before, node.action)), class_="kit-does")
+    events = [telling.cited(sentence, rules) for sentence, rules in trial.happened()]
+    return live(joined([done, bullets(events, class_="kit-list")]))
+
+
+def _refused(trial: Trial) -> Markup:
+    """What was tried, why not, where, the text of the rules behind it, and what would be possible."""
+    answer, text, game = trial.answer, trial.texts.text, trial.game
+    if answer is None or answer.refusal is None:
+        return Markup("")
+    names, state = trial.session.names, trial.session.tree.state
+    told = words.explain(game, answer.refusal, state, names, trial.lang)
+    tried = text("Attempt: {action}", action=trial.action(answer.action))
+    parts = [element("p", tried, class_="kit-does"), element("p", element("strong", told.sentence))]
+    if told.places:
+        where = words.listed((words.place_name(game, place, names, trial.lang) for place in told.places), trial.lang)
+        parts.append(element("p", text("Where: {places}.", places=where)))
+    said_by = (words.rule_text(game, rule, trial.lang) for rule in answer.refusal.rules)
+    parts += [element("p", *(f"{line} " for line in lines)) for lines in said_by]
+    if trial.instead():
+        parts.append(element("p", text("Possible instead: the buttons below this.")))
+    elif answer.instead:
+        parts.append(element("p", text("Possible instead: everything under “{head}”.", head=can_do(trial))))
+    return element("div", live(joined(parts), "alert"), class_="kit-wrong")
+
+
+def can_do(trial: Trial) -> str:
+    """The words over what is possible."""
+    return trial.texts.text("{player} can do this:", player=trial.mover())
+
+
+def differs(trial: Trial) -> Markup:
+    """What differs from the line of the manual."""
+    found = trial.differs()
+    if not found:
+        return Markup("")
+    first, head, *facts = (*found, "")
+    title = element("p", element("strong", trial.texts.text("Beside the manual’s line")))
+    listed = [fact for fact in facts if fact]
+    return live(joined([title, element("p", first), element("p", head), bullets(listed, class_="kit-list")]))
+
+
+def scores(trial: Trial) -> Markup:
+    """How the game ended, as a table; nothing while it goes on."""
+    outcome = trial.session.outcome
+    if outcome is None:
+        return Markup("")
+    table = words.score_table(trial.game, outcome, trial.session.names, trial.lang)
+    head = element("tr", element("td"), *(element("th", player, scope="col") for player in table.players))
+    rows = [
+        element("tr", element("th", name, scope="row"), *(element("td", str(count)) for count in points))
+        for name, points in table.rows
+    ]
+    decided = bullets((f"{rule} {title}" for rule, title in table.decided_by), class_="kit-list")
+    shown = element(
+        "div", element("table", joined([head, *rows]), class_="kit-scores"), class_="kit-scroll", tabindex=0
+    )
+    by = details(trial.texts.text("The rules that decided"), decided)
+    return live(joined([element("p", element("strong", table.verdict)), shown, by]))
+
+
+def choices(trial: Trial, options: Sequence[Any]) -> list[tuple[str, Any]]:
+    """(words, action) of each: of options, or of actions themselves."""
+    return [
+        (trial.label(found), found.action) if isinstance(found, Option) else (trial.action(found), found)
+        for found in options
+    ]

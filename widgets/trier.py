@@ -1,0 +1,367 @@
+"""Try it: a position in which everything can be tried, and every attempt is answered.
+
+Legality is the game's: this asks the session, and draws and tells what it answers.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from functools import partial
+from typing import Any, TypeVar
+
+import ipywidgets as ipw
+
+from playground import words
+from playground.core import UnreadableError
+from playground.record_file import Autosave
+from playground.session import Session
+from widgets import keeping, telling, trial_telling
+from widgets.animation import Scenery, movement
+from widgets.board_box import BoardBox
+from widgets.errors import guarded
+from widgets.home import Home
+from widgets.html import element, live
+from widgets.lifetime import button, column, dispose, html, row, visible
+from widgets.options_box import OptionsBox, Pool
+from widgets.record_box import RecordBox, Watch
+from widgets.rule_card import RuleCard
+from widgets.scene import Scene
+from widgets.trial import Trial
+from widgets.typed import Typed
+
+T = TypeVar("T")
+AHEAD = 0.03
+"""Seconds before its end that the leg after it is sent, so that nothing halts between them."""
+A_WHILE = 6
+"""Actions that chance plays at once, when it does not play to the end."""
+BRANCH_ROWS = 6
+
+
+class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
+    """What is tried. `back` is called to return to the lesson; without it there is none to return to."""
+
+    def __init__(
+        self,
+        session: Session,
+        lang: str,
+        theme: str,
+        *,
+        back: Callable[[], object] | None = None,
+        watch: Watch | None = None,
+    ) -> None:
+        self.trial = Trial(session, lang)
+        self.back = back
+        self.keys_so_far = ""
+        self.writing = False
+        self.task: asyncio.Task[None] | None = None
+        self.home = Home()
+        self.autosave: Autosave | None = None
+        self.found = keeping.saved(session)
+        guard, text = self._guard, self.trial.texts.text
+        self.errors, self.head, self.said, self.twin = html(), html(), html("", "kit-grow"), html()
+        self.pointed, self.differs, self.score = html(), html(), html()
+        self.rules = RuleCard(session.game, lang, guard)
+        self.leave = button(text("Back to the lesson"), guard(self.leave_it), "kit-main")
+        visible(self.leave, back is not None)
+        self.undo = button(text("Undo"), guard(lambda: self.go(self.trial.session.undo())))
+        self.redo = button(text("Redo"), guard(lambda: self.go(self.trial.session.redo())))
+        self.main = button(text("Back to the manual’s line"), guard(lambda: self.go(self.trial.session.back())))
+        self.chance = button(text("Let chance play on"), guard(lambda: self.play_out(A_WHILE)))
+        self.to_end = button(text("Let chance play to the end"), guard(self.play_out))
+        self.typed = Typed(text("Type it"), text("Try what is typed"), self._typed, guard, sample=self._sample())
+        self.lights = ipw.Checkbox(description=text("Show on the board what is possible"), value=True, indent=False)
+        self.animate = ipw.Checkbox(description=text("Animate"), value=True, indent=False)
+        self.light = ipw.Checkbox(description=text("Light board"), value=theme == "light", indent=False)
+        for box in (self.lights, self.light):
+            box.observe(guard(lambda _: self.show()), "value")
+        self.offers = Pool(guard(self.attempt))
+        self.offered = row()
+        self.options = OptionsBox(self.trial, self.attempt, guard)
+        self.tree = ipw.Select(description=text("What was tried"), rows=BRANCH_ROWS, _dom_classes=("kit-rules",))
+        self.tree.observe(guard(self._walked), "value")
+        self.record = RecordBox(self.trial, self._loaded, watch, guard)
+        self.go_on = button(text("Go on with the saved game"), guard(self.restore), "kit-main")
+        self.saved_head = html()
+        self.saved = row(self.saved_head, self.go_on)
+        visible(self.saved, self.found is not None)
+        self.stage = BoardBox(
+            self.scenes,
+            label=text("Play on this board"),
+            on_error=self.report,
+            on_sleep=self.halt,
+            on_point=self.point,
+            on_key=self.press,
+            leave=self.leave if back else self.undo,
+        )
+        card = column(
+            self.saved,
+            row(self.rules.chips, self.said, classes=("kit-top",)),
+            self.offered,
+            self.pointed,
+            self.score,
+            row(self.leave, self.undo, self.redo, self.main),
+            self.options.widget,
+            self.typed.widget,
+            row(self.chance, self.to_end),
+            row(self.tree, column(self.differs, classes=("kit-stack",)), classes=("kit-top",)),
+            row(self.lights, self.animate, self.light),
+            self.record.widget,
+            self.twin,
+            classes=("kit-card",),
+        )
+        super().__init__(
+            [self.head, self.stage.widget, card, self.rules.card, self.errors], _dom_classes=("kit-trier",)
+        )
+        self._offer_saved()
+        self.tell()
+
+    def __repr__(self) -> str:
+        session, text = self.trial.session, self.trial.texts.text
+        if session.lesson and session.lesson.id:
+            return text("Try it: {id}", id=session.lesson.id)
+        return text("Try it: {id}", id=session.game.TITLE)
+
+    @property
+    def theme(self) -> str:
+        """The theme of the board, "dark" or "light"."""
+        return "light" if self.light.value else "dark"
+
+    @property
+    def session(self) -> Session:
+        """All that was tried, and where one stands."""
+        return self.trial.session
+
+    def attempt(self, action: Any) -> None:
+        """Try an action, legal or not, and answer."""
+        self._answered(self.trial.attempt(action))
+
+    def attempt_text(self, text: str) -> None:
+        """Try what is typed, in the game's notation or in words, and answer."""
+        self._answered(self.trial.attempt_text(text))
+
+    def go(self, session: Session) -> None:
+        """Show another position of what was tried."""
+        self.halt()
+        changed = session != self.session
+        self.trial = self.trial.at(session)
+        if changed and len(session.tree.nodes) > 1:
+            self._save_if_tried()
+        self.show()
+
+    def play_out(self, most: int | None = None) -> None:
+        """Let chance play on: what may come of it. Another try from here goes another way."""
+        session = self.session
+        self.go(session.play_out(len(session.tree.nodes), most))
+
+    def leave_it(self) -> None:
+        """Return to the lesson."""
+        self.halt()
+        if self.back:
+            self.back()
+
+    def restore(self) -> None:
+        """Go on with the game that was saved."""
+        visible(self.saved, False)
+        kept = self.found
+        record = kept.found() if kept else None
+        if record:
+            self.autosave = kept
+            self.record.load(record)
+
+    def press(self, key: str) -> None:
+        """A key on the board: the two keys of an action, Backspace to undo, Escape to leave."""
+        session = self.session
+        keys: dict[str, Callable[[], None]] = {
+            "Escape": self.leave_it,
+            "Backspace": lambda: self.go(session.undo()),
+            "Control+z": lambda: self.go(session.undo()),
+            "Control+y": lambda: self.go(session.redo()),
+            "Shift+Backspace": lambda: self.go(session.redo()),
+        }
+        if key in keys:
+            self.keys_so_far = ""
+            keys[key]()
+        elif len(key) == 1:
+            self._typed_key(key.casefold())
+
+    def point(self, pad: str, x: float, y: float) -> None:
+        """A place was pressed: the one action that leads there is done, several are offered."""
+        self.keys_so_far = ""
+        trial, session, text = self.trial, self.session, self.trial.texts.text
+        place = trial.board.under(session.state, pad, x, y)
+        if place is None:
+            self._offer(text("There is no place of the board here."), ())
+            return
+        options = session.at(place)
+        if len(options) == 1:
+            self.attempt(options[0].action)
+            return
+        named = words.place_name(trial.game, place, session.names, trial.lang)
+        if options:
+            self._offer(text("Several actions lead to {place}:", place=named), options)
+        else:
+            lies = telling.lies_at(trial.game, session.state, place, session.names, trial.lang)
+            self._offer(text("{lies} Nothing that can be done now leads there.", lies=lies), ())
+
+    def scenes(self) -> dict[str, Scene]:
+        """The pads as they stand."""
+        return self.trial.scenes(self.theme, possible=self.lights.value)
+
+    def show(self) -> None:
+        """Draw and tell where one stands."""
+        self.stage.show()
+        self.tell()
+
+    def tell(self) -> None:
+        """Write everything that is told."""
+        trial = self.trial
+        session, tree = trial.session, trial.session.tree
+        self.head.value = trial_telling.heading(trial)
+        self._offer("", trial.instead())
+        self.said.value = trial_telling.said(trial)
+        self.differs.value = trial_telling.differs(trial)
+        self.score.value = trial_telling.scores(trial)
+        self.rules.show(trial.rules())
+        self.undo.disabled, self.redo.disabled = not tree.can_undo, not tree.can_redo
+        self.main.disabled = tree.on_main
+        visible(self.main, len(tree.main) > 1)
+        self.chance.disabled = self.to_end.disabled = session.outcome is not None
+        self.options.show(trial)
+        self._tell_tree()
+        self.record.show(trial, self.theme)
+        twin = words.text_twin(trial.game, session.state, session.names, trial.lang)
+        self.twin.value = telling.twin(twin, trial.texts)
+
+    def halt(self) -> None:
+        """End whatever moves, once the leg that is under way has ended."""
+        if self.task:
+            self.task.cancel()
+            self.task = None
+
+    def report(self, error: Exception) -> None:
+        """Show what went wrong."""
+        said = self.trial.texts.text("Something went wrong here: {error}", error=f"{type(error).__name__}: {error}")
+        self.errors.value = element("div", live(said, "alert"), class_="kit-wrong")
+
+    def close(self) -> None:
+        """Close the board and every widget."""
+        if self.comm is None:
+            return
+        self.halt()
+        self.typed.close()
+        self.stage.close()
+        self.record.close()
+        for pool in (self.offers, self.options.pool):
+            pool.close()
+        for chip in self.rules.all_widgets():
+            dispose(chip)
+        dispose(self)
+
+    def _answered(self, trial: Trial) -> None:
+        self.halt()
+        self.keys_so_far, self.trial = "", trial
+        if trial.refused:
+            self.show()
+            return
+        self._save_if_tried()
+        self.tell()
+        if not (self.animate.value and self._start()):
+            self.stage.show()
+
+    def _typed(self, text: str) -> bool:
+        """Try what is typed; whether it was done, so that what was not can be mended where it stands."""
+        self.attempt_text(text)
+        return self.trial.answer is not None and self.trial.answer.accepted
+
+    def _typed_key(self, key: str) -> None:
+        keys = self.keys_so_far + key
+        found = self.session.keyed(keys)
+        text = self.trial.texts.text
+        if not found:
+            self.keys_so_far = ""
+            self._offer(text("No action has the keys {keys}.", keys=keys), ())
+        elif len(found) == 1 and found[0].keys == keys:
+            self.attempt(found[0].action)
+        else:
+            self.keys_so_far = keys
+            shown = [option for option in found if option.legal] or found
+            self._offer(text("{keys}: one more key chooses.", keys=keys), shown)
+
+    def _offer(self, said: str, options: Any) -> None:
+        """Say something to what was pressed, with actions to choose from: options, or actions themselves."""
+        self.pointed.value = live(element("p", said)) if said else ""
+        self.offered.children = self.offers.buttons(trial_telling.choices(self.trial, options))
+
+    def _tell_tree(self) -> None:
+        self.writing = True  # new options choose their first by themselves
+        branches = self.trial.branches()
+        if list(self.tree.options) != branches:
+            self.tree.options = branches
+        self.tree.value = self.session.tree.at
+        self.writing = False
+
+    def _walked(self, change: dict[str, Any]) -> None:
+        """A line of the tree was chosen; what :meth:`tell` did itself says nothing."""
+        if not self.writing and change["new"] is not None:
+            self.go(self.session.go(change["new"]))
+
+    def _loaded(self, session: Session) -> None:
+        visible(self.saved, False)
+        self.go(session)
+
+    def _save_if_tried(self) -> None:
+        """Keep what was tried, in a file of its own: an older game of the same start stays as it is."""
+        text = self.trial.texts.text
+        try:
+            self.autosave = self.autosave or keeping.fresh(self.session)
+            self.autosave(self.session.record())
+        except (OSError, ValueError) as error:
+            self.record.kept(text("This game cannot be saved: {error}", error=str(error)))
+        else:
+            self.record.kept(text("Saved after every move: {file}", file=self.autosave.path.as_posix()))
+
+    def _offer_saved(self) -> None:
+        if self.found is None:
+            return
+        text, name = self.trial.texts.text, self.found.path.as_posix()
+        try:
+            self.found.found()
+            said = text("A game from here was saved: {file}.", file=name)
+        except UnreadableError as error:
+            visible(self.go_on, False)
+            said = text("A game from here was saved, but cannot be read: {error}", error=str(error))
+        self.saved_head.value = live(element("p", said))
+
+    def _sample(self) -> str:
+        """An action in notation, to show what can be typed."""
+        legal = self.session.legal
+        return str(legal[0].action if legal else self.session.game.every_action(self.session.tree.state)[0])
+
+    def _guard(self, call: Callable[..., T]) -> Callable[..., T | None]:
+        return partial(self.home.call, guarded(self.report, call))
+
+    def _start(self) -> bool:
+        """Let the answer move beside the kernel; False where there is no loop to run in."""
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:
+            return False
+        self.task = loop.create_task(self._move())
+        return True
+
+    async def _move(self) -> None:
+        trial = self.trial
+        try:
+            if trial.answer:
+                self.stage.wake()
+                await self.stage.settled()
+                scenery = Scenery(trial.game, self.theme, trial.session.names, trial.lang)
+                for leg in movement(scenery, trial.answer.before, trial.moment()):
+                    self.stage.play(leg.frames, still=leg.still)
+                    await asyncio.sleep(max(0.0, leg.seconds - AHEAD))
+            self.stage.show()
+        except Exception as error:  # noqa: BLE001, whatever it is, the learner must see it
+            self.report(error)
+        if self.task is asyncio.current_task():
+            self.task = None

@@ -1,0 +1,103 @@
+"""Try it, from any step of any lesson or from any position; and records, to step through."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import playground
+from playground import finding
+from playground.core import UnreadableError
+from playground.i18n import catalogue, language
+from playground.names import as_name
+from playground.plain_text import unmarked
+from playground.record import Record
+from playground.record_file import load
+from playground.record_text import read
+from playground.script import Lesson
+from playground.session import Session
+from widgets.errors import ROOM, NothingToShowError, answered
+from widgets.example import open_example, step_of, theme_name
+from widgets.keeping import opened
+from widgets.lesson_player import RecordPlayer, watch
+from widgets.lifetime import html, visible
+from widgets.styles import sheet
+from widgets.trier import Trier
+
+HEAD = "record:"
+
+
+class TryIt(Trier):
+    """What is tried, on a ground of its own."""
+
+    def __init__(self, session: Session, lang: str, theme: str) -> None:
+        super().__init__(session, lang, theme, watch=watch)
+        style = html(sheet())
+        visible(style, False)
+        self.set_trait("children", (style, *self.children))
+        self.add_class("kit")
+        self._ground()
+
+    def show(self) -> None:
+        """Draw and tell where one stands, on the ground of the theme."""
+        self._ground()
+        super().show()
+
+    def _ground(self) -> None:
+        (self.add_class if self.theme == "light" else self.remove_class)("kit-light")
+
+
+def try_it(start: str | Lesson | Record, *, step: int = 0, lang: str | None = None, theme: str = "dark") -> TryIt:
+    """Try everything from a step of an example (its id), from the text of a position, or on from a record.
+
+    `step` counts the example's steps, 0 being its start; `lang` is a language's code, `theme` "dark" or "light".
+    Raises NothingToShowError, which names what was probably meant or what cannot be read.
+    """
+    theme = theme_name(theme, lang)
+    with answered(lang):
+        return TryIt(_session(start, step, lang), language(lang), theme)
+
+
+def record_player(record: str | Path | Record, *, lang: str | None = None, theme: str = "dark") -> RecordPlayer:
+    """A player of a record: its text, or the file that it is in. A step is an action, its notes are the captions.
+
+    An action that breaks a rule is the last step, with the reason. Raises NothingToShowError for what is no record.
+    """
+    theme = theme_name(theme, lang)
+    with answered(lang):
+        shown_in = language(lang)
+        return watch(_record(record, lang), shown_in, theme)
+
+
+def _session(start: str | Lesson | Record, step: int, lang: str | None) -> Session:
+    start = unmarked(start) if isinstance(start, str) else start
+    if isinstance(start, Record) or (isinstance(start, str) and start.lstrip().startswith(HEAD)):
+        return opened(_record(start, lang))
+    if isinstance(start, str) and "\n" in start.strip():
+        return _position(start, lang)
+    lesson = start if isinstance(start, Lesson) else finding.example(start)
+    example = open_example(lesson, seen_by=None, lang=lang)
+    return Session.of_lesson(lesson, step_of(example, step, 0))
+
+
+def _position(text: str, lang: str | None) -> Session:
+    """The position of whichever game can read it; else what the game that came furthest says."""
+    faults: list[UnreadableError] = []
+    for name in playground.games():
+        try:
+            return Session.of_state(playground.game(name), text)
+        except UnreadableError as error:
+            faults.append(error)
+    said = str(max(faults, key=lambda error: (error.line, error.column)))
+    raise NothingToShowError(catalogue(ROOM, lang).text("This position cannot be read: {error}", error=said))
+
+
+def _record(record: str | Path | Record, lang: str | None) -> Record:
+    if isinstance(record, Record):
+        return record
+    try:
+        if isinstance(record, str) and ("\n" in record.strip() or unmarked(record).startswith(HEAD)):
+            return read(record)
+        return load(record if isinstance(record, Path) else as_name(record))
+    except UnreadableError as error:
+        said = catalogue(ROOM, lang).text("This record cannot be read: {error}", error=str(error))
+        raise NothingToShowError(said) from None
