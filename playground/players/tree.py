@@ -46,7 +46,7 @@ Node = dict[Any, Edge]
 
 
 class Search:
-    """A tree that grows by one node with each `look` from a view."""
+    """A tree that grows with each `look` from a view."""
 
     def __init__(self, game: AnyGame, view: Any, rng: Random) -> None:
         self.game = game
@@ -58,7 +58,8 @@ class Search:
         self.root: Node = {}
 
     def look(self) -> None:
-        """Go down the tree with a state that agrees with the view, to a new node, and note what that is worth."""
+        """Go down the tree with a state that agrees with the view, past the first choice that is new, and note what comes
+        of it."""
         game, node, path = self.game, self.root, list[Edge]()
         me, state = self.names[self.seat], self.game.sample(self.view, self.rng)
         while legal := game.legal_actions(state):
@@ -68,7 +69,8 @@ class Search:
             seen = tuple([game.seen(event, me) for event in events])
             if seen not in edge.nodes:
                 edge.nodes[seen] = {}
-                break
+                if len(legal) > 1:  # where nothing could be chosen nothing is learnt: go on to the next choice
+                    break
             node = edge.nodes[seen]
         worth = self._worth(played_on(game, state, self.rng, self.judge.horizon))
         for edge in path:
@@ -95,7 +97,8 @@ class Search:
         for action in legal:
             edge = node.get(action)
             if edge is None:
-                edge = node[action] = Edge(len(self.names), self._at_first_sight(state, action, seat))
+                first = self._at_first_sight(state, action, seat) if len(legal) > 1 else 0
+                edge = node[action] = Edge(len(self.names), first)
             edge.available += 1
             known = (FIRST * edge.first + edge.totals[seat]) / (FIRST + edge.looks)
             promise = known + bonus * sqrt(edge.available) / (1 + edge.looks)
