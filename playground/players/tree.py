@@ -58,7 +58,7 @@ class Search:
         self.root: Node = {}
 
     def look(self) -> None:
-        """Go down the tree with a state that agrees with the view, past the first choice that is new, and note what comes
+        """Go down the tree with a state that agrees with the view, past the first choice that is new; note what comes
         of it."""
         game, node, path = self.game, self.root, list[Edge]()
         me, state = self.names[self.seat], self.game.sample(self.view, self.rng)

@@ -17,12 +17,12 @@ from playground.simulation import simulate
 
 GAMES = 20
 RESULTS = {
-    ("fairy_lights", "simple", "random"): (19, 3490),
-    ("gravity_superstar", "simple", "random"): (20, 602),
-    ("star_race", "simple", "random"): (19, 712),
-    ("fairy_lights", "strong:60", "simple"): (13, 3214),
-    ("gravity_superstar", "strong:60", "simple"): (17, 443),
-    ("star_race", "strong:60", "simple"): (9, 710),
+    ("fairy_lights", "simple", "random"): (20, 3449),
+    ("gravity_superstar", "simple", "random"): (20, 596),
+    ("star_race", "simple", "random"): (17, 726),
+    ("fairy_lights", "strong:60", "simple"): (15, 3229),
+    ("gravity_superstar", "strong:60", "simple"): (17, 442),
+    ("star_race", "strong:60", "simple"): (10, 705),
 }
 """Of a game and two players: how many games the first has won, and how many actions all of them took."""
 
