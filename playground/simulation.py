@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import partial
 from math import sqrt
 from random import Random
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import playground
 from playground.arguments import check_seed
@@ -19,6 +18,9 @@ from playground.core import AnyGame, BrokenInvariantError, Outcome
 from playground.i18n import catalogue
 from playground.players import Player, decide, player
 from playground.words import rule_title, value
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor
 
 RANDOM = "random"
 NORMAL = 1.96

@@ -11,7 +11,8 @@ from playground.players.judge import Judge, chance, judge, seen_by
 
 ONLY = Message("Nothing else can be played.")
 ALIKE = Message("As far as one move shows, all moves are worth the same: this is the first of them.")
-PLAYED_ON = Message("Where all went on at random after it, {player} came out best.")
+LATER = Message("It pays later: one move ahead others look better, but not when one looks further.")
+PLAYED_ON = Message("Where all went on at random after each move, {player} came out better after this one.")
 
 
 class Prospect(NamedTuple):
@@ -63,10 +64,15 @@ class Appraisal(NamedTuple):
         if len({prospect.lead for prospect in self.prospects}) == 1:
             return Reason(ALIKE, mine.rules)
         who = (("player", self.player),)
+        others = [prospect for prospect in self.prospects if prospect is not mine]
+        better = [
+            value * len(others) - sum(columns)
+            for value, *columns in zip(mine.aspects, *[other.aspects for other in others], strict=True)
+        ]
+        if max(better) <= 0 or (not self.judge.aspects and sum(better) <= 0):
+            return Reason(LATER, mine.rules)
         if not self.judge.aspects:
             return Reason(PLAYED_ON._replace(params=who), mine.rules)
-        others = [prospect.aspects for prospect in self.prospects if prospect is not mine]
-        better = [value * len(others) - sum(columns) for value, *columns in zip(mine.aspects, *others, strict=True)]
         name = list(self.judge.aspects)[better.index(max(better))]
         aspect = self.judge.aspects[name]
         params = who if "{player}" in aspect.reason else ()

@@ -14,6 +14,7 @@ from playground.hints import LOOK_ROUND, ladder, say_hint, say_reason
 from playground.names import UnknownNameError
 from playground.players import KINDS, PlayerNumberError, decide, player
 from playground.players.analysis import judged
+from playground.players.appraisal import LATER, appraise
 from playground.players.at_random import AtRandom
 from playground.players.simple import Simple
 from playground.players.strong import Strong
@@ -81,7 +82,7 @@ def test_players_of_a_game_without_an_estimate_play_it_on(game: AnyGame) -> None
         assert best(game, name, view) == "take 3 from a"
     analysis = decide(player("simple:20"), game, view, Random(1))
     said = say_reason(game, analysis.reason, {"red": "Lea"}, "en")
-    assert said == "Where all went on at random after it, Lea came out best."
+    assert said == "Where all went on at random after each move, Lea came out better after this one."
     assert analysis.reason.rules == ("PB-1",)
 
 
@@ -98,6 +99,18 @@ def test_an_estimate_is_found_in_the_folder_of_its_game(game: AnyGame) -> None:
         "Play: Take 3 from heap a.",
     ]
     assert hints[3].moves[0].gain == 300
+
+
+@pytest.mark.parametrize("estimated", [True, False])
+def test_a_move_that_looks_worse_is_not_praised_for_what_it_lacks(game: AnyGame, *, estimated: bool) -> None:
+    """Who looks further may choose it all the same."""
+    if estimated:
+        Path(str(game.__file__)).with_name("estimate.py").write_text(ESTIMATE)  # type: ignore[attr-defined]  # a package
+    appraisal = appraise(game, view_of(game, TAKE_ALL), Random(1), 30)
+    turn, take = game.parse_action("turn"), game.parse_action("take 3 from a")
+    assert appraisal.reason(turn).message == LATER
+    assert appraisal.reason(take).message != LATER
+    assert appraisal.gain(turn) < appraisal.gain(take)
 
 
 def test_hints_of_a_game_without_an_estimate(game: AnyGame) -> None:
