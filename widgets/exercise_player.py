@@ -20,7 +20,7 @@ from widgets.errors import answer, answered, guarded
 from widgets.example import theme_name
 from widgets.home import Home
 from widgets.html import Markup, bullets, element, joined, live
-from widgets.lifetime import breakable, button, column, dispose, html, row, visible
+from widgets.lifetime import breakable, button, column, dispose, html, make, row
 from widgets.scene import Scene
 from widgets.styles import sheet
 from widgets.typed import Typed
@@ -40,13 +40,13 @@ class ExercisePlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no typ
         self.home = Home()
         guard, text = self._guard, self.answered.texts.text
         self.errors, self.said, self.done, self.twin, self.hint = html(), html(), html(), html(), html()
-        self.list = ipw.Select(description=text("Action"), rows=ROWS, _dom_classes=("kit-rules",))
+        self.list = make(ipw.Select, description=text("Action"), rows=ROWS, _dom_classes=("kit-rules",))
         self.do = button(text("Do it"), guard(self._do_listed), "kit-main")
         self.typed = Typed(text("Or type it"), text("Do what is typed"), self._typed, guard, sample=self._sample())
         self.undo = button(text("Undo"), guard(self.take_back))
         self.again = button(text("Start again"), guard(self.start_again))
         self.hints = button(text("Hint"), guard(self.give_hint))
-        self.light = ipw.Checkbox(description=text("Light board"), value=theme == "light", indent=False)
+        self.light = make(ipw.Checkbox, description=text("Light board"), value=theme == "light", indent=False)
         self.light.observe(guard(lambda _: self.show()), "value")
         self.stage = BoardBox(
             self.scenes,
@@ -56,8 +56,7 @@ class ExercisePlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no typ
             on_key=self.press,
             leave=self.do,
         )
-        style, head = html(sheet()), html(self._heading())
-        visible(style, False)
+        head = html(self._heading())
         card = column(
             row(
                 self.list,
@@ -76,7 +75,7 @@ class ExercisePlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no typ
             self.twin,
             classes=("kit-card",),
         )
-        super().__init__([style, head, self.stage.widget, card, self.errors], _dom_classes=("kit", "kit-exercise"))
+        super().__init__([sheet(), head, self.stage.widget, card, self.errors], _dom_classes=("kit", "kit-exercise"))
         self.tell()
 
     def __repr__(self) -> str:

@@ -24,7 +24,7 @@ from widgets.errors import guarded
 from widgets.example import Example, open_example, step_of, theme_name
 from widgets.home import Home
 from widgets.html import Markup, element, joined, live
-from widgets.lifetime import button, column, dispose, html, row, visible
+from widgets.lifetime import button, column, dispose, html, row
 from widgets.player_controls import Commands, Controls
 from widgets.rule_card import RuleCard
 from widgets.scene import Scene
@@ -84,8 +84,7 @@ class LessonPlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
             self.twin,
             classes=("kit-card",),
         )
-        self.sheet = html(sheet())
-        visible(self.sheet, False)
+        self.sheet = sheet()
         super().__init__(
             [self.sheet, self.head, self.stage.widget, self.strip, self.rules.card, self.errors],
             _dom_classes=("kit", "kit-player"),

@@ -1,39 +1,64 @@
-"""Widgets as a family: made with their classes in one go, and all closed when the family is thrown away."""
+"""Widgets as a family: made with their classes in one go, and all closed when the family is thrown away.
+
+ipywidgets gives each widget a layout and a style of its own, two more models that a page has to build when it is loaded
+anew. Here most widgets look as the style sheet says: they share one layout, and one style for each kind.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 import ipywidgets as ipw
 
 from widgets.html import Markup
 
+W = TypeVar("W", bound=ipw.Widget)
+_shared: dict[object, ipw.Widget] = {}
+
+
+def make(kind: type[W], *arguments: Any, **traits: Any) -> W:
+    """A widget of that kind, with the layout and the style that all share. Only :func:`visible` may change these."""
+    kinds = {name: found.klass for name, found in kind.class_traits().items() if name in ("layout", "style")}
+    made: W = kind(*arguments, **{name: lasting(part, part) for name, part in kinds.items()}, **traits)
+    return made
+
+
+def lasting(name: object, kind: Callable[[], ipw.Widget]) -> ipw.Widget:
+    """The one widget of that name, which all share and nothing disposes of; made when it is first asked for."""
+    found = _shared.get(name)
+    if found is None or found.comm is None:  # somebody may have closed all widgets
+        found = _shared[name] = kind()
+    return found
+
 
 def dispose(widget: ipw.Widget) -> None:
-    """Close a widget, everything inside it, and their layouts and styles: the browser keeps what is not closed."""
+    """Close a widget, everything inside it, and their own layouts and styles: the browser keeps what is not closed."""
+    shared = _shared.values()
+    if widget in shared:
+        return
     for child in getattr(widget, "children", ()):
         dispose(child)
     for name in ("layout", "style"):
         part = getattr(widget, name, None)
-        if isinstance(part, ipw.Widget):
+        if isinstance(part, ipw.Widget) and part not in shared:
             part.close()
     ipw.Widget.close(widget)
 
 
 def html(value: Markup | str = "", *classes: str) -> ipw.HTML:
     """A piece of HTML; `classes` are those of styles.RULES."""
-    return ipw.HTML(value, _dom_classes=classes)
+    return make(ipw.HTML, value, _dom_classes=classes)
 
 
 def row(*children: ipw.Widget, classes: tuple[str, ...] = ()) -> ipw.Box:
     """Widgets side by side, wrapping where there is no room."""
-    return ipw.Box(children, _dom_classes=("kit-row", *classes))
+    return make(ipw.Box, children, _dom_classes=("kit-row", *classes))
 
 
 def column(*children: ipw.Widget, classes: tuple[str, ...] = ()) -> ipw.VBox:
     """Widgets one under the other."""
-    return ipw.VBox(children, _dom_classes=classes)
+    return make(ipw.VBox, children, _dom_classes=classes)
 
 
 def button(
@@ -44,7 +69,7 @@ def button(
     tooltip: str = "",
 ) -> ipw.Button:
     """A button that says what it does, even where only its icon is seen. `on_click` is called without arguments."""
-    made = ipw.Button(description=words, icon=icon, tooltip=tooltip or words, _dom_classes=classes)
+    made = make(ipw.Button, description=words, icon=icon, tooltip=tooltip or words, _dom_classes=classes)
     made.on_click(lambda _: on_click())
     return made
 
@@ -60,4 +85,7 @@ def breakable(label: str) -> str:
 
 def visible(widget: ipw.DOMWidget, shown: bool) -> None:
     """Show a widget or take it out of the page."""
-    widget.layout.display = None if shown else "none"
+    if widget.layout is not _shared.get(ipw.Layout):
+        widget.layout.display = None if shown else "none"
+    elif not shown:
+        widget.layout = ipw.Layout(display="none")

@@ -9,7 +9,7 @@ import ipywidgets as ipw
 
 from playground.options import Group
 from widgets.html import element, live
-from widgets.lifetime import breakable, button, column, dispose, html, row, visible
+from widgets.lifetime import breakable, button, column, dispose, html, make, row, visible
 from widgets.trial import Trial
 from widgets.trial_telling import can_do
 
@@ -55,7 +55,7 @@ class OptionsBox:
         self.rows: list[ipw.Box] = []
         self.groups = column(classes=("kit-stack",))
         self.opener = button("", guard(self._toggle))
-        self.list = ipw.Select(description=text("Not possible now"), rows=ROWS, _dom_classes=("kit-rules",))
+        self.list = make(ipw.Select, description=text("Not possible now"), rows=ROWS, _dom_classes=("kit-rules",))
         self.attempt = button(text("Try it all the same"), guard(lambda: attempt(self.list.value)))
         self.rest = column(self.list, self.attempt, classes=("kit-stack",))
         visible(self.rest, False)

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import ipywidgets as ipw
 
 from playground.i18n import Catalogue, languages
-from widgets.lifetime import button, row, visible
+from widgets.lifetime import button, make, row, visible
 
 SPEEDS: Mapping[str, float] = MappingProxyType({"slow": 0.5, "normal": 1.0, "fast": 2.0})
 """How many times its natural speed a movement has."""
@@ -38,13 +38,13 @@ class Controls:
         self.play = self._button("play", do.play, "kit-play")
         self.next = self._button("caret-right", lambda: self.do.go(self.index + 1))
         self.last = self._button("step-forward", lambda: self.do.go(self.steps))
-        self.track = ipw.RadioButtons(
-            options=self._numbers(), value=0, orientation="horizontal", _dom_classes=("kit-steps",)
+        self.track = make(
+            ipw.RadioButtons, options=self._numbers(), value=0, orientation="horizontal", _dom_classes=("kit-steps",)
         )
-        self.speed = ipw.Dropdown(options=self._speeds(), value=1.0)
-        self.animate = ipw.Checkbox(value=True, indent=False)
-        self.light = ipw.Checkbox(value=theme == "light", indent=False)
-        self.language = ipw.Dropdown(options=languages(), value=texts.language)
+        self.speed = make(ipw.Dropdown, options=self._speeds(), value=1.0)
+        self.animate = make(ipw.Checkbox, value=True, indent=False)
+        self.light = make(ipw.Checkbox, value=theme == "light", indent=False)
+        self.language = make(ipw.Dropdown, options=languages(), value=texts.language)
         visible(self.language, len(languages()) > 1)
         self.bar = row(row(self.first, self.previous, self.play, self.next, self.last), self.track)
         self.settings = row(self.speed, self.animate, self.light, self.language)

@@ -15,7 +15,7 @@ from playground.record_text import read
 from playground.session import Session
 from widgets.html import Markup, element, joined, live
 from widgets.keeping import opened
-from widgets.lifetime import button, column, html, row, visible
+from widgets.lifetime import button, column, html, make, row, visible
 from widgets.trial import Trial
 
 Watch = Callable[[Record, str, str], ipw.DOMWidget]
@@ -34,13 +34,13 @@ class RecordBox:
         self.player: ipw.DOMWidget | None = None
         self.opener = button(text("The record"), guard(self._toggle))
         self.file = html()
-        self.text = ipw.Textarea(description=text("Record"), rows=12, _dom_classes=("kit-record",))
-        self.note = ipw.Text(description=text("Note on this position"), continuous_update=False)
+        self.text = make(ipw.Textarea, description=text("Record"), rows=12, _dom_classes=("kit-record",))
+        self.note = make(ipw.Text, description=text("Note on this position"), continuous_update=False)
         self.add_note = button(text("Write the note"), guard(self._note))
         self.load_text = button(text("Load what stands here"), guard(self._load_text))
         self.check = button(text("Ask the referee"), guard(self._check))
         self.step = button(text("Step through it"), guard(self._watch))
-        self.path = ipw.Text(description=text("File"), placeholder="records/...", continuous_update=False)
+        self.path = make(ipw.Text, description=text("File"), placeholder="records/...", continuous_update=False)
         self.load_file = button(text("Load the file"), guard(self._load_file))
         self.said = html()
         self.shown = column()

@@ -17,7 +17,7 @@ from widgets.errors import ROOM, answered, guarded, known
 from widgets.example import theme_name
 from widgets.html import element, live
 from widgets.lesson_player import LessonPlayer, lesson
-from widgets.lifetime import breakable, button, column, dispose, html, row, visible
+from widgets.lifetime import breakable, button, column, dispose, html, make, row
 from widgets.rule_card import rule_html
 from widgets.styles import sheet
 
@@ -41,11 +41,13 @@ class Rulebook(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         self.player: LessonPlayer | None = None
         self.buttons: list[ipw.Button] = []
         text = self.texts.text
-        self.search = ipw.Text(description=text("Search"), placeholder=text("a word or a number"))
-        self.source = ipw.Dropdown(description=text("Source"), options=self._sources())
-        self.section = ipw.Dropdown(description=text("Part of the manual"), options=self._sections())
+        self.search = make(ipw.Text, description=text("Search"), placeholder=text("a word or a number"))
+        self.source = make(ipw.Dropdown, description=text("Source"), options=self._sources())
+        self.section = make(ipw.Dropdown, description=text("Part of the manual"), options=self._sections())
         self.found = html()
-        self.list = ipw.Select(description=text("Rules"), rows=ROWS, _dom_classes=("kit-rules", "kit-rulebook-list"))
+        self.list = make(
+            ipw.Select, description=text("Rules"), rows=ROWS, _dom_classes=("kit-rules", "kit-rulebook-list")
+        )
         self.rule = html()
         self.related = row()
         self.examples = row()
@@ -55,8 +57,6 @@ class Rulebook(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         chosen = column(
             self.rule, self.related_title, self.related, self.examples_title, self.examples, classes=("kit-stack",)
         )
-        style = html(sheet())
-        visible(style, False)
         title = text("The rules of {game}", game=game.TITLE)
         head = html(element("div", title, class_="kit-title kit-name", role="heading", aria_level=3))
         card = column(
@@ -65,7 +65,7 @@ class Rulebook(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
             row(self.list, chosen, classes=("kit-top",)),
             classes=("kit-card",),
         )
-        super().__init__([style, head, card, self.place, self.errors], _dom_classes=("kit", "kit-rulebook"))
+        super().__init__([sheet(), head, card, self.place, self.errors], _dom_classes=("kit", "kit-rulebook"))
         for control in (self.search, self.source, self.section):
             control.observe(self._guard(lambda _: self.filter()), "value")
         self.list.observe(self._guard(lambda change: self._choose(change["new"])), "value")

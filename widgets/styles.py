@@ -9,7 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+import ipywidgets as ipw
+
 from widgets.html import Markup, style
+from widgets.lifetime import html, lasting, visible
 from widgets.theme import DARK, HUES, INK
 
 PAPER = "#fff5e1"
@@ -187,6 +190,14 @@ RULES: Mapping[str, str] = MappingProxyType(
 """The style sheet: selector -> declarations. Everything lies within `.kit`, so that no other output changes."""
 
 
-def sheet() -> Markup:
-    """The style sheet as an element, for the first child of a widget."""
-    return Markup("<style>" + "\n".join(f"{selector}{{{rules}}}" for selector, rules in RULES.items()) + "</style>")
+def sheet() -> ipw.Widget:
+    """The style sheet, for the first child of a widget: one for all, so that a page has to load it once."""
+    return lasting("sheet", _sheet)
+
+
+def _sheet() -> ipw.Widget:
+    made = html(
+        Markup("<style>" + "\n".join(f"{selector}{{{rules}}}" for selector, rules in RULES.items()) + "</style>")
+    )
+    visible(made, False)
+    return made

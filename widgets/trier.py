@@ -22,7 +22,7 @@ from widgets.board_box import BoardBox
 from widgets.errors import guarded
 from widgets.home import Home
 from widgets.html import element, live
-from widgets.lifetime import button, column, dispose, html, row, visible
+from widgets.lifetime import button, column, dispose, html, make, row, visible
 from widgets.options_box import OptionsBox, Pool
 from widgets.record_box import RecordBox, Watch
 from widgets.rule_card import RuleCard
@@ -70,15 +70,17 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         self.chance = button(text("Let chance play on"), guard(lambda: self.play_out(A_WHILE)))
         self.to_end = button(text("Let chance play to the end"), guard(self.play_out))
         self.typed = Typed(text("Type it"), text("Try what is typed"), self._typed, guard, sample=self._sample())
-        self.lights = ipw.Checkbox(description=text("Show on the board what is possible"), value=True, indent=False)
-        self.animate = ipw.Checkbox(description=text("Animate"), value=True, indent=False)
-        self.light = ipw.Checkbox(description=text("Light board"), value=theme == "light", indent=False)
+        self.lights = make(
+            ipw.Checkbox, description=text("Show on the board what is possible"), value=True, indent=False
+        )
+        self.animate = make(ipw.Checkbox, description=text("Animate"), value=True, indent=False)
+        self.light = make(ipw.Checkbox, description=text("Light board"), value=theme == "light", indent=False)
         for box in (self.lights, self.light):
             box.observe(guard(lambda _: self.show()), "value")
         self.offers = Pool(guard(self.attempt))
         self.offered = row()
         self.options = OptionsBox(self.trial, self.attempt, guard)
-        self.tree = ipw.Select(description=text("What was tried"), rows=BRANCH_ROWS, _dom_classes=("kit-rules",))
+        self.tree = make(ipw.Select, description=text("What was tried"), rows=BRANCH_ROWS, _dom_classes=("kit-rules",))
         self.tree.observe(guard(self._walked), "value")
         self.record = RecordBox(self.trial, self._loaded, watch, guard)
         self.go_on = button(text("Go on with the saved game"), guard(self.restore), "kit-main")

@@ -19,7 +19,6 @@ from widgets.errors import ROOM, NothingToShowError, answered
 from widgets.example import open_example, step_of, theme_name
 from widgets.keeping import opened
 from widgets.lesson_player import RecordPlayer, watch
-from widgets.lifetime import html, visible
 from widgets.styles import sheet
 from widgets.trier import Trier
 
@@ -31,9 +30,7 @@ class TryIt(Trier):
 
     def __init__(self, session: Session, lang: str, theme: str) -> None:
         super().__init__(session, lang, theme, watch=watch)
-        style = html(sheet())
-        visible(style, False)
-        self.set_trait("children", (style, *self.children))
+        self.set_trait("children", (sheet(), *self.children))
         self.add_class("kit")
         self._ground()
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import ipywidgets as ipw
 
-from widgets.lifetime import button, row
+from widgets.lifetime import button, make, row
 
 LATE = 1.0
 """Seconds for which a press waits for its text.
@@ -34,7 +34,7 @@ class Typed:
         self.guard = guard
         self.done = ""
         self.waiting: asyncio.TimerHandle | None = None
-        self.line = ipw.Text(description=label, placeholder=sample, continuous_update=False)
+        self.line = make(ipw.Text, description=label, placeholder=sample, continuous_update=False)
         self.line.observe(guard(self._arrived), "value")
         self.line.on_msg(guard(self._told))
         self.button = button(do, guard(self.press))

@@ -166,7 +166,8 @@ def test_the_focus_leaves_a_board_by_keyboard(board: Any, key: str, target: str)
         board.page.keyboard.press("ArrowLeft")
         board.page.keyboard.press(key)
         board.page.wait_for_function(f"({FOCUSED})() === '{target}'")
-    assert board.execute("print(keys)").strip() == "['ArrowLeft', 'ArrowLeft']"
+    heard = ["ArrowLeft", *(["Escape"] if key == "Escape" else [])]  # Escape may close something as well
+    assert literal_eval(board.execute("print(keys)")) == heard * 2
 
 
 def test_the_wheel_over_a_board_scrolls_the_page(notebook: Any) -> None:
