@@ -1,11 +1,11 @@
 """Computer players, for every game: they see what their seat may know, and never a state.
 
 >>> import playground
->>> from random import Random
+>>> from playground.chance import apart
 >>> from playground.players import decide, player
 >>> game = playground.game("fairy_lights")
 >>> view = game.view(game.setup(players=2, seed=1), 1)
->>> str(decide(player("strong:50"), game, view, Random(1)).best.action)
+>>> str(decide(player("strong:50"), game, view, apart(1)).best.action)
 'reveal'
 
 A player is called by its name, with a number after a colon where it takes one: "random", "simple:8" (so many states
@@ -64,7 +64,8 @@ def player(name: str) -> Player:
         raise UnknownNameError("There is no player {name}.", word, KINDS)
     if not colon:
         return kind.usual
-    if kind.make is None or not (number.isascii() and number.isdecimal() and 1 <= int(number[:9]) <= kind.most):
+    written = number.isascii() and number.isdecimal() and len(number) <= len(str(kind.most))
+    if kind.make is None or not written or not 1 <= int(number) <= kind.most:
         raise PlayerNumberError(word, kind.most)
     return kind.make(int(number))
 

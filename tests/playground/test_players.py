@@ -65,7 +65,9 @@ def test_an_unknown_player_is_told_with_those_that_there_are(name: str, answer: 
     assert str(caught.value) == answer
 
 
-@pytest.mark.parametrize("name", ["strong:", "strong:0", "strong:-5", "strong:1000001", "strong:many", "simple:٣"])
+@pytest.mark.parametrize(
+    "name", ["strong:", "strong:0", "strong:-5", "strong:1000001", "strong:many", "strong:00000001", "simple:٣"]
+)
 def test_a_number_that_makes_no_sense_is_told(name: str) -> None:
     with pytest.raises(PlayerNumberError, match="is a whole one from 1 to"):
         player(name)
