@@ -50,7 +50,8 @@ class Session:
     """A game that is being tried: all branches, and where one stands.
 
     `reached` tells for each moment of the lesson the node where it is tried; `players` are (player, name to show).
-    With `seen_by` a player, hidden things stay hidden: everything is seen with the eyes of whoever is to move.
+    With `seen_by` a player, hidden things stay hidden: everything is seen with the eyes of whoever is to move. At a
+    table it is seen with the `eyes` of the player who sits before the screen, whoever is to move.
     """
 
     tree: Tree[Any, Any]
@@ -61,6 +62,7 @@ class Session:
     start: str = ""
     setup: tuple[tuple[str, int | bool], ...] = ()
     title: str = ""
+    eyes: str = ""
 
     @classmethod
     def of_lesson(cls, lesson: Lesson, moment: int = 0) -> Session:
@@ -134,11 +136,19 @@ class Session:
     @property
     def events(self) -> tuple[Event, ...]:
         """What the action that led here did, as the player who played it may see it; nothing at the start."""
-        node = self.tree.node
-        if self.seen_by == EVERYBODY or node.action is None:
+        return self.events_of(self.tree.at)
+
+    def events_of(self, at: int) -> tuple[Event, ...]:
+        """What the action that leads to that node of the tree does, as it may be seen; nothing at the start."""
+        node = self.tree.nodes[at]
+        if not self._hides or node.action is None:
             return node.events
-        eyes = self._name_of_mover(self.tree.nodes[node.parent].state)
+        eyes = self.eyes or self._name_of_mover(self.tree.nodes[node.parent].state)
         return tuple(self.game.seen(event, eyes) for event in node.events)
+
+    def shows(self, at: int) -> bool:
+        """Whether the action that leads to that node may be named: its first event, which is itself, hides nothing."""
+        return self.events_of(at)[:1] == self.tree.nodes[at].events[:1]
 
     @property
     def outcome(self) -> Outcome | None:
@@ -246,14 +256,17 @@ class Session:
         before = tree.nodes[path[left]].state
         other = tree.nodes[main[left + 1]].action if left + 1 < len(main) else None
         player = self._name_of_mover(before)
-        secret = self.seen_by not in (EVERYBODY, player)  # as in the lesson: another's action could betray a card
+        secret = (self.eyes or self.seen_by) not in (
+            EVERYBODY,
+            player,
+        )  # as in the lesson: another's action could betray a card
         departure = Departure(
             player,
             self.game.label(before, first.action),
             None if other is None or secret else self.game.label(before, other),
             beyond=other is None,
         )
-        there = self._seen_by(tree.nodes[main[count]].state, self._name_of_mover(tree.state))
+        there = self._seen_by(tree.nodes[main[count]].state, self.eyes or self._name_of_mover(tree.state))
         facts = fact_differences(self.game, self.state, there)
         return Comparison(departure, self._moment(count), count == len(main) - 1, facts)
 
@@ -286,7 +299,12 @@ class Session:
 
     def seen(self, state: Any) -> Any:
         """Any state of this session as whoever is to move there may see it."""
-        return self._seen_by(state, self._name_of_mover(state))
+        return self._seen_by(state, self.eyes or self._name_of_mover(state))
+
+    @property
+    def _hides(self) -> bool:
+        """Whether anything is hidden at all."""
+        return bool(self.eyes) or self.seen_by != EVERYBODY
 
     def _at(self, tree: Tree[Any, Any]) -> Session:
         return replace(self, tree=tree)
@@ -297,7 +315,7 @@ class Session:
 
     def _seen_by(self, state: Any, eyes: str) -> Any:
         """The state as that player sees it, where anything is hidden at all."""
-        if self.seen_by == EVERYBODY:
+        if not self._hides:
             return state
         return self.game.view(state, self.game.player_names(state).index(eyes))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import partial
@@ -95,27 +95,40 @@ def simulate(
     Raises UnknownNameError and PlayerNumberError for a name; BrokenInvariantError, which names the game's own seed and
     the action, when a position breaks an invariant or a game does not end.
     """
-    check_seed(seed)
-    rng, tally = Random(seed), Tally()
-    if isinstance(players, int):
-        if executor:
-            raise ValueError("games that draw from one generator cannot be shared out: name the players")
-        seats, alike = (RANDOM,) * players, (rng,) * players
-        found: Iterable[Match] = (
-            _play(game, seats, alike, below(rng, MOST_SEEDS), options or {}) for _ in range(games)
-        )
-    else:
-        for name in players:
-            player(name)
-        turned = [_turned(tuple(players), number if rotate else 0) for number in range(games)]
-        seeds = [tuple(below(rng, MOST_SEEDS) for _ in (game, *players)) for _ in range(games)]
-        play = partial(play_one, game.NAME, options=dict(options or {}))
-        found = executor.map(play, turned, seeds) if executor else map(play, turned, seeds)
-    for done, match in enumerate(found, 1):
+    tally = Tally()
+    for done, match in enumerate(matches(game, players, games, seed, options, rotate=rotate, executor=executor), 1):
         tally.add(match)
         if progress:
             progress(done)
     return tally
+
+
+def matches(
+    game: AnyGame,
+    players: int | Sequence[str],
+    games: int,
+    seed: int,
+    options: Mapping[str, bool] | None = None,
+    *,
+    rotate: bool = False,
+    executor: Executor | None = None,
+) -> Iterator[Match]:
+    """The games that :func:`simulate` counts, each as soon as it is over. Raises what that raises."""
+    check_seed(seed)
+    rng = Random(seed)
+    if isinstance(players, int):
+        if executor:
+            raise ValueError("games that draw from one generator cannot be shared out: name the players")
+        seats, alike = (RANDOM,) * players, (rng,) * players
+        for _ in range(games):
+            yield _play(game, seats, alike, below(rng, MOST_SEEDS), options or {})
+        return
+    for name in players:
+        player(name)
+    turned = [_turned(tuple(players), number if rotate else 0) for number in range(games)]
+    seeds = [tuple(below(rng, MOST_SEEDS) for _ in (game, *players)) for _ in range(games)]
+    play = partial(play_one, game.NAME, options=dict(options or {}))
+    yield from executor.map(play, turned, seeds) if executor else map(play, turned, seeds)
 
 
 def _turned(seats: tuple[str, ...], by: int) -> tuple[str, ...]:

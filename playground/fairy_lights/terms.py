@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 TERMS = {
+    "deck": "deck",
     "red": "Red",
     "blue": "Blue",
     "green": "Green",

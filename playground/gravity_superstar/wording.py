@@ -84,6 +84,8 @@ REFUSALS = {
 """For each code of a refusal, the sentence that explains it to the player who tried."""
 
 TERMS = {
+    "expert": "with the expert ending",
+    "tiles": "tiles",
     "green": "Green",
     "pink": "Pink",
     "orange": "Orange",

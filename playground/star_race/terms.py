@@ -5,6 +5,7 @@ from __future__ import annotations
 from playground.star_race.pieces import HIDDEN
 
 TERMS = {
+    "deck": "deck",
     HIDDEN: "a card",
     "comet": "Comet",
     "moon": "Moon",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -12,6 +11,7 @@ from typing import Any, NamedTuple
 import pytest
 
 import playground
+from playground.beginning import options
 from playground.chance import choose
 from playground.core import AnyGame, Event
 
@@ -51,12 +51,6 @@ class Play:
         return ((turn.state, event) for turn in self.turns for event in turn.events)
 
 
-def options_of(game: AnyGame) -> tuple[str, ...]:
-    """The options of a game's setup: its arguments by keyword whose default is a bool."""
-    parameters = inspect.signature(game.setup).parameters.values()
-    return tuple(parameter.name for parameter in parameters if isinstance(parameter.default, bool))
-
-
 @cache
 def play(name: str, players: int, seed: int, option: str = "") -> Play:
     """The game of `name` that players without any plan play; `option` is one that is switched on."""
@@ -76,7 +70,7 @@ def play(name: str, players: int, seed: int, option: str = "") -> Play:
 def plays(name: str, players: int) -> tuple[Play, ...]:
     """The random games for so many players: one a seed, and one for each option."""
     usual = [play(name, players, seed) for seed in SEEDS]
-    return (*usual, *(play(name, players, SEEDS[0], option) for option in options_of(playground.game(name))))
+    return (*usual, *(play(name, players, SEEDS[0], option) for option in options(playground.game(name))))
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -88,3 +88,22 @@ def test_nobody_who_is_not_there_has_a_view(random_games: tuple[Play, ...]) -> N
         for nobody in (-1, seats, 99):
             with pytest.raises(ValueError, match="there is no player"):
                 play.game.view(play.start, nobody)
+
+
+def test_an_action_that_looks_like_another_has_the_same_name_unless_its_first_event_hides_something(
+    random_games: tuple[Play, ...],
+) -> None:
+    """At a table an action is named to those who see its first event as it is: the name must betray nothing more."""
+    for play in random_games:
+        game = play.game
+        names = game.player_names(play.start)
+        for state in play.states[:: EACH * EACH]:
+            mover = game.current_player(state)
+            for name in names[:mover] + names[mover + 1 :]:
+                named: dict[object, set[object]] = {}
+                for action in game.legal_actions(state):
+                    _, events = game.apply(state, action)
+                    seen = tuple(game.seen(event, name) for event in events)
+                    if seen[0] == events[0]:
+                        named.setdefault(seen, set()).add(game.label(state, action))
+                assert all(len(labels) == 1 for labels in named.values()), f"{name} sees {named}"

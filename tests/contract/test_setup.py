@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import inspect
-
 import pytest
 
+from playground.beginning import options, own_pieces
 from playground.core import AnyGame
 from playground.simulation import simulate
 
@@ -16,12 +15,6 @@ IMPOSSIBLE = (
     r"|^2 players need 2 tiles, and there are 0$"
 )
 NO_NUMBERS = [None, True, 2.0, "2", (2,), float("nan")]
-
-
-def owns(game: AnyGame) -> tuple[str, ...]:
-    """The keywords of a game's setup for a deck or tiles of one's own."""
-    parameters = inspect.signature(game.setup).parameters
-    return tuple(name for name in parameters if name in ("deck", "tiles"))
 
 
 @pytest.mark.parametrize("seed", NO_NUMBERS)
@@ -48,8 +41,13 @@ def test_too_few_or_too_many_players_are_refused(game: AnyGame, players: int) ->
 
 @pytest.mark.parametrize("own", [(), (0,) * 17, (1, 2, 3), "", "swap", 5, [], {}])
 def test_a_deck_or_tiles_that_cannot_be_are_refused(game: AnyGame, own: object) -> None:
-    if not owns(game):
+    if not own_pieces(game):
         pytest.skip("nobody has a deck or tiles of their own for this game")
-    for keyword in owns(game):
+    for keyword in own_pieces(game):
         with pytest.raises((TypeError, ValueError), match=IMPOSSIBLE):
             game.setup(2, 1, **{keyword: own})  # type: ignore[arg-type]  # that is the fault
+
+
+def test_what_a_game_may_begin_with_has_a_name_for_learners(game: AnyGame) -> None:
+    for name in (*options(game), *own_pieces(game)):
+        assert name in game.TERMS
