@@ -9,6 +9,7 @@ from typing import TypeVar
 from playground.core import Message
 from playground.i18n import catalogue, languages
 from playground.names import UnknownNameError, as_name
+from playground.players import PlayerNumberError
 from playground.words import GENERIC
 
 ROOM = "widgets"
@@ -31,6 +32,8 @@ def answered(lang: str | None = None) -> Iterator[None]:
         yield
     except UnknownNameError as error:
         raise NothingToShowError(answer(error, lang)) from None
+    except PlayerNumberError as error:
+        raise NothingToShowError(_said(error.message, lang)) from None
 
 
 def answer(error: UnknownNameError, lang: str | None = None) -> str:

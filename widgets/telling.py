@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from playground import words
-from playground.core import AnyGame, Place
+from playground.core import AnyGame, Outcome, Place
 from playground.i18n import Catalogue, catalogue
 from playground.words import Explanation
 from widgets.errors import ROOM
@@ -58,6 +58,25 @@ def cited(sentence: str, rules: Iterable[str]) -> Markup:
 def twin(sentences: Iterable[str], texts: Catalogue) -> Markup:
     """The position in words, to open."""
     return details(texts.text("The board in words"), bullets(sentences, class_="kit-list"))
+
+
+def scores(game: AnyGame, outcome: Outcome, names: Mapping[str, str], texts: Catalogue) -> Markup:
+    """Who wins, the points of each player row by row, and the rules that decided, to open."""
+    table = words.score_table(game, outcome, names, texts.language)
+    head = element("tr", element("td"), *(element("th", player, scope="col") for player in table.players))
+    rows = [
+        element("tr", element("th", name, scope="row"), *(element("td", str(count)) for count in points))
+        for name, points in table.rows
+    ]
+    shown = element("table", joined([head, *rows]), class_="kit-scores")
+    decided = bullets((f"{rule} {title}" for rule, title in table.decided_by), class_="kit-list")
+    return joined(
+        [
+            element("p", element("strong", table.verdict)),
+            element("div", shown, class_="kit-scroll", tabindex=0),
+            details(texts.text("The rules that decided"), decided),
+        ]
+    )
 
 
 def heading(name: str, title: str, texts: Catalogue, level: int = 3) -> Markup:

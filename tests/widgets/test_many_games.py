@@ -1,0 +1,61 @@
+"""Many games: the same as the engine counts them, drawn and told by player and seat, and stopped on demand."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+import playground
+from playground.simulation import simulate
+from widgets import many_games
+from widgets.errors import NothingToShowError
+from widgets.many_games import ManyGames
+from widgets.plot import Line, plot
+from widgets.scene import Circle
+
+
+@pytest.fixture(autouse=True)
+def english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PLAYGROUND_LANG", "en")
+
+
+def test_the_games_are_those_of_the_engine_and_all_are_told() -> None:
+    shown = many_games("star_race", ["simple", "random"], games=4, seed=2)
+    tally = simulate(playground.game("star_race"), ["simple", "random"], 4, 2, rotate=True)
+    assert shown.found == tally.matches
+    assert f"simple wins {float(tally.won('simple')):.1f} of 4 games." in shown.result.value
+    assert shown.result.value.count("<tr>") == 1 + 2 * 2
+    assert "4 of 4 games played" in shown.progress.value
+    assert not shown.errors.value
+
+
+def test_the_plot_has_a_point_for_each_game_and_points_lie_on_one_scale() -> None:
+    scene = plot([Line("one", (3, 3, 7)), Line("two", (-2, 5))], "light")
+    points = [shape for shape in scene.shapes if isinstance(shape, Circle)]
+    assert len(points) == 5
+    left = {shape.x for shape in points}
+    assert len(left) == 4
+    assert all(0 < shape.x < scene.width and 0 < shape.y < scene.height for shape in points)
+
+
+def test_stopped_games_are_told_as_far_as_they_are() -> None:
+    async def main() -> ManyGames:
+        shown = many_games("star_race", games=500)
+        while len(shown.found) < 2:
+            await asyncio.sleep(0)
+        shown.stop.click()
+        await asyncio.sleep(0)
+        return shown
+
+    shown = asyncio.run(main())
+    assert 2 <= len(shown.found) < 500
+    assert f"{len(shown.found)} of 500 games played" in shown.progress.value
+    assert "<table" in shown.result.value
+    assert shown.task is None
+
+
+@pytest.mark.parametrize("players", [["simple", "randon"], ["simple"], ["strong:x", "random"]])
+def test_players_that_do_not_exist_are_answered(players: list[str]) -> None:
+    with pytest.raises(NothingToShowError):
+        many_games("star_race", players)
