@@ -105,6 +105,11 @@ class BoardBox:
         if self.stage:
             self.stage.stock(self.later(), self.movements())
 
+    def ahead(self, movements: Iterable[Movement]) -> None:
+        """Have ready what these movements need, which nobody knew before."""
+        if self.stage:
+            self.stage.stock((), movements)
+
     def show(self) -> None:
         """Wake it and draw it as it should look now. Raises SceneError; then nothing has been drawn."""
         asleep = not self.awake

@@ -7,6 +7,7 @@ from hashlib import sha256
 from itertools import count
 from pathlib import Path
 
+from playground.core import AnyGame
 from playground.lesson import find
 from playground.names import UnknownNameError
 from playground.record import Record
@@ -27,9 +28,18 @@ def name_of(session: Session) -> str:
     return f"{session.game.NAME}-{sha256(start.encode()).hexdigest()[:8]}"
 
 
+def games(game: AnyGame) -> list[Path]:
+    """The files of whole games of that kind, the one written last first."""
+    return _files(f"{re.escape(game.NAME)}-[0-9a-f]{{8}}")
+
+
 def files(name: str) -> list[Path]:
     """The files of that name, the one written last first."""
-    known = re.compile(rf"{re.escape(name)}(\.[0-9]+)?\.txt")
+    return _files(re.escape(name))
+
+
+def _files(pattern: str) -> list[Path]:
+    known = re.compile(rf"{pattern}(\.[0-9]+)?\.txt")
     if not FOLDER.is_dir():
         return []
     found = [path for path in FOLDER.iterdir() if known.fullmatch(path.name)]

@@ -105,6 +105,7 @@ RULES: Mapping[str, str] = MappingProxyType(
         ".kit .kit-does": "font-weight:bold",
         ".kit .kit-heard": "position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)",
         ".kit ul.kit-list": "margin:4px 0 0 0;padding:0 0 0 20px;list-style:disc",
+        ".kit ul.kit-seats": "display:flex;flex-flow:row wrap;gap:2px 22px;list-style:none;margin:4px 0;padding:0",
         ".kit ul.kit-list li": "margin:0;color:inherit",
         ".kit .kit-cited": f"color:{SOFT};font-size:13px;white-space:nowrap",
         ".kit details": "margin:0",
@@ -141,7 +142,7 @@ RULES: Mapping[str, str] = MappingProxyType(
         ".kit .widget-dropdown select": "width:auto;min-width:104px;max-width:100%;flex:0 1 auto;padding-right:28px",
         ".kit .widget-checkbox label": "display:flex;align-items:center;gap:6px;margin:0 8px 0 4px;white-space:normal",
         ".kit .widget-checkbox input": "margin:0",
-        ".kit select,.kit input[type=text]": (
+        ".kit select,.kit input:is([type=text],[type=number])": (
             f"background-color:{SHEET};color:{INK};border:2px solid {NIGHT};border-radius:8px;font:15px/1.4 {FONT};"
             "height:34px;padding:2px 8px"
         ),
@@ -161,6 +162,7 @@ RULES: Mapping[str, str] = MappingProxyType(
         ),
         ".kit .kit-stack": "gap:10px",
         ".kit .kit-row > .kit-stack": "flex:1 1 300px",
+        ".kit .kit-sheet": "gap:6px",
         ".kit .kit-scroll": "overflow-x:auto",
         ".kit button.kit-main:not(:hover)": f"background:{ACCENT};font-weight:bold",
         ".kit .kit-steps": (

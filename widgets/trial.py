@@ -5,15 +5,17 @@ The session asks the game (`playground.session`); here is only how its answers a
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from playground import words
 from playground.core import AnyGame, Message, Place
 from playground.differences import say_comparison
+from playground.hints import say_reason
 from playground.i18n import Catalogue, catalogue
 from playground.options import Option
+from playground.players import Reason
 from playground.script import Moment
 from playground.session import Answer, Session
 from widgets.boards import Board, board
@@ -29,11 +31,17 @@ DEEPEST = 12
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """A session, and the answer to what was tried last; None once one has gone somewhere else."""
+    """A session, and the answer to what was tried last; None once one has gone somewhere else.
+
+    Told are the actions from number `since` on, counted from 0 along the way to here; the last one with -1. `reasons`
+    are those of computer players, by the node that an action led to.
+    """
 
     session: Session
     lang: str
     answer: Answer | None = None
+    since: int = -1
+    reasons: Mapping[int, Reason] = field(default_factory=dict)
 
     @property
     def game(self) -> AnyGame:
@@ -71,6 +79,10 @@ class Trial:
         """The same somewhere else in the tree."""
         return replace(self, session=session, answer=None)
 
+    def seen(self, eyes: str, since: int) -> Trial:
+        """The same as that player sees it, told from an action on."""
+        return replace(self, session=replace(self.session, eyes=eyes), since=since)
+
     def say(self, message: Message) -> str:
         """A message of the game."""
         return words.say(self.game, message, self.session.names, self.lang)
@@ -79,6 +91,15 @@ class Trial:
         """An option in words."""
         return self.say(option.label)
 
+    def because(self, reasons: Mapping[int, Reason]) -> Trial:
+        """The same with the reasons of computer players."""
+        return replace(self, reasons=reasons)
+
+    def why(self, node: int) -> str:
+        """Why a computer player did the action that led to a node; nothing for people's."""
+        reason = self.reasons.get(node)
+        return say_reason(self.game, reason, self.session.names, self.lang) if reason else ""
+
     def action(self, action: Any) -> str:
         """An action in words, where it is tried."""
         state = self.session.tree.state if self.answer is None or self.refused else self.answer.before
@@ -86,7 +107,11 @@ class Trial:
 
     def mover(self) -> str:
         """Who is to move."""
-        return str(words.value(self.game, self.session.mover, self.session.names, self.lang))
+        return self.shown(self.session.mover)
+
+    def shown(self, player: str) -> str:
+        """The name that is shown for a player."""
+        return str(words.value(self.game, player, self.session.names, self.lang))
 
     def lit(self) -> tuple[Place, ...]:
         """The places where something can be done that cannot be done everywhere: they are what there is to choose."""
@@ -116,11 +141,16 @@ class Trial:
         moment = self.moment(possible=possible)
         return self.board.draw(moment.state, moment=moment, theme=theme, names=self.session.names, lang=self.lang)
 
+    @property
+    def news(self) -> tuple[int, ...]:
+        """The nodes whose actions are told, in order; none where the last attempt was refused."""
+        return () if self.refused else self.session.tree.path[1:][self.since :]
+
     def rules(self) -> tuple[str, ...]:
         """The rules behind the last answer, each once."""
         if self.answer and self.answer.refusal:
             return self.answer.refusal.rules
-        events = () if self.refused else self.session.events
+        events = (event for node in self.news for event in self.session.events_of(node))
         return tuple(dict.fromkeys(rule for event in events for rule in event.rules))
 
     def instead(self) -> tuple[Any, ...]:
@@ -128,10 +158,22 @@ class Trial:
         found = self.answer.instead if self.answer and self.answer.refusal else ()
         return found if len(found) <= FEW or len(found) < len(self.session.legal) else ()
 
-    def happened(self) -> Iterator[tuple[str, tuple[str, ...]]]:
-        """What the action that led here did, in sentences with their rules."""
-        for event in self.session.events:
+    def happened(self, node: int) -> Iterator[tuple[str, tuple[str, ...]]]:
+        """What the action that led to a node did, in sentences with their rules."""
+        for event in self.session.events_of(node):
             yield words.tell(self.game, event, self.session.names, self.lang), event.rules
+
+    def named(self, node: int) -> str:
+        """The action that led to a node in words, where they betray nothing to whoever looks."""
+        found = self.session.tree.nodes[node]
+        if not self.session.shows(node):
+            return self.texts.text("An action with something hidden")
+        return self.say(self.game.label(self.session.tree.nodes[found.parent].state, found.action))
+
+    def player(self, node: int) -> str:
+        """Who did the action that led to a node."""
+        before = self.session.tree.nodes[self.session.tree.nodes[node].parent].state
+        return self.shown(self.game.player_names(before)[self.game.current_player(before)])
 
     def differs(self) -> tuple[str, ...]:
         """What differs from the main line, in sentences; nothing on it, and nothing where there is none."""
@@ -169,11 +211,8 @@ class Trial:
         if found.action is None:
             said = text("Start")
         else:
-            before = tree.nodes[found.parent].state
-            names = self.game.player_names(before)
-            player = words.value(self.game, names[self.game.current_player(before)], self.session.names, self.lang)
-            label = self.game.label(before, found.action)
-            said = text("{number} {player}: {action}", number=_depth(self, node), player=player, action=self.say(label))
+            number, player, action = _depth(self, node), self.player(node), self.named(node)
+            said = text("{number} {player}: {action}", number=number, player=player, action=action)
         if node == tree.at:
             said = text("{position} (here)", position=said)
         return breakable(f"{indent}{'' if node in tree.main else '↳ '}{said}")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from playground import words
 from playground.options import Option
 from widgets import telling
-from widgets.html import Markup, bullets, details, element, joined, live
+from widgets.html import Markup, bullets, element, joined, live
 from widgets.trial import Trial
 
 
@@ -29,13 +29,21 @@ def said(trial: Trial) -> Markup:
         return element("div", live(element("p", element("strong", words_of_it)), "alert"), class_="kit-wrong")
     if answer and answer.refusal:
         return _refused(trial)
-    node = trial.session.tree.node
-    if node.action is None:
+    if not trial.news:
         return live(element("p", text("Press a place on the board, a button or keys. Every attempt has an answer.")))
-    before = trial.session.tree.nodes[node.parent].state
-    done = element("p", trial.say(trial.game.label(before, node.action)), class_="kit-does")
-    events = [telling.cited(sentence, rules) for sentence, rules in trial.happened()]
-    return live(joined([done, bullets(events, class_="kit-list")]))
+    return live(joined([part for node in trial.news for part in _done(trial, node)]))
+
+
+def _done(trial: Trial, node: int) -> Iterator[Markup]:
+    """An action and what it did, each event with its rules; who did it, where several are told; why, of a computer."""
+    action = trial.named(node)
+    if len(trial.news) > 1:
+        action = trial.texts.text("{player}: {action}", player=trial.player(node), action=action)
+    events = (telling.cited(sentence, rules) for sentence, rules in trial.happened(node))
+    yield element("p", action, class_="kit-does")
+    if why := trial.why(node):
+        yield element("p", trial.texts.text("Why: {reason}", reason=why), class_="kit-soft")
+    yield bullets(events, class_="kit-list")
 
 
 def _refused(trial: Trial) -> Markup:
@@ -77,21 +85,10 @@ def differs(trial: Trial) -> Markup:
 
 def scores(trial: Trial) -> Markup:
     """How the game ended, as a table; nothing while it goes on."""
-    outcome = trial.session.outcome
-    if outcome is None:
+    session = trial.session
+    if session.outcome is None:
         return Markup("")
-    table = words.score_table(trial.game, outcome, trial.session.names, trial.lang)
-    head = element("tr", element("td"), *(element("th", player, scope="col") for player in table.players))
-    rows = [
-        element("tr", element("th", name, scope="row"), *(element("td", str(count)) for count in points))
-        for name, points in table.rows
-    ]
-    decided = bullets((f"{rule} {title}" for rule, title in table.decided_by), class_="kit-list")
-    shown = element(
-        "div", element("table", joined([head, *rows]), class_="kit-scores"), class_="kit-scroll", tabindex=0
-    )
-    by = details(trial.texts.text("The rules that decided"), decided)
-    return live(joined([element("p", element("strong", table.verdict)), shown, by]))
+    return live(telling.scores(trial.game, session.outcome, session.names, trial.texts))
 
 
 def choices(trial: Trial, options: Sequence[Any]) -> list[tuple[str, Any]]:

@@ -13,15 +13,15 @@ from typing import Any, TypeVar
 import ipywidgets as ipw
 
 from playground import words
-from playground.core import UnreadableError
-from playground.record_file import Autosave
 from playground.session import Session
-from widgets import keeping, telling, trial_telling
+from widgets import telling, trial_telling
 from widgets.animation import Scenery, movement
 from widgets.board_box import BoardBox
 from widgets.errors import guarded
 from widgets.home import Home
+from widgets.host import Host
 from widgets.html import element, live
+from widgets.kept_box import KeptBox
 from widgets.lifetime import button, column, dispose, html, make, row, visible
 from widgets.options_box import OptionsBox, Pool
 from widgets.record_box import RecordBox, Watch
@@ -39,7 +39,10 @@ BRANCH_ROWS = 6
 
 
 class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
-    """What is tried. `back` is called to return to the lesson; without it there is none to return to."""
+    """What is tried. `back` is called to return to the lesson; without it there is none to return to.
+
+    `watch` makes a player of a record, `host` is asked and told as :class:`Host` says.
+    """
 
     def __init__(
         self,
@@ -49,23 +52,24 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         *,
         back: Callable[[], object] | None = None,
         watch: Watch | None = None,
+        host: Host | None = None,
     ) -> None:
-        self.trial = Trial(session, lang)
+        self.host = host or Host()
+        self.trial = self.host.look(Trial(session, lang))
         self.back = back
         self.keys_so_far = ""
         self.writing = False
+        self.free = True
         self.task: asyncio.Task[None] | None = None
         self.home = Home()
-        self.autosave: Autosave | None = None
-        self.found = keeping.saved(session)
         guard, text = self._guard, self.trial.texts.text
         self.errors, self.head, self.said, self.twin = html(), html(), html("", "kit-grow"), html()
         self.pointed, self.differs, self.score = html(), html(), html()
         self.rules = RuleCard(session.game, lang, guard)
         self.leave = button(text("Back to the lesson"), guard(self.leave_it), "kit-main")
         visible(self.leave, back is not None)
-        self.undo = button(text("Undo"), guard(lambda: self.go(self.trial.session.undo())))
-        self.redo = button(text("Redo"), guard(lambda: self.go(self.trial.session.redo())))
+        self.undo = button(text("Undo"), guard(self.take_back))
+        self.redo = button(text("Redo"), guard(self.do_again))
         self.main = button(text("Back to the manual’s line"), guard(lambda: self.go(self.trial.session.back())))
         self.chance = button(text("Let chance play on"), guard(lambda: self.play_out(A_WHILE)))
         self.to_end = button(text("Let chance play to the end"), guard(self.play_out))
@@ -83,10 +87,7 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         self.tree = make(ipw.Select, description=text("What was tried"), rows=BRANCH_ROWS, _dom_classes=("kit-rules",))
         self.tree.observe(guard(self._walked), "value")
         self.record = RecordBox(self.trial, self._loaded, watch, guard)
-        self.go_on = button(text("Go on with the saved game"), guard(self.restore), "kit-main")
-        self.saved_head = html()
-        self.saved = row(self.saved_head, self.go_on)
-        visible(self.saved, self.found is not None)
+        self.kept = KeptBox(self.trial, self.record.load, guard)
         self.stage = BoardBox(
             self.scenes,
             label=text("Play on this board"),
@@ -96,17 +97,21 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
             on_key=self.press,
             leave=self.leave if back else self.undo,
         )
+        self.freedom = (
+            row(self.leave, self.undo, self.redo, self.main),
+            row(self.chance, self.to_end),
+            row(self.tree, column(self.differs, classes=("kit-stack",)), classes=("kit-top",)),
+        )
         card = column(
-            self.saved,
+            self.kept.widget,
             row(self.rules.chips, self.said, classes=("kit-top",)),
             self.offered,
             self.pointed,
             self.score,
-            row(self.leave, self.undo, self.redo, self.main),
+            self.freedom[0],
             self.options.widget,
             self.typed.widget,
-            row(self.chance, self.to_end),
-            row(self.tree, column(self.differs, classes=("kit-stack",)), classes=("kit-top",)),
+            *self.freedom[1:],
             row(self.lights, self.animate, self.light),
             self.record.widget,
             self.twin,
@@ -115,7 +120,6 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         super().__init__(
             [self.head, self.stage.widget, card, self.rules.card, self.errors], _dom_classes=("kit-trier",)
         )
-        self._offer_saved()
         self.tell()
 
     def __repr__(self) -> str:
@@ -136,23 +140,49 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
 
     def attempt(self, action: Any) -> None:
         """Try an action, legal or not, and answer."""
-        self._answered(self.trial.attempt(action))
+        if not self._must_wait():
+            self.play(action)
 
     def attempt_text(self, text: str) -> None:
         """Try what is typed, in the game's notation or in words, and answer."""
-        self._answered(self.trial.attempt_text(text))
+        if not self._must_wait():
+            self._answered(self.trial.attempt_text(text))
+
+    def play(self, action: Any) -> None:
+        """Do an action, whosever turn it is."""
+        self._answered(self.trial.attempt(action))
 
     def go(self, session: Session) -> None:
         """Show another position of what was tried."""
         self.halt()
         changed = session != self.session
-        self.trial = self.trial.at(session)
+        self.trial = self.host.look(self.trial.at(session))
         if changed and len(session.tree.nodes) > 1:
-            self._save_if_tried()
+            self.record.kept(self.kept.keep(self.session))
         self.show()
+        if changed:
+            self.host.moved()
+
+    def take_back(self) -> None:
+        """Undo, where that is allowed."""
+        if self.free:
+            self.go(self.host.back(self.session))
+
+    def do_again(self) -> None:
+        """Redo, where that is allowed."""
+        if self.free:
+            self.go(self.host.on(self.session))
+
+    def let(self, free: bool) -> None:
+        """Allow moves to be taken back, other ways to be gone and the record to be read, or forbid it."""
+        self.free = free
+        for part in (*self.freedom, self.record.widget):
+            visible(part, free)
 
     def play_out(self, most: int | None = None) -> None:
         """Let chance play on: what may come of it. Another try from here goes another way."""
+        if self._must_wait():
+            return
         session = self.session
         self.go(session.play_out(len(session.tree.nodes), most))
 
@@ -162,24 +192,14 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         if self.back:
             self.back()
 
-    def restore(self) -> None:
-        """Go on with the game that was saved."""
-        visible(self.saved, False)
-        kept = self.found
-        record = kept.found() if kept else None
-        if record:
-            self.autosave = kept
-            self.record.load(record)
-
     def press(self, key: str) -> None:
         """A key on the board: the two keys of an action, Backspace to undo, Escape to leave."""
-        session = self.session
         keys: dict[str, Callable[[], None]] = {
             "Escape": self.leave_it,
-            "Backspace": lambda: self.go(session.undo()),
-            "Control+z": lambda: self.go(session.undo()),
-            "Control+y": lambda: self.go(session.redo()),
-            "Shift+Backspace": lambda: self.go(session.redo()),
+            "Backspace": self.take_back,
+            "Control+z": self.take_back,
+            "Control+y": self.do_again,
+            "Shift+Backspace": self.do_again,
         }
         if key in keys:
             self.keys_so_far = ""
@@ -208,7 +228,7 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
 
     def scenes(self) -> dict[str, Scene]:
         """The pads as they stand."""
-        return self.trial.scenes(self.theme, possible=self.lights.value)
+        return self.trial.scenes(self.theme, possible=self.lights.value and not self.host.waits(self.trial))
 
     def show(self) -> None:
         """Draw and tell where one stands."""
@@ -229,11 +249,20 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         self.main.disabled = tree.on_main
         visible(self.main, len(tree.main) > 1)
         self.chance.disabled = self.to_end.disabled = session.outcome is not None
-        self.options.show(trial)
+        wait = bool(self.host.waits(self.trial))
+        for part in (self.options.widget, self.typed.widget):
+            visible(part, not wait)
+        if not wait:  # what another player could do is that player's secret
+            self.options.show(trial)
         self._tell_tree()
         self.record.show(trial, self.theme)
         twin = words.text_twin(trial.game, session.state, session.names, trial.lang)
         self.twin.value = telling.twin(twin, trial.texts)
+
+    async def settled(self) -> None:
+        """Wait until nothing moves."""
+        if self.task:
+            await asyncio.wait({self.task})
 
     def halt(self) -> None:
         """End whatever moves, once the leg that is under way has ended."""
@@ -262,14 +291,21 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
 
     def _answered(self, trial: Trial) -> None:
         self.halt()
-        self.keys_so_far, self.trial = "", trial
+        self.keys_so_far, self.trial = "", self.host.look(trial)
         if trial.refused:
             self.show()
             return
-        self._save_if_tried()
+        self.record.kept(self.kept.keep(self.session))
         self.tell()
         if not (self.animate.value and self._start()):
             self.stage.show()
+        self.host.moved()
+
+    def _must_wait(self) -> bool:
+        """Whether nothing can be tried now; then it is said why."""
+        if reason := self.host.waits(self.trial):
+            self._offer(reason, ())
+        return bool(reason)
 
     def _typed(self, text: str) -> bool:
         """Try what is typed; whether it was done, so that what was not can be mended where it stands."""
@@ -309,36 +345,12 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
             self.go(self.session.go(change["new"]))
 
     def _loaded(self, session: Session) -> None:
-        visible(self.saved, False)
+        self.kept.hide()
         self.go(session)
-
-    def _save_if_tried(self) -> None:
-        """Keep what was tried, in a file of its own: an older game of the same start stays as it is."""
-        text = self.trial.texts.text
-        try:
-            self.autosave = self.autosave or keeping.fresh(self.session)
-            self.autosave(self.session.record())
-        except (OSError, ValueError) as error:
-            self.record.kept(text("This game cannot be saved: {error}", error=str(error)))
-        else:
-            self.record.kept(text("Saved after every move: {file}", file=self.autosave.path.as_posix()))
-
-    def _offer_saved(self) -> None:
-        if self.found is None:
-            return
-        text, name = self.trial.texts.text, self.found.path.as_posix()
-        try:
-            self.found.found()
-            said = text("A game from here was saved: {file}.", file=name)
-        except UnreadableError as error:
-            visible(self.go_on, False)
-            said = text("A game from here was saved, but cannot be read: {error}", error=str(error))
-        self.saved_head.value = live(element("p", said))
 
     def _sample(self) -> str:
         """An action in notation, to show what can be typed."""
-        legal = self.session.legal
-        return str(legal[0].action if legal else self.session.game.every_action(self.session.tree.state)[0])
+        return str(self.session.game.every_action(self.session.tree.state)[0])
 
     def _guard(self, call: Callable[..., T]) -> Callable[..., T | None]:
         return partial(self.home.call, guarded(self.report, call))
@@ -359,7 +371,9 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
                 self.stage.wake()
                 await self.stage.settled()
                 scenery = Scenery(trial.game, self.theme, trial.session.names, trial.lang)
-                for leg in movement(scenery, trial.answer.before, trial.moment()):
+                legs = list(movement(scenery, trial.answer.before, trial.moment()))
+                self.stage.ahead(legs)
+                for leg in legs:
                     self.stage.play(leg.frames, still=leg.still)
                     await asyncio.sleep(max(0.0, leg.seconds - AHEAD))
             self.stage.show()

@@ -30,6 +30,10 @@ CELLS = {
     "rulebook": "widgets.rulebook('gravity_superstar')",
     "tried": "tried = widgets.try_it(example); tried.attempt_text('end turn'); tried.record.opener.click(); tried",
     "played out": "played = widgets.try_it(example, theme='light'); played.to_end.click(); played",
+    "table": "table = widgets.play('star_race', ['person', 'simple'], seed=2); table.box.hints.give(); table",
+    "form": "widgets.play('gravity_superstar', theme='light')",
+    "sheet": "widgets.score_sheet('star_race')",
+    "games": "widgets.many_games('star_race', games=3)",
     "exercise": "turn = widgets.your_turn(task); turn.answer('place', 'high jump left'); turn",
     "solved": "solved = widgets.your_turn(task); solved.answer('place', 'high jump right'); solved",
     "figure": "widgets.figure(example, step=2)",
@@ -80,7 +84,17 @@ def test_every_word_stands_out_in_both_themes_and_axe_finds_nothing(notebook: An
         count, pale = page.evaluate(PALE)
         assert count > 200
         assert not pale, theme
-    for part in (".kit-player", ".kit-rulebook", ".kit-exercise", ".kit-trier", "figure", "section[lang]"):
+    for part in (
+        ".kit-player",
+        ".kit-rulebook",
+        ".kit-exercise",
+        ".kit-trier",
+        ".kit-table",
+        ".kit-score-sheet",
+        ".kit-many-games",
+        "figure",
+        "section[lang]",
+    ):
         found = Axe().run(page, context=part).response["violations"]
         assert not found, part
     assert not notebook.errors

@@ -42,8 +42,8 @@ def test_each_move_is_kept_and_found_by_the_next_widget() -> None:
     first.attempt(first.session.legal[0].action)
     assert "records/GS-W9.txt" in first.record.file.value
     again = try_it("GS-W9")
-    assert "A game from here was saved" in again.saved_head.value
-    again.go_on.click()
+    assert "A game from here was saved" in again.kept.head.value
+    again.kept.go_on.click()
     assert again.session.tree.nodes == first.session.tree.nodes
     assert again.session.tree.at == first.session.tree.at
     assert not again.errors.value
@@ -63,8 +63,8 @@ def test_a_damaged_saved_game_is_told_and_not_offered() -> None:
     keeping.FOLDER.mkdir()
     Path("records/GS-W9.txt").write_text("record: gravity_superstar\n")
     opened = try_it("GS-W9")
-    assert "cannot be read" in opened.saved_head.value
-    assert opened.go_on.layout.display == "none"
+    assert "cannot be read" in opened.kept.head.value
+    assert opened.kept.go_on.layout.display == "none"
 
 
 def test_a_record_is_pasted_and_an_illegal_move_is_answered_by_the_referee() -> None:

@@ -11,7 +11,17 @@ if TYPE_CHECKING:
     from tests.browser.notebooks.conftest import Reader
 
 pytestmark = pytest.mark.browser
-KINDS = (".kit-player", ".kit-exercise", ".kit-rulebook", ".kit-trier", "figure", "section[lang]")
+KINDS = (
+    ".kit-player",
+    ".kit-exercise",
+    ".kit-rulebook",
+    ".kit-trier",
+    ".kit-table",
+    ".kit-score-sheet",
+    ".kit-many-games",
+    "figure",
+    "section[lang]",
+)
 
 
 def test_a_cloned_notebook_shows_its_pictures_before_anything_runs(reader: Reader) -> None:

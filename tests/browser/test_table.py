@@ -1,0 +1,97 @@
+"""The table in a browser: whole games to their scores, a curtain between people, a page that stays awake."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import playground
+
+pytestmark = pytest.mark.browser
+WAIT = 30_000
+MOST = 400
+GAMES = [
+    pytest.param("gravity_superstar", 3),
+    pytest.param("star_race", 2),
+    pytest.param("fairy_lights", 1, marks=pytest.mark.slow),
+]
+"""A game each, with the number of a short one; the one of many small turns takes its time."""
+POSITION = "print(len(table.box.session.tree.path), table.box.mover, table.box.session.outcome is not None)"
+ANSWERS = ".kit-trier .kit-stack button.kit-answer"
+RESULT = "print(*(f'{score}' for score in table.box.session.outcome.scores))"
+
+
+def position(notebook: Any) -> tuple[int, int, bool]:
+    """How many actions have been played, whose turn it is, whether the game is over."""
+    count, mover, over = notebook.execute(POSITION).split()
+    return int(count), int(mover), over == "True"
+
+
+def persons_turn(notebook: Any, after: int) -> tuple[int, bool]:
+    """Wait until the person has to choose again, or the game is over: how many actions there are, and whether it is."""
+    for _ in range(MOST):
+        count, mover, over = position(notebook)
+        if over or (mover == 0 and count > after):
+            return count, over
+        notebook.page.wait_for_timeout(100)
+    raise AssertionError("the computer does not play")
+
+
+def test_every_game_is_played_here() -> None:
+    assert sorted(str(found.values[0]) for found in GAMES) == sorted(playground.games())
+
+
+@pytest.mark.parametrize(("name", "seed"), GAMES)
+def test_a_person_plays_a_whole_game_against_a_computer_and_reads_the_score(
+    notebook: Any, lab: Any, name: str, seed: int
+) -> None:
+    seats = "{'Lea': 'person', 'Max': 'simple'}"
+    cell = f"from widgets import play\ntable = play('{name}', {seats}, seed={seed}, practice=False)\ntable"
+    notebook.open(lab.write(f"play-{name}.ipynb", cell)).run_all()
+    page = notebook.page
+    page.get_by_label("Animate").uncheck()
+    count, over = persons_turn(notebook, 0)
+    while not over:
+        page.locator(ANSWERS).locator("visible=true").first.click(timeout=WAIT)
+        count, over = persons_turn(notebook, count)
+    page.locator(".kit-table", has_text="The game is over.").wait_for(timeout=WAIT)
+    total = page.locator(".kit-scores tr", has_text="Total").locator("td")
+    total.first.wait_for(timeout=WAIT)
+    assert total.all_inner_texts() == notebook.execute(RESULT).split()
+    assert page.locator(".kit-scores th", has_text="Lea").is_visible()
+    assert notebook.errors == []
+
+
+def test_between_people_with_secrets_a_curtain_falls_and_nothing_is_seen_behind_it(notebook: Any, lab: Any) -> None:
+    cell = "from widgets import play\ntable = play('star_race', {'Lea': 'person', 'Tom': 'person'}, seed=4)\ntable"
+    notebook.open(lab.write("curtain.ipynb", cell)).run_all()
+    page = notebook.page
+    for _ in range(2):
+        ready = page.get_by_role("button", name="It is me: show the game")
+        ready.wait_for(timeout=WAIT)
+        assert not page.locator(".kit-trier").is_visible()
+        assert page.locator(".kit-trier canvas, .kit-trier img").locator("visible=true").count() == 0
+        ready.click()
+        page.locator(".kit-trier canvas").first.wait_for(timeout=WAIT)
+        page.locator(ANSWERS).locator("visible=true").first.click(timeout=WAIT)
+    assert notebook.errors == []
+
+
+def test_a_click_is_answered_while_the_strong_player_thinks_and_it_can_be_hurried(notebook: Any, lab: Any) -> None:
+    cell = "table = play('star_race', {'Lea': 'person', 'Max': 'strong:1000000'}, seed=2)\ntable"
+    notebook.open(lab.write("thinks.ipynb", "from widgets import play", cell)).run_all()
+    page = notebook.page
+    hurry = page.get_by_role("button", name="Play now")
+    if position(notebook)[1]:
+        hurry.click(timeout=WAIT)
+    count, _ = persons_turn(notebook, 0)
+    page.locator(ANSWERS).locator("visible=true").first.click(timeout=WAIT)
+    page.get_by_text("Max is thinking:").wait_for(timeout=WAIT)
+    page.get_by_label("Light board").check()
+    page.locator(".kit-table.kit-light").wait_for(timeout=WAIT)
+    assert hurry.is_visible()
+    hurry.click()
+    assert persons_turn(notebook, count)[0] > count
+    page.get_by_text("looks ahead").first.wait_for(timeout=WAIT)
+    assert notebook.errors == []

@@ -1,0 +1,233 @@
+"""The table: people and computers play whole games; nobody sees what is hidden; a wait is told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import playground
+from widgets import game_box, play
+from widgets.errors import NothingToShowError
+from widgets.game_box import GameBox
+from widgets.table import Table
+
+GAMES = playground.games()
+MOST = 3_000
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PLAYGROUND_LANG", "en")
+    monkeypatch.setattr(game_box, "BREATH", 0.0)
+
+
+def box(table: Table) -> GameBox:
+    assert table.box
+    table.box.trier.animate.value = False
+    return table.box
+
+
+def first(shown: GameBox) -> None:
+    """The person before the screen plays the first of what is offered."""
+    shown.trier.attempt(shown.session.legal[0].action)
+
+
+def shown_state(shown: GameBox) -> Any:
+    return shown.trier.trial.moment().state
+
+
+def eyes_of(shown: GameBox, player: int) -> Any:
+    return shown.session.game.view(shown.session.tree.state, player)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_person_plays_a_whole_game_against_computers_and_sees_only_what_a_person_may(name: str) -> None:
+    table = play(name, {"Lea": "person", "Max": "random", "Zoe": "random"}, seed=1)
+    shown = box(table)
+    for _ in range(MOST):
+        assert shown_state(shown) == eyes_of(shown, 0)
+        if shown.session.outcome:
+            break
+        assert shown.waits(shown.trier.trial) == ""
+        first(shown)
+    assert "<table" in shown.trier.score.value
+    assert "Lea" in shown.trier.score.value
+    assert "The game is over." in shown.status.value
+    assert not shown.trier.errors.value
+    assert not table.errors.value
+    table.close()
+
+
+def test_people_with_secrets_pass_the_screen_behind_a_curtain() -> None:
+    shown = box(play("star_race", {"Lea": "person", "Tom": "person"}, seed=4))
+    for player in (shown.mover, 1 - shown.mover, shown.mover):
+        assert shown.covered
+        assert shown.trier.layout.display == "none"
+        assert ("Lea", "Tom")[player] in shown.cover.value
+        shown.lift.click()
+        assert not shown.covered
+        assert shown.trier.layout.display is None
+        assert shown_state(shown) == eyes_of(shown, player)
+        first(shown)
+
+
+def test_people_without_secrets_need_no_curtain() -> None:
+    shown = box(play("fairy_lights", 2, seed=4))
+    for _ in range(10):
+        assert not shown.covered
+        first(shown)
+    assert not shown.errors.value
+
+
+def test_what_another_has_hidden_is_not_named() -> None:
+    shown = box(play("gravity_superstar", ["person", "random"], seed=5))
+    hidden = 0
+    while not shown.session.outcome and hidden < 2:
+        first(shown)
+        session = shown.session
+        for node in shown.trier.trial.news:
+            if session.events_of(node)[:1] != session.tree.nodes[node].events[:1]:
+                hidden += 1
+                assert shown.trier.trial.named(node) == "An action with something hidden"
+                assert "An action with something hidden" in shown.trier.said.value
+    assert hidden >= 2
+
+
+def test_undo_leads_back_to_the_choice_of_a_person() -> None:
+    shown = box(play("star_race", ["person", "simple", "simple"], seed=2))
+    before = shown.session.tree.at
+    first(shown)
+    assert len(shown.session.tree.path) > 3
+    shown.trier.undo.click()
+    assert shown.session.tree.at == before
+    assert shown.seats[shown.mover].person
+    shown.trier.redo.click()
+    assert shown.seats[shown.mover].person
+    assert shown.session.tree.at != before
+
+
+def test_without_practice_nothing_is_taken_back() -> None:
+    shown = box(play("star_race", ["person", "simple"], seed=2, practice=False))
+    first(shown)
+    at = shown.session.tree.at
+    shown.trier.press("Backspace")
+    shown.trier.press("Control+z")
+    assert shown.session.tree.at == at
+    assert all(part.layout.display == "none" for part in (*shown.trier.freedom, shown.trier.record.widget))
+
+
+def test_the_same_seed_is_the_same_game_and_computers_play_it_alike() -> None:
+    games = [box(play("gravity_superstar", ["person", "simple", "strong:20"], seed=7)) for _ in range(2)]
+    for shown in games:
+        for _ in range(4):
+            first(shown)
+    assert games[0].session.tree.state == games[1].session.tree.state
+
+
+def test_computers_alone_play_to_the_end() -> None:
+    shown = box(play("star_race", ["simple", "random"], seed=1))
+    assert shown.session.outcome
+    assert "The game is over." in shown.status.value
+
+
+def in_a_loop(do: Callable[[GameBox], Any], players: list[str]) -> None:
+    async def main() -> None:
+        table = play("star_race", players, seed=3)
+        shown = box(table)
+        await asyncio.sleep(0)
+        await do(shown)
+        table.close()
+
+    asyncio.run(main())
+
+
+async def thinks(shown: GameBox) -> None:
+    while not shown.waits(shown.trier.trial):
+        await asyncio.sleep(0.01)
+
+
+async def hurry(shown: GameBox) -> None:
+    while shown.task:
+        shown.hurry.click()
+        await asyncio.sleep(0.01)
+
+
+def test_while_a_computer_thinks_what_is_pressed_is_answered_and_changes_nothing() -> None:
+    async def do(shown: GameBox) -> None:
+        await hurry(shown)
+        first(shown)
+        await thinks(shown)
+        at = shown.session.tree.at
+        shown.trier.press("a")
+        shown.trier.press("1")
+        shown.trier.attempt_text("no effect")
+        assert "who is thinking" in shown.trier.pointed.value
+        shown.trier.light.value = True
+        assert shown.session.tree.at == at
+        await hurry(shown)
+        assert shown.session.tree.at != at
+        assert "looks ahead" in shown.trier.said.value
+        assert not shown.trier.errors.value
+
+    in_a_loop(do, ["person", "strong:1000000"])
+
+
+def test_a_table_that_is_closed_thinks_no_more() -> None:
+    async def do(shown: GameBox) -> None:
+        await thinks(shown)
+        task = shown.task
+        assert task
+        shown.halt()
+        await asyncio.wait({task}, timeout=5)
+        assert task.cancelled()
+
+    in_a_loop(do, ["strong:1000000", "strong:1000000"])
+
+
+def test_the_form_begins_a_game_and_offers_those_that_were_kept() -> None:
+    table = play("gravity_superstar")
+    form = table.form
+    form.count.value = 3
+    form.names[0].value, form.kinds[2].value = "Lea", "random"
+    form.options["expert"].value = True
+    form.start.click()
+    shown = box(table)
+    assert [seat.kind for seat in shown.seats] == ["person", "simple", "random"]
+    assert shown.session.tree.state.expert
+    first(shown)
+    kept = shown.session
+    table.another.click()
+    assert table.box is None
+    again = play("gravity_superstar")
+    again.form.go_on.click()
+    assert box(again).session.tree.nodes[: len(kept.tree.nodes)] == kept.tree.nodes
+    assert "Lea" in box(again).status.value
+
+
+def test_a_file_of_ones_own_that_is_none_is_answered_in_the_form() -> None:
+    table = play("fairy_lights")
+    Path("mine.txt").write_text("no deck at all\n", encoding="utf-8")
+    for name in ("mine.txt", "nowhere.txt"):
+        table.form.pieces["deck"].value = name
+        table.form.start.click()
+        assert 'role="alert"' in table.form.said.value
+        assert table.box is None
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "said"),
+    [
+        ("fairy_light", 2, "fairy_lights"),
+        ("fairy_lights", ["person", "storng"], "strong"),
+        ("fairy_lights", ["person", "strong:0"], "number"),
+        ("fairy_lights", 9, "6"),
+    ],
+)
+def test_a_game_that_cannot_be_is_answered(game: str, players: Any, said: str) -> None:
+    with pytest.raises(NothingToShowError, match=said):
+        play(game, players)

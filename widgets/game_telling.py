@@ -1,0 +1,32 @@
+"""What is said at a table beside what the game answers: who sits there, whose turn it is."""
+
+from __future__ import annotations
+
+from widgets.html import Markup, element, joined, live
+from widgets.seats import Seats
+from widgets.trial import Trial
+
+
+def status(trial: Trial, seats: Seats) -> Markup:
+    """Whose turn it is, and who sits at the table."""
+    text, session = trial.texts.text, trial.session
+    over = session.outcome is not None
+    now = text("The game is over.") if over else text("It is the turn of {player}.", player=trial.mover())
+    title = element("span", session.game.TITLE, class_="kit-name")
+    head = element("p", title, " ", now, class_="kit-title")
+    whose = -1 if over else session.game.current_player(session.tree.state)
+    places = [_seat(trial, seats, number, number == whose) for number in range(len(seats))]
+    return joined([live(head), element("ul", joined(places), class_="kit-seats")])
+
+
+def _seat(trial: Trial, seats: Seats, number: int, moves: bool) -> Markup:
+    text = trial.texts.text
+    name = trial.shown(trial.game.player_names(trial.session.tree.state)[number])
+    kinds = {
+        "person": text("{player}: a person", player=name),
+        "random": text("{player}: a computer that plays at random", player=name),
+        "simple": text("{player}: a computer that looks one move ahead", player=name),
+        "strong": text("{player}: a computer that looks far ahead", player=name),
+    }
+    said = kinds[seats[number].kind.partition(":")[0]]
+    return element("li", f"▶ {said}" if moves else said, class_="kit-does" if moves else "")

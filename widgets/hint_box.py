@@ -1,0 +1,89 @@
+"""Hints, a step of the ladder for each press: where to look, the rule, the two best moves, the move."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+from playground.chance import apart
+from playground.hints import Hint, ladder, say_hint
+from playground.i18n import Catalogue
+from playground.players import Player, player
+from playground.session import Session
+from widgets.home import running
+from widgets.html import bullets, element, joined, live
+from widgets.lifetime import button, column, html, visible
+from widgets.thinking import think
+
+LOOKS = 200
+"""How far a hint looks ahead: a second or two."""
+
+
+class HintBox:
+    """The hints (`widget`) for the position of `session()`; what is said is forgotten when another is shown."""
+
+    def __init__(
+        self, session: Callable[[], Session], texts: Catalogue, guard: Callable[..., Any], report: Callable[..., object]
+    ) -> None:
+        self.session = session
+        self.texts = texts
+        self.report = report
+        self.adviser: Player = player(f"strong:{LOOKS}")
+        self.hints: tuple[Hint, ...] = ()
+        self.given = 0
+        self.task: asyncio.Task[None] | None = None
+        self.more = button(texts.text("Hint"), guard(self.give))
+        self.said = html()
+        self.widget = column(self.more, self.said, classes=("kit-stack",))
+
+    def give(self) -> None:
+        """Give the next hint; the first one takes a moment's thought."""
+        if self.hints:
+            self._next()
+        elif self.task is None:
+            loop = running()
+            if loop:
+                self.said.value = live(element("p", self.texts.text("A moment: this takes some thought.")))
+                self.task = loop.create_task(self._think())
+            else:
+                session = self.session()
+                self._found(session, ladder(session.game, session.tree.state))
+
+    def forget(self, wanted: bool) -> None:
+        """Another position is shown; whether a hint can be wanted there."""
+        if self.task:
+            self.task.cancel()
+            self.task = None
+        self.hints, self.given, self.said.value = (), 0, ""
+        self.more.description = self.more.tooltip = self.texts.text("Hint")
+        visible(self.widget, wanted)
+
+    async def _think(self) -> None:
+        session = self.session()
+        game, state = session.game, session.tree.state
+        try:
+            view = game.view(state, game.current_player(state))
+            analysis = await think(self.adviser, game, view, apart(0))
+            self._found(session, ladder(game, state, analysis))
+        except Exception as error:  # noqa: BLE001, whatever it is, the player must see it
+            self.report(error)
+        self.task = None
+
+    def _found(self, session: Session, hints: tuple[Hint, ...]) -> None:
+        if session.tree.state == self.session().tree.state:
+            self.hints = hints
+            self._next()
+
+    def _next(self) -> None:
+        """Tell one step more; after the last there is none."""
+        self.given = min(self.given + 1, len(self.hints))
+        session, text = self.session(), self.texts.text
+        told = [
+            bullets(say_hint(session.game, session.state, hint, session.names, self.texts.language), class_="kit-list")
+            for hint in self.hints[: self.given]
+        ]
+        step = text("Hint {number} of {count}", number=self.given, count=len(self.hints))
+        self.said.value = live(joined([element("p", element("strong", step)), *told]))
+        self.more.description = self.more.tooltip = text("Another hint")
+        visible(self.more, self.given < len(self.hints))

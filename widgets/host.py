@@ -1,0 +1,29 @@
+"""Whoever a try belongs to: a lesson, a table, or nobody in particular."""
+
+from __future__ import annotations
+
+from playground.session import Session
+from widgets.trial import Trial
+
+
+class Host:
+    """Whoever a try belongs to. Here nobody in particular: everything is seen, and can be tried at any time."""
+
+    def look(self, trial: Trial) -> Trial:
+        """The try as it may be seen from now on."""
+        return trial
+
+    def moved(self) -> None:
+        """One stands somewhere else."""
+
+    def back(self, session: Session) -> Session:
+        """Where undo leads."""
+        return session.undo()
+
+    def on(self, session: Session) -> Session:
+        """Where redo leads."""
+        return session.redo()
+
+    def waits(self, _trial: Trial, /) -> str:
+        """Why nothing can be tried now; nothing where it can."""
+        return ""

@@ -1,0 +1,64 @@
+"""A game kept after every move, so that a dead kernel loses nothing, and the one kept before to go on with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from playground.core import UnreadableError
+from playground.record import Record
+from playground.record_file import Autosave
+from playground.session import Session
+from widgets import keeping
+from widgets.html import element, live
+from widgets.lifetime import button, html, row, visible
+from widgets.trial import Trial
+
+
+class KeptBox:
+    """The offer to go on (`widget`), shown while there is a game kept from the same start: `load` goes on with it."""
+
+    def __init__(self, trial: Trial, load: Callable[[Record], object], guard: Callable[..., Any]) -> None:
+        text = trial.texts.text
+        self.texts = trial.texts
+        self.load = load
+        self.autosave: Autosave | None = None
+        self.found = keeping.saved(trial.session)
+        self.head = html()
+        self.go_on = button(text("Go on with the saved game"), guard(self.restore), "kit-main")
+        self.widget = row(self.head, self.go_on)
+        visible(self.widget, self.found is not None)
+        if self.found:
+            self._offer(self.found)
+
+    def restore(self) -> None:
+        """Go on with the game that was kept, in its own file."""
+        self.hide()
+        record = self.found.found() if self.found else None
+        if record:
+            self.autosave = self.found
+            self.load(record)
+
+    def hide(self) -> None:
+        """Offer nothing any more."""
+        visible(self.widget, False)
+
+    def keep(self, session: Session) -> str:
+        """Keep what was tried, in a file of its own: an older game of the same start stays as it is. What is said."""
+        text = self.texts.text
+        try:
+            self.autosave = self.autosave or keeping.fresh(session)
+            self.autosave(session.record())
+        except (OSError, ValueError) as error:
+            return text("This game cannot be saved: {error}", error=str(error))
+        return text("Saved after every move: {file}", file=self.autosave.path.as_posix())
+
+    def _offer(self, kept: Autosave) -> None:
+        text, name = self.texts.text, kept.path.as_posix()
+        try:
+            kept.found()
+            said = text("A game from here was saved: {file}.", file=name)
+        except UnreadableError as error:
+            visible(self.go_on, False)
+            said = text("A game from here was saved, but cannot be read: {error}", error=str(error))
+        self.head.value = live(element("p", said))

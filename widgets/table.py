@@ -1,0 +1,125 @@
+"""The table: a whole game, with people who share the screen and with computer players."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import TypeVar
+
+import ipywidgets as ipw
+
+import playground
+from playground.beginning import new_game
+from playground.core import AnyGame
+from playground.i18n import catalogue, language
+from widgets.errors import ROOM, NothingToShowError, answered, guarded, known
+from widgets.example import theme_name
+from widgets.game_box import GameBox
+from widgets.home import Home
+from widgets.html import element, live
+from widgets.lesson_player import watch
+from widgets.lifetime import button, column, dispose, html
+from widgets.seats import PATIENCE, Seats, seats_of
+from widgets.styles import sheet
+from widgets.table_form import Start, TableForm, a_seed
+
+T = TypeVar("T")
+
+
+class Table(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
+    """A form to begin a game with, then the game; `start` begins one at once."""
+
+    def __init__(self, game: AnyGame, lang: str, theme: str, start: Start | None = None) -> None:
+        self.game = game
+        self.lang = lang
+        self.theme = theme
+        self.texts = catalogue(ROOM, lang)
+        self.home = Home()
+        self.box: GameBox | None = None
+        guard = self._guard
+        self.sheet, self.errors, self.head = sheet(), html(), html()
+        self.head.value = element("p", self.texts.text("A new game of {title}", title=game.TITLE), class_="kit-title")
+        self.form = TableForm(game, self.texts, self.begin, guard)
+        self.another = button(self.texts.text("Another game"), guard(self.end))
+        self.foot = column(self.another, classes=("kit-card",))
+        super().__init__([self.sheet, self.head, self.form.widget, self.errors], _dom_classes=("kit", "kit-table"))
+        self._ground()
+        if start:
+            self.begin(start)
+
+    def __repr__(self) -> str:
+        return self.texts.text("Table: {title}", title=self.game.TITLE)
+
+    def begin(self, start: Start) -> None:
+        """Begin a game, or go on with one."""
+        self.end()
+        self.box = GameBox(
+            start.session, start.seats, self.lang, self.theme,
+            practice=start.practice, patience=start.patience, watch=watch,
+        )  # fmt: skip
+        self.box.trier.light.observe(self._guard(lambda _: self._ground()), "value")
+        self._ground()
+        self.children = [self.sheet, self.box.widget, self.foot, self.errors]
+
+    def end(self) -> None:
+        """Clear the table for another game; this one is kept."""
+        self.children = [self.sheet, self.head, self.form.widget, self.errors]
+        if self.box:
+            self.box.close()
+            self.box = None
+
+    def _ground(self) -> None:
+        """The ground of the theme that the game is shown in."""
+        light = (self.box.trier.theme if self.box else self.theme) == "light"
+        (self.add_class if light else self.remove_class)("kit-light")
+
+    def report(self, error: Exception) -> None:
+        """Show what went wrong."""
+        said = self.texts.text("Something went wrong here: {error}", error=f"{type(error).__name__}: {error}")
+        self.errors.value = element("div", live(said, "alert"), class_="kit-wrong")
+
+    def close(self) -> None:
+        """Close the table and every widget of it."""
+        if self.comm is not None:
+            self.end()
+            for part in (self.form.widget, self.foot, self.head):
+                dispose(part)
+            dispose(self)
+
+    def _guard(self, call: Callable[..., T]) -> Callable[..., T | None]:
+        return partial(self.home.call, guarded(self.report, call))
+
+
+def play(
+    game: str,
+    players: int | Sequence[str] | Mapping[str, str] | None = None,
+    *,
+    seed: int | None = None,
+    options: Sequence[str] = (),
+    practice: bool = True,
+    patience: str = "normal",
+    lang: str | None = None,
+    theme: str = "dark",
+) -> Table:
+    """A table at which a game is played; without `players`, a form asks for them.
+
+    `players` is a number of people, a list of seats ("person", "random", "simple", "strong", "strong:400"), or such
+    by name. `seed` names the game that is dealt, `options` are the game's own, `practice` allows moves to be taken
+    back, `patience` ("short", "normal", "long") is how long a strong computer thinks. Raises NothingToShowError.
+    """
+    theme = theme_name(theme, lang)
+    with answered(lang):
+        found = playground.game(known(game, playground.games(), "There is no game {name}."))
+        known(patience, PATIENCE, "There is no patience {name}.")
+        start = None if players is None else _start(found, seats_of(players), seed, options, practice, patience)
+        return Table(found, language(lang), theme, start)
+
+
+def _start(
+    game: AnyGame, seats: Seats, seed: int | None, options: Sequence[str], practice: bool, patience: str
+) -> Start:
+    try:
+        session = new_game(game, [seat.name for seat in seats], a_seed() if seed is None else seed, options)
+    except (TypeError, ValueError) as error:
+        raise NothingToShowError(str(error)) from None
+    return Start(session, seats, practice, patience)

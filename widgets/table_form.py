@@ -1,0 +1,157 @@
+"""What is chosen before a game begins: who plays, with what, and from which seed; or a saved game to go on with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from random import SystemRandom
+from typing import Any, NamedTuple
+
+import ipywidgets as ipw
+
+from playground import words
+from playground.beginning import new_game, options, own_pieces
+from playground.core import AnyGame, UnreadableError
+from playground.i18n import Catalogue
+from playground.record_file import load
+from playground.session import Session
+from widgets import keeping
+from widgets.html import element, live
+from widgets.lifetime import button, column, html, make, row, visible
+from widgets.seats import PERSON, Seat, Seats
+
+SEEDS = 1_000_000
+SAVED = 20
+"""So many saved games are offered, the last ones first."""
+
+
+class Start(NamedTuple):
+    """What was chosen."""
+
+    session: Session
+    seats: Seats
+    practice: bool
+    patience: str
+
+
+def a_seed() -> int:
+    """The number of a game that nobody has chosen."""
+    return SystemRandom().randrange(SEEDS)
+
+
+class TableForm:
+    """The form (`widget`); `begin(start)` is called when a game can begin. What cannot is answered."""
+
+    def __init__(
+        self, game: AnyGame, texts: Catalogue, begin: Callable[[Start], object], guard: Callable[..., Any]
+    ) -> None:
+        text = texts.text
+        self.game = game
+        self.texts = texts
+        self.begin = begin
+        counts = [(text("{count} players", count=count), count) for count in game.PLAYERS]
+        self.count = make(ipw.Dropdown, options=counts, description=text("How many play"))
+        self.count.observe(guard(lambda _: self._show_seats()), "value")
+        self.names = [
+            make(ipw.Text, description=text("Name of player {number}", number=n + 1)) for n in range(counts[-1][1])
+        ]
+        self.kinds = [self._kind(number) for number in range(counts[-1][1])]
+        self.rows = [row(*pair) for pair in zip(self.names, self.kinds, strict=True)]
+        self.options = {name: self._option(name) for name in options(game)}
+        self.pieces = {
+            name: make(ipw.Text, description=text("A file with your own {pieces}", pieces=self._term(name)))
+            for name in own_pieces(game)
+        }
+        patience = [
+            (text("a moment"), "short"),
+            (text("a while"), "normal"),
+            (text("a long time"), "long"),
+        ]
+        self.patience = make(
+            ipw.Dropdown, options=patience, value="normal", description=text("The strong computer thinks")
+        )
+        self.practice = make(
+            ipw.Checkbox, description=text("Practice: moves may be taken back"), value=True, indent=False
+        )
+        self.seed = make(ipw.BoundedIntText, value=a_seed(), min=0, max=SEEDS, description=text("Number of the game"))
+        self.start = button(text("Begin"), guard(self._begin), "kit-main")
+        self.saved = make(ipw.Dropdown, options=self._saved(), description=text("Saved game"))
+        self.go_on = button(text("Go on with it"), guard(self._go_on))
+        self.said = html()
+        kept = row(self.saved, self.go_on)
+        visible(kept, bool(self.saved.options))
+        self.widget = column(
+            self.count,
+            *self.rows,
+            row(self.patience, self.practice),
+            *self.options.values(),
+            *self.pieces.values(),
+            row(self.seed, self.start),
+            kept,
+            self.said,
+            classes=("kit-card", "kit-stack"),
+        )
+        self._show_seats()
+
+    def _kind(self, number: int) -> ipw.Dropdown:
+        text = self.texts.text
+        kinds = [
+            (text("a person"), PERSON),
+            (text("a computer that plays at random"), "random"),
+            (text("a computer that looks one move ahead"), "simple"),
+            (text("a computer that looks far ahead"), "strong"),
+        ]
+        first = PERSON if number == 0 else "simple"
+        return make(ipw.Dropdown, options=kinds, value=first, description=text("Player {number} is", number=number + 1))
+
+    def _option(self, name: str) -> ipw.Checkbox:
+        return make(ipw.Checkbox, description=self._term(name), value=False, indent=False)
+
+    def _term(self, name: str) -> str:
+        return str(words.value(self.game, name, {}, self.texts.language))
+
+    def _show_seats(self) -> None:
+        for number, found in enumerate(self.rows):
+            visible(found, number < self.count.value)
+
+    @property
+    def seats(self) -> Seats:
+        """Who sits at the table."""
+        chosen = zip(self.kinds, self.names, strict=True)
+        return Seats(Seat(kind.value, name.value.strip()) for kind, name in list(chosen)[: self.count.value])
+
+    def _begin(self) -> None:
+        try:
+            files = {name: line.value.strip() for name, line in self.pieces.items() if line.value.strip()}
+            session = new_game(
+                self.game,
+                [seat.name for seat in self.seats],
+                self.seed.value,
+                [name for name, box in self.options.items() if box.value],
+                {name: Path(file).read_text(encoding="utf-8") for name, file in files.items()},
+            )
+        except (ValueError, OSError) as error:
+            self._wrong(str(error))
+        else:
+            self._start(session)
+
+    def _go_on(self) -> None:
+        """Go on with a saved game, with as many players as it has; its names are the record's."""
+        try:
+            session = keeping.opened(load(self.saved.value))
+        except UnreadableError as error:
+            self._wrong(str(error))
+        else:
+            self.count.value = len(self.game.player_names(session.tree.state))
+            self._start(session)
+
+    def _start(self, session: Session) -> None:
+        self.begin(Start(session, self.seats, self.practice.value, self.patience.value))
+
+    def _wrong(self, error: str) -> None:
+        said = self.texts.text("This game cannot begin: {error}", error=error)
+        self.said.value = element("div", live(element("p", said), "alert"), class_="kit-wrong")
+
+    def _saved(self) -> list[tuple[str, str]]:
+        """The games of this kind that were kept, the last one first."""
+        return [(path.name, str(path)) for path in keeping.games(self.game)[:SAVED]]
