@@ -7,10 +7,11 @@ from contextlib import contextmanager
 from typing import TypeVar
 
 from playground.core import Message
-from playground.i18n import catalogue, languages
+from playground.i18n import Catalogue, catalogue, languages
 from playground.names import UnknownNameError, as_name
 from playground.players import PlayerNumberError
 from playground.words import GENERIC
+from widgets.html import Markup, element, live
 
 ROOM = "widgets"
 """The room of all texts of the widgets, for :func:`playground.i18n.catalogue`."""
@@ -48,6 +49,12 @@ def _said(message: Message, lang: str | None) -> str:
     english = message.text.format_map(dict(message.params))
     said = (catalogue(room, wanted).message(message) for room in (ROOM, GENERIC))
     return next((text for text in said if text != english), english)
+
+
+def went_wrong(error: Exception, texts: Catalogue) -> Markup:
+    """What is shown where something fails that should not."""
+    said = texts.text("Something went wrong here: {error}", error=f"{type(error).__name__}: {error}")
+    return element("div", live(said, "alert"), class_="kit-wrong")
 
 
 def known(given: object, names: Iterable[str], what: str) -> str:

@@ -16,7 +16,7 @@ from widgets import telling
 from widgets.answer import Answer, Said
 from widgets.board_box import BoardBox
 from widgets.boards import board
-from widgets.errors import answer, answered, guarded
+from widgets.errors import answer, answered, guarded, went_wrong
 from widgets.example import theme_name
 from widgets.home import Home
 from widgets.html import Markup, bullets, element, joined, live
@@ -157,9 +157,7 @@ class ExercisePlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no typ
 
     def report(self, error: Exception) -> None:
         """Show what went wrong."""
-        now = self.answered
-        said = now.texts.text("Something went wrong here: {error}", error=f"{type(error).__name__}: {error}")
-        self.errors.value = element("div", live(said, "alert"), class_="kit-wrong")
+        self.errors.value = went_wrong(error, self.answered.texts)
 
     def close(self) -> None:
         """Close the board and every widget."""

@@ -55,8 +55,8 @@ class GameBox(Host):
         self.practice = practice
         self.players = {index: seat.player(patience) for index, seat in enumerate(seats) if not seat.person}
         self.hides = len(seats.people) > 1 and secrets(game, state)
-        self.eyes = seats.people[0] if len(seats.people) == 1 else None
-        self.covered = False
+        self.eyes = seats.people[0] if len(seats.people) == 1 else game.current_player(state) if self.hides else None
+        self.covered = self.hides
         self.stop = self.busy = False
         self.reasons: dict[int, Reason] = {}
         self.task: asyncio.Task[None] | None = None
@@ -134,8 +134,8 @@ class GameBox(Host):
         """The next person is there: show the game as that person may see it."""
         self.eyes, self.covered = self.mover, False
         self.trier.trial = self.look(self.trier.trial.at(self.session))
+        self.trier.show()  # before it is shown: nobody may see what the one before saw
         self.tell()
-        self.trier.show()
 
     def tell(self) -> None:
         """Write whose turn it is, and show the game or the curtain before it."""
@@ -186,7 +186,7 @@ class GameBox(Host):
 
     def _pass_on(self) -> None:
         """It is nobody's turn but a person's, or the game is over: cover it if somebody else has to come."""
-        self.covered = self.hides and not self._over and self.mover != self.eyes
+        self.covered = self.hides and not self._over and (self.covered or self.mover != self.eyes)
         self.tell()
 
     async def _go_on(self) -> None:

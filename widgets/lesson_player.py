@@ -20,7 +20,7 @@ from playground.session import Session
 from widgets import telling
 from widgets.animation import Leg, legs
 from widgets.board_box import BoardBox
-from widgets.errors import guarded
+from widgets.errors import guarded, went_wrong
 from widgets.example import Example, open_example, step_of, theme_name
 from widgets.home import Home
 from widgets.html import Markup, element, joined, live
@@ -230,8 +230,7 @@ class LessonPlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
 
     def report(self, error: Exception) -> None:
         """Show what went wrong, for whoever looks and whoever listens."""
-        words = self.example.texts.text("Something went wrong here: {error}", error=f"{type(error).__name__}: {error}")
-        self.errors.value = element("div", live(words, "alert"), class_="kit-wrong")
+        self.errors.value = went_wrong(error, self.example.texts)
 
     def close(self) -> None:
         """Close the board and every widget; nothing moves on."""

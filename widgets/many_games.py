@@ -15,7 +15,7 @@ from playground.core import AnyGame
 from playground.i18n import catalogue, language
 from playground.players import player
 from playground.simulation import Match, matches
-from widgets.errors import ROOM, NothingToShowError, answered, guarded, known
+from widgets.errors import ROOM, NothingToShowError, answered, guarded, known, went_wrong
 from widgets.example import theme_name
 from widgets.home import Home, running
 from widgets.html import Markup, element, joined, live, picture, style
@@ -75,8 +75,7 @@ class ManyGames(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
 
     def report(self, error: Exception) -> None:
         """Show what went wrong."""
-        said = self.texts.text("Something went wrong here: {error}", error=f"{type(error).__name__}: {error}")
-        self.errors.value = element("div", live(said, "alert"), class_="kit-wrong")
+        self.errors.value = went_wrong(error, self.texts)
 
     def close(self) -> None:
         """Play no more games, and close every widget."""

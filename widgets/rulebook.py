@@ -13,7 +13,7 @@ from playground import words
 from playground.core import AnyGame, Rule
 from playground.i18n import Catalogue, catalogue, language
 from playground.lesson import Lesson, lessons
-from widgets.errors import ROOM, answered, guarded, known
+from widgets.errors import ROOM, answered, guarded, known, went_wrong
 from widgets.example import theme_name
 from widgets.html import element, live
 from widgets.lesson_player import LessonPlayer, lesson
@@ -100,8 +100,7 @@ class Rulebook(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
 
     def report(self, error: Exception) -> None:
         """Show what went wrong."""
-        said = self.texts.text("Something went wrong here: {error}", error=f"{type(error).__name__}: {error}")
-        self.errors.value = element("div", live(said, "alert"), class_="kit-wrong")
+        self.errors.value = went_wrong(error, self.texts)
 
     def close(self) -> None:
         """Close every widget, the player too."""

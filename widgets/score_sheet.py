@@ -14,7 +14,7 @@ from playground.core import AnyGame, Value
 from playground.i18n import catalogue, language
 from playground.score_sheet import TABLE, Entries, SheetError, SheetRow
 from widgets import telling
-from widgets.errors import ROOM, NothingToShowError, answered, guarded, known
+from widgets.errors import ROOM, NothingToShowError, answered, guarded, known, went_wrong
 from widgets.example import theme_name
 from widgets.home import Home
 from widgets.html import element, live
@@ -105,8 +105,7 @@ class ScoreSheet(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
 
     def report(self, error: Exception) -> None:
         """Show what went wrong."""
-        said = self.texts.text("Something went wrong here: {error}", error=f"{type(error).__name__}: {error}")
-        self.errors.value = element("div", live(said, "alert"), class_="kit-wrong")
+        self.errors.value = went_wrong(error, self.texts)
 
     def _shown(self) -> dict[str, str]:
         """The names that are written for the players."""

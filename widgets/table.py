@@ -12,11 +12,11 @@ import playground
 from playground.beginning import new_game
 from playground.core import AnyGame
 from playground.i18n import catalogue, language
-from widgets.errors import ROOM, NothingToShowError, answered, guarded, known
+from widgets.errors import ROOM, NothingToShowError, answered, guarded, known, went_wrong
 from widgets.example import theme_name
 from widgets.game_box import GameBox
 from widgets.home import Home
-from widgets.html import element, live
+from widgets.html import element
 from widgets.lesson_player import watch
 from widgets.lifetime import button, column, dispose, html
 from widgets.seats import PATIENCE, Seats, seats_of
@@ -75,8 +75,7 @@ class Table(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
 
     def report(self, error: Exception) -> None:
         """Show what went wrong."""
-        said = self.texts.text("Something went wrong here: {error}", error=f"{type(error).__name__}: {error}")
-        self.errors.value = element("div", live(said, "alert"), class_="kit-wrong")
+        self.errors.value = went_wrong(error, self.texts)
 
     def close(self) -> None:
         """Close the table and every widget of it."""

@@ -17,7 +17,7 @@ from playground.session import Session
 from widgets import telling, trial_telling
 from widgets.animation import Scenery, movement
 from widgets.board_box import BoardBox
-from widgets.errors import guarded
+from widgets.errors import guarded, went_wrong
 from widgets.home import Home
 from widgets.host import Host
 from widgets.html import element, live
@@ -272,8 +272,7 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
 
     def report(self, error: Exception) -> None:
         """Show what went wrong."""
-        said = self.trial.texts.text("Something went wrong here: {error}", error=f"{type(error).__name__}: {error}")
-        self.errors.value = element("div", live(said, "alert"), class_="kit-wrong")
+        self.errors.value = went_wrong(error, self.trial.texts)
 
     def close(self) -> None:
         """Close the board and every widget."""

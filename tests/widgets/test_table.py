@@ -65,6 +65,7 @@ def test_a_person_plays_a_whole_game_against_computers_and_sees_only_what_a_pers
 
 def test_people_with_secrets_pass_the_screen_behind_a_curtain() -> None:
     shown = box(play("star_race", {"Lea": "person", "Tom": "person"}, seed=4))
+    assert shown_state(shown) == eyes_of(shown, shown.mover), "nothing else is drawn behind the first curtain"
     for player in (shown.mover, 1 - shown.mover, shown.mover):
         assert shown.covered
         assert shown.trier.layout.display == "none"
