@@ -320,7 +320,8 @@ class Shown:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """A test that asks for a `reader` runs over each notebook; with `player` or `task`, over its cells too."""
+    """A test that asks for a `reader` runs over each notebook, marked `lessons` over those that have some; with
+    `player` or `task`, over its cells too."""
     names = {"player": "lesson", "task": "your_turn"}
     for argument in names.keys() & set(metafunc.fixturenames):
         chosen = [
@@ -332,7 +333,9 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize(("reader", argument), chosen, indirect=["reader"], scope="session")
         return
     if "reader" in metafunc.fixturenames:
-        metafunc.parametrize("reader", NOTEBOOKS, ids=lambda path: path.stem, indirect=True, scope="session")
+        plays = metafunc.definition.get_closest_marker("lessons") is not None
+        paths = [path for path in NOTEBOOKS if not plays or any(cell.name == "lesson" for cell in cells(path))]
+        metafunc.parametrize("reader", paths, ids=lambda path: path.stem, indirect=True, scope="session")
 
 
 @pytest.fixture(scope="session")

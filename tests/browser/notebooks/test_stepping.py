@@ -59,6 +59,7 @@ def test_an_answer_typed_in_is_drawn(reader: Reader, task: Cell) -> None:
     assert reader.notebook.errors == []
 
 
+@pytest.mark.lessons
 def test_a_step_that_moves_ends_in_its_picture_and_playing_goes_on_until_it_is_paused(reader: Reader) -> None:
     player = max(reader.cells("lesson"), key=lambda cell: len(reader.steps(cell)))
     steps, shown = reader.steps(player), reader.shown(player)
@@ -81,6 +82,7 @@ def test_a_step_that_moves_ends_in_its_picture_and_playing_goes_on_until_it_is_p
     assert reader.notebook.errors == []
 
 
+@pytest.mark.lessons
 def test_after_the_page_is_loaded_anew_players_show_their_step_and_go_on(reader: Reader) -> None:
     players = reader.cells("lesson")[:2]
     for player in players:
