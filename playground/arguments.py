@@ -19,6 +19,13 @@ def check_seed(seed: object) -> None:
     _check_whole("a seed", seed)
 
 
+def check_count(what: str, value: int) -> None:
+    """Raise TypeError or ValueError unless there is at least one."""
+    _check_whole(what, value)
+    if value < 1:
+        raise ValueError(f"{what} is at least 1, not {value}")
+
+
 def check_own(what: str, reader: str, value: object, kind: type = object) -> None:
     """Raise TypeError unless a deck or tiles of somebody's own are a tuple of that kind, as their reader gives it."""
     if not isinstance(value, tuple) or not all(isinstance(item, kind) for item in value):

@@ -11,9 +11,9 @@ import ipywidgets as ipw
 
 import playground
 from playground import words
+from playground.arguments import check_count
 from playground.core import AnyGame
 from playground.i18n import catalogue, language
-from playground.players import player
 from playground.simulation import Match, matches
 from widgets.errors import ROOM, NothingToShowError, answered, guarded, known, went_wrong
 from widgets.example import theme_name
@@ -21,6 +21,7 @@ from widgets.home import Home, running
 from widgets.html import Markup, element, joined, live, picture, style
 from widgets.lifetime import button, column, dispose, html, row, visible
 from widgets.plot import Line, average, plot
+from widgets.seats import kind_of, listed
 from widgets.styles import sheet
 
 T = TypeVar("T")
@@ -158,10 +159,10 @@ def many_games(
     theme = theme_name(theme, lang)
     with answered(lang):
         found = playground.game(known(game, playground.games(), "There is no game {name}."))
-        for name in players:
-            player(name)
+        kinds = [kind_of(kind) for kind in listed(players)]
         try:
-            found.setup(len(players), seed)
+            check_count("the number of games", games)
+            found.setup(len(kinds), seed)
         except (TypeError, ValueError) as error:
             raise NothingToShowError(str(error)) from None
-        return ManyGames(found, players, games, seed, language(lang), theme)
+        return ManyGames(found, kinds, games, seed, language(lang), theme)

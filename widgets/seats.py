@@ -8,7 +8,9 @@ from typing import Any, NamedTuple
 
 from playground import players as computer
 from playground.core import AnyGame
+from playground.names import as_name
 from playground.players import Player
+from widgets.errors import known
 
 PERSON = "person"
 PATIENCE: Mapping[str, int] = MappingProxyType({"short": 150, "normal": 500, "long": 2000})
@@ -57,13 +59,21 @@ def seats_of(players: int | Sequence[str] | Mapping[str, str]) -> Seats:
     if isinstance(players, int):
         return Seats(Seat() for _ in range(players))
     if isinstance(players, Mapping):
-        seats = Seats(Seat(kind, name) for name, kind in players.items())
-    else:
-        seats = Seats(Seat(kind) for kind in players)
-    for seat in seats:
-        if not seat.person:
-            seat.player("normal")
-    return seats
+        return Seats(Seat(kind_of(kind, (PERSON,)), as_name(name)) for name, kind in players.items())
+    return Seats(Seat(kind_of(kind, (PERSON,))) for kind in listed(players))
+
+
+def listed(players: object) -> Sequence[object]:
+    """What was given for players, as a list; what is none is one player, of a kind that may not exist."""
+    return players if isinstance(players, Sequence) and not isinstance(players, str) else [players]
+
+
+def kind_of(given: object, others: tuple[str, ...] = ()) -> str:
+    """A kind of computer player, or one of the others. Raises UnknownNameError and PlayerNumberError."""
+    kind = as_name(given)
+    if known(kind.partition(":")[0], (*others, *computer.KINDS), "There is no player {name}.") not in others:
+        computer.player(kind)
+    return kind
 
 
 def secrets(game: AnyGame, state: Any) -> bool:

@@ -10,6 +10,7 @@ import ipywidgets as ipw
 
 import playground
 from playground.beginning import new_game
+from playground.beginning import options as options_of
 from playground.core import AnyGame
 from playground.i18n import catalogue, language
 from widgets.errors import ROOM, NothingToShowError, answered, guarded, known, went_wrong
@@ -19,7 +20,7 @@ from widgets.home import Home
 from widgets.html import element
 from widgets.lesson_player import watch
 from widgets.lifetime import button, column, dispose, html
-from widgets.seats import PATIENCE, Seats, seats_of
+from widgets.seats import PATIENCE, Seats, listed, seats_of
 from widgets.styles import sheet
 from widgets.table_form import Start, TableForm, a_seed
 
@@ -79,11 +80,13 @@ class Table(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
 
     def close(self) -> None:
         """Close the table and every widget of it."""
-        if self.comm is not None:
-            self.end()
-            for part in (self.form.widget, self.foot, self.head):
-                dispose(part)
-            dispose(self)
+        if self.comm is None:
+            return
+        if self.box:
+            self.box.close()
+        for part in (self.form.widget, self.foot, self.head):
+            dispose(part)
+        dispose(self)
 
     def _guard(self, call: Callable[..., T]) -> Callable[..., T | None]:
         return partial(self.home.call, guarded(self.report, call))
@@ -110,6 +113,8 @@ def play(
     with answered(lang):
         found = playground.game(known(game, playground.games(), "There is no game {name}."))
         known(patience, PATIENCE, "There is no patience {name}.")
+        for name in listed(options):
+            known(name, options_of(found), "The game has no option {name}.")
         start = None if players is None else _start(found, seats_of(players), seed, options, practice, patience)
         return Table(found, language(lang), theme, start)
 

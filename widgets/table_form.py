@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import datetime
 from pathlib import Path
 from random import SystemRandom
 from typing import Any, NamedTuple
@@ -154,4 +155,9 @@ class TableForm:
 
     def _saved(self) -> list[tuple[str, str]]:
         """The games of this kind that were kept, the last one first."""
-        return [(path.name, str(path)) for path in keeping.games(self.game)[:SAVED]]
+        return [(self._when(path), str(path)) for path in keeping.games(self.game)[:SAVED]]
+
+    def _when(self, path: Path) -> str:
+        """A file and when it was written last, on the clock of this machine."""
+        when = datetime.fromtimestamp(path.stat().st_mtime).astimezone().strftime("%Y-%m-%d %H:%M")
+        return self.texts.text("{file}, last played {when}", file=path.name, when=when)

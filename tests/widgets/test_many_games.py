@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 
@@ -55,7 +56,15 @@ def test_stopped_games_are_told_as_far_as_they_are() -> None:
     assert shown.task is None
 
 
-@pytest.mark.parametrize("players", [["simple", "randon"], ["simple"], ["strong:x", "random"]])
-def test_players_that_do_not_exist_are_answered(players: list[str]) -> None:
+@pytest.mark.parametrize(
+    "players", [["simple", "randon"], ["simple"], ["strong:x", "random"], "simple", 3, ["person", "simple"]]
+)
+def test_players_that_do_not_exist_are_answered(players: Any) -> None:
     with pytest.raises(NothingToShowError):
         many_games("star_race", players)
+
+
+@pytest.mark.parametrize("games", [0, -1, "x", None])
+def test_a_number_of_games_that_is_none_is_answered(games: Any) -> None:
+    with pytest.raises(NothingToShowError, match="the number of games"):
+        many_games("star_race", games=games)

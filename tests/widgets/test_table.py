@@ -205,6 +205,7 @@ def test_the_form_begins_a_game_and_offers_those_that_were_kept() -> None:
     table.another.click()
     assert table.box is None
     again = play("gravity_superstar")
+    assert "last played 20" in again.form.saved.options[0][0]
     again.form.go_on.click()
     assert box(again).session.tree.nodes[: len(kept.tree.nodes)] == kept.tree.nodes
     assert "Lea" in box(again).status.value
@@ -226,9 +227,21 @@ def test_a_file_of_ones_own_that_is_none_is_answered_in_the_form() -> None:
         ("fairy_light", 2, "fairy_lights"),
         ("fairy_lights", ["person", "storng"], "strong"),
         ("fairy_lights", ["person", "strong:0"], "number"),
+        ("fairy_lights", ["perso", "simple"], "person"),
+        ("fairy_lights", ["person", 3], "no player 3"),
+        ("fairy_lights", {"Lea": "person", "Max": None}, "no player None"),
+        ("fairy_lights", "simple", "not 1"),
+        ("fairy_lights", 2.5, "no player 2.5"),
         ("fairy_lights", 9, "6"),
     ],
 )
 def test_a_game_that_cannot_be_is_answered(game: str, players: Any, said: str) -> None:
     with pytest.raises(NothingToShowError, match=said):
         play(game, players)
+
+
+def test_an_option_that_the_game_does_not_have_is_answered() -> None:
+    with pytest.raises(NothingToShowError, match=r"no option experts\. Did you mean expert"):
+        play("gravity_superstar", 2, options=["experts"])
+    with pytest.raises(NothingToShowError, match="no option expert"):
+        play("star_race", 2, options=["expert"])
