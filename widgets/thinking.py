@@ -13,6 +13,11 @@ from playground.players import Analysis, Player
 
 TELL = 0.2
 """Seconds between two reports of how far the thoughts are."""
+WORK, REST = 0.02, 0.006
+"""Seconds of thought, then of rest: what is pressed goes through many hands, in this loop and in other threads, and
+each of them must get its turn."""
+CALM = 2 * REST
+"""A rest that took no longer was nobody's: then thinking goes on."""
 
 
 async def think(
@@ -29,14 +34,26 @@ async def think(
     `tell` hears now and then how many per cent of the looks have been taken. Raises ValueError where nothing is to be
     chosen.
     """
-    told, last = monotonic(), None
+    told = rested = monotonic()
+    last: Analysis | None = None
     for last in player.think(game, view, rng):
-        await asyncio.sleep(0)  # whatever was pressed meanwhile is heard first
+        if monotonic() - rested > WORK:
+            if monotonic() - told > TELL and last.budget:
+                told = monotonic()
+                tell(100 * last.done // last.budget)
+            await _rest()
+            rested = monotonic()
         if stop():
             break
-        if last.budget and monotonic() - told > TELL:
-            told = monotonic()
-            tell(100 * last.done // last.budget)
     if last is None:
         raise ValueError("a player that finds nothing")
     return last
+
+
+async def _rest() -> None:
+    """Let everything else go on until nothing else is going on."""
+    while True:
+        began = monotonic()
+        await asyncio.sleep(REST)
+        if monotonic() - began < CALM:
+            return
