@@ -23,6 +23,7 @@ from widgets.lifetime import button, column, dispose, html, row, visible
 from widgets.plot import Line, average, plot
 from widgets.seats import kind_of, listed
 from widgets.styles import sheet
+from widgets.thinking import rest
 
 T = TypeVar("T")
 
@@ -94,7 +95,7 @@ class ManyGames(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
                 self.progress.value = element(
                     "p", self.texts.text("{done} of {count} games played", done=len(self.found), count=self.games)
                 )
-                await asyncio.sleep(0)  # whatever was pressed meanwhile is heard first
+                await rest()
         except Exception as error:  # noqa: BLE001, whatever it is, it must be seen
             self.report(error)
         self.task = None

@@ -41,7 +41,7 @@ async def think(
             if monotonic() - told > TELL and last.budget:
                 told = monotonic()
                 tell(100 * last.done // last.budget)
-            await _rest()
+            await rest()
             rested = monotonic()
         if stop():
             break
@@ -50,7 +50,7 @@ async def think(
     return last
 
 
-async def _rest() -> None:
+async def rest() -> None:
     """Let everything else go on until nothing else is going on."""
     while True:
         began = monotonic()
