@@ -11,7 +11,7 @@ import playground
 from playground import finding, referee
 from playground import lesson as lesson_room
 from playground.checking import Findings, check_file, check_game
-from playground.core import AnyGame, Refusal
+from playground.core import Refusal
 from playground.i18n import catalogue
 from playground.names import UnknownNameError
 from playground.players import PlayerNumberError
@@ -37,16 +37,9 @@ class UsageError(ValueError):
     """What was asked for makes no sense; the text says why."""
 
 
-def find_game(name: str) -> AnyGame:
-    """The game of that name. Raises UnknownNameError."""
-    if name not in playground.games():
-        raise UnknownNameError("There is no game {name}.", name, playground.games())
-    return playground.game(name)
-
-
 def examples(name: str | None, lang: str | None) -> Lines:
     """A line an example: id, title, number of steps, rule ids, separated by tabs."""
-    for game in [find_game(name).NAME] if name else playground.games():
+    for game in [finding.game(name).NAME] if name else playground.games():
         for lesson in lesson_room.lessons(game).values():
             title = lesson_text(lesson, lesson.title, lang)
             yield "\t".join([lesson.id, title, str(len(lesson.steps)), " ".join(lesson.rules)])
@@ -138,7 +131,7 @@ def check(targets: Sequence[str], lang: str | None) -> Lines:
     findings = Findings()
     for target in targets or playground.games():
         if target in playground.games():
-            check_game(find_game(target), findings)
+            check_game(finding.game(target), findings)
         elif target.endswith(".toml") or Path(target).exists():
             check_file(Path(target), findings)
         else:
@@ -162,7 +155,7 @@ def check(targets: Sequence[str], lang: str | None) -> Lines:
 
 def rules(name: str, lang: str | None) -> Lines:
     """Each rule: id, who says it, what it is about, the examples that show it; exit code 1 if one has none."""
-    game = find_game(name)
+    game = finding.game(name)
     text = catalogue("playground", lang).text
     shown: dict[str, list[str]] = {rule: [] for rule in game.RULES}
     for lesson in lesson_room.lessons(game.NAME).values():
@@ -185,7 +178,7 @@ def many_games(
 
     `players` are the names of computer players, one a seat, or how many play at random.
     """
-    game = find_game(name)
+    game = finding.game(name)
     text = catalogue("playground", lang).text
     seats = players if isinstance(players, int) else len(players)
     if seats not in game.PLAYERS:

@@ -1,4 +1,4 @@
-"""An example or an exercise by its id, in whatever game; who takes one for the other is told what it is."""
+"""A game by its name, an example or an exercise by its id; who takes one for the other is told what it is."""
 
 from __future__ import annotations
 
@@ -7,9 +7,18 @@ from collections.abc import Iterable
 import playground
 from playground import exercise as exercise_room
 from playground import lesson as lesson_room
+from playground.core import AnyGame
 from playground.exercise import Exercise
 from playground.names import UnknownNameError, as_name
 from playground.script import Lesson
+
+
+def game(asked: object) -> AnyGame:
+    """The game of that name. Raises UnknownNameError, also for what is no text at all."""
+    name = as_name(asked)
+    if name not in playground.games():
+        raise UnknownNameError("There is no game {name}.", name, playground.games())
+    return playground.game(name)
 
 
 def example(asked: object) -> Lesson:
@@ -18,7 +27,7 @@ def example(asked: object) -> Lesson:
     try:
         return lesson_room.find(name)
     except UnknownNameError as error:
-        exercises = (found for game in playground.games() for found in exercise_room.exercises(game))
+        exercises = (found for each in playground.games() for found in exercise_room.exercises(each))
         known = _same(name, exercises)
         if known is None:
             raise
@@ -32,7 +41,7 @@ def exercise(asked: object) -> Exercise:
     try:
         return exercise_room.find(name)
     except UnknownNameError as error:
-        examples = (found for game in playground.games() for found in lesson_room.lessons(game))
+        examples = (found for each in playground.games() for found in lesson_room.lessons(each))
         known = _same(name, examples)
         if known is None:
             raise

@@ -9,13 +9,12 @@ from typing import TypeVar
 
 import ipywidgets as ipw
 
-import playground
-from playground import words
+from playground import finding, words
 from playground.arguments import check_count
 from playground.core import AnyGame
 from playground.i18n import catalogue, language
 from playground.simulation import Match, matches
-from widgets.errors import ROOM, NothingToShowError, answered, guarded, known, went_wrong
+from widgets.errors import ROOM, NothingToShowError, answered, guarded, went_wrong
 from widgets.example import theme_name
 from widgets.home import Home, running
 from widgets.html import Markup, element, joined, live, picture, style
@@ -159,7 +158,7 @@ def many_games(
     """
     theme = theme_name(theme, lang)
     with answered(lang):
-        found = playground.game(known(game, playground.games(), "There is no game {name}."))
+        found = finding.game(game)
         kinds = [kind_of(kind) for kind in listed(players)]
         try:
             check_count("the number of games", games)

@@ -8,12 +8,11 @@ from typing import Any, TypeVar
 
 import ipywidgets as ipw
 
-import playground
-from playground import words
+from playground import finding, words
 from playground.core import AnyGame, Rule
 from playground.i18n import Catalogue, catalogue, language
 from playground.lesson import Lesson, lessons
-from widgets.errors import ROOM, answered, guarded, known, went_wrong
+from widgets.errors import ROOM, answered, guarded, went_wrong
 from widgets.example import theme_name
 from widgets.html import element, live
 from widgets.lesson_player import LessonPlayer, lesson
@@ -175,5 +174,5 @@ def rulebook(game: str, *, lang: str | None = None, theme: str = "dark") -> Rule
     """
     theme = theme_name(theme, lang)
     with answered(lang):
-        found = playground.game(known(game, playground.games(), "There is no game {name}."))
+        found = finding.game(game)
         return Rulebook(found, language(lang), theme)

@@ -8,13 +8,12 @@ from typing import TypeVar
 
 import ipywidgets as ipw
 
-import playground
-from playground import words
+from playground import finding, words
 from playground.core import AnyGame, Value
 from playground.i18n import catalogue, language
 from playground.score_sheet import TABLE, Entries, SheetError, SheetRow
 from widgets import telling
-from widgets.errors import ROOM, NothingToShowError, answered, guarded, known, went_wrong
+from widgets.errors import ROOM, NothingToShowError, answered, guarded, went_wrong
 from widgets.example import theme_name
 from widgets.home import Home
 from widgets.html import element, live
@@ -147,7 +146,7 @@ def score_sheet(game: str, *, players: int | None = None, lang: str | None = Non
     """
     theme = theme_name(theme, lang)
     with answered(lang):
-        found = playground.game(known(game, playground.games(), "There is no game {name}."))
+        found = finding.game(game)
         count = found.PLAYERS[0] if players is None else players
         if count not in found.PLAYERS:
             text = catalogue(ROOM, lang).text

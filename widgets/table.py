@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import ipywidgets as ipw
 
-import playground
+from playground import finding
 from playground.beginning import new_game
 from playground.beginning import options as options_of
 from playground.core import AnyGame
@@ -111,7 +111,7 @@ def play(
     """
     theme = theme_name(theme, lang)
     with answered(lang):
-        found = playground.game(known(game, playground.games(), "There is no game {name}."))
+        found = finding.game(game)
         known(patience, PATIENCE, "There is no patience {name}.")
         for name in listed(options):
             known(name, options_of(found), "The game has no option {name}.")
