@@ -11,7 +11,7 @@ from playground.i18n import Catalogue, catalogue, languages
 from playground.names import UnknownNameError, as_name
 from playground.players import PlayerNumberError
 from playground.words import GENERIC
-from widgets.html import Markup, element, live
+from widgets.html import Markup, alert
 
 ROOM = "widgets"
 """The room of all texts of the widgets, for :func:`playground.i18n.catalogue`."""
@@ -54,7 +54,7 @@ def _said(message: Message, lang: str | None) -> str:
 def went_wrong(error: Exception, texts: Catalogue) -> Markup:
     """What is shown where something fails that should not."""
     said = texts.text("Something went wrong here: {error}", error=f"{type(error).__name__}: {error}")
-    return element("div", live(said, "alert"), class_="kit-wrong")
+    return alert(said)
 
 
 def known(given: object, names: Iterable[str], what: str) -> str:

@@ -19,7 +19,7 @@ from widgets.boards import board
 from widgets.errors import answer, answered, guarded, went_wrong
 from widgets.example import theme_name
 from widgets.home import Home
-from widgets.html import Markup, bullets, element, joined, live
+from widgets.html import Markup, alert, bullets, element, joined, live
 from widgets.lifetime import breakable, button, column, dispose, html, make, row
 from widgets.scene import Scene
 from widgets.styles import sheet
@@ -91,7 +91,7 @@ class ExercisePlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no typ
                 self.attempt(self.answered.read(action))
             except UnknownNameError as error:
                 said = answer(error, self.answered.lang)
-                self.said.value = element("div", live(said, "alert"), class_="kit-wrong")
+                self.said.value = alert(said)
                 return Said(said)
             if self.answered.attempt is not None:
                 break

@@ -78,6 +78,11 @@ def live(words: str, role: Literal["status", "alert"] = "status") -> Markup:
     return element("div", words, role=role, aria_live=polite, aria_atomic="true")
 
 
+def alert(content: str) -> Markup:
+    """What is refused or has failed: said at once, in a box with an edge of its own."""
+    return element("div", live(content, "alert"), class_="kit-wrong")
+
+
 def picture(scene: Scene, alt: str, **attributes: str | None) -> Markup:
     """A scene as an image that carries its own data, since notebooks nobody trusts show no other drawing."""
     return element("img", alt=alt, src=data_url(to_svg(scene, title="")), **attributes)

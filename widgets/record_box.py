@@ -13,7 +13,7 @@ from playground.record import Record, write
 from playground.record_file import load
 from playground.record_text import read
 from playground.session import Session
-from widgets.html import Markup, element, joined, live
+from widgets.html import Markup, alert, element, joined, live
 from widgets.keeping import opened
 from widgets.lifetime import button, column, html, make, row, visible
 from widgets.trial import Trial
@@ -135,7 +135,7 @@ class RecordBox:
         """The referee's answer; what is a text of several lines keeps its columns."""
         lines = referee.answer(replayed, self.trial.lang)
         parts = (element("pre", line, tabindex="0") if "\n" in line else element("p", line) for line in lines)
-        return element("div", live(joined(parts), "alert"), class_="kit-wrong")
+        return alert(joined(parts))
 
     def _watch(self) -> None:
         record = self._read()
@@ -149,7 +149,7 @@ class RecordBox:
         self._wrong(self.trial.texts.text("This record cannot be read: {error}", error=str(error)))
 
     def _wrong(self, words: str) -> None:
-        self.said.value = element("div", live(element("p", words), "alert"), class_="kit-wrong")
+        self.said.value = alert(element("p", words))
 
     def close(self) -> None:
         """Close the player of a record."""

@@ -16,7 +16,7 @@ from widgets import telling
 from widgets.errors import ROOM, NothingToShowError, answered, guarded, went_wrong
 from widgets.example import theme_name
 from widgets.home import Home
-from widgets.html import element, live
+from widgets.html import alert, element, live
 from widgets.lifetime import column, dispose, html, make, row, visible
 from widgets.styles import sheet
 
@@ -93,7 +93,7 @@ class ScoreSheet(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         try:
             outcome = self.game.score_sheet(self.written)
         except SheetError as error:
-            self.result.value = element("div", live(element("p", self._wrong(error)), "alert"), class_="kit-wrong")
+            self.result.value = alert(element("p", self._wrong(error)))
         else:
             self.result.value = live(telling.scores(self.game, outcome, names, self.texts))
 

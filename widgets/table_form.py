@@ -17,7 +17,7 @@ from playground.i18n import Catalogue
 from playground.record_file import load
 from playground.session import Session
 from widgets import keeping
-from widgets.html import element, live
+from widgets.html import alert, element
 from widgets.lifetime import button, column, html, make, row, visible
 from widgets.seats import PERSON, Seat, Seats
 
@@ -151,7 +151,7 @@ class TableForm:
 
     def _wrong(self, error: str) -> None:
         said = self.texts.text("This game cannot begin: {error}", error=error)
-        self.said.value = element("div", live(element("p", said), "alert"), class_="kit-wrong")
+        self.said.value = alert(element("p", said))
 
     def _saved(self) -> list[tuple[str, str]]:
         """The games of this kind that were kept, the last one first."""

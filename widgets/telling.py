@@ -11,7 +11,7 @@ from playground.i18n import Catalogue, catalogue
 from playground.words import Explanation
 from widgets.errors import ROOM
 from widgets.example import Example, rules_line
-from widgets.html import Markup, bullets, details, element, joined, live
+from widgets.html import Markup, alert, bullets, details, element, joined, live
 
 
 def number(example: Example, index: int) -> Markup:
@@ -39,7 +39,7 @@ def why_not(refused: Explanation, texts: Catalogue) -> Markup:
     if refused.instead:
         possible = element("summary", texts.text("What would be possible: {count}", count=len(refused.instead)))
         parts.append(element("details", possible, bullets(refused.instead, class_="kit-list")))
-    return element("div", live(joined(parts), "alert"), class_="kit-wrong")
+    return alert(joined(parts))
 
 
 def happened(example: Example, index: int) -> Markup:

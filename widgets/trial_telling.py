@@ -8,7 +8,7 @@ from typing import Any
 from playground import words
 from playground.options import Option
 from widgets import telling
-from widgets.html import Markup, bullets, element, joined, live
+from widgets.html import Markup, alert, bullets, element, joined, live
 from widgets.trial import Trial
 
 
@@ -26,7 +26,7 @@ def said(trial: Trial) -> Markup:
     text, answer = trial.texts.text, trial.answer
     if answer and answer.unreadable:
         words_of_it = text("This is no action of the game: {error}", error=str(answer.unreadable))
-        return element("div", live(element("p", element("strong", words_of_it)), "alert"), class_="kit-wrong")
+        return alert(element("p", element("strong", words_of_it)))
     if answer and answer.refusal:
         return _refused(trial)
     if not trial.news:
@@ -64,7 +64,7 @@ def _refused(trial: Trial) -> Markup:
         parts.append(element("p", text("Possible instead: the buttons below this.")))
     elif answer.instead:
         parts.append(element("p", text("Possible instead: everything under “{head}”.", head=can_do(trial))))
-    return element("div", live(joined(parts), "alert"), class_="kit-wrong")
+    return alert(joined(parts))
 
 
 def can_do(trial: Trial) -> str:
