@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
-from typing import Any, TypeVar
+from typing import Any
 
 import ipywidgets as ipw
 
@@ -16,16 +14,15 @@ from widgets import telling
 from widgets.answer import Answer, Said
 from widgets.board_box import BoardBox
 from widgets.boards import board
-from widgets.errors import answer, answered, guarded, went_wrong
+from widgets.errors import answer, answered
 from widgets.example import theme_name
-from widgets.home import Home
 from widgets.html import Markup, alert, bullets, element, joined, live
 from widgets.lifetime import breakable, button, column, dispose, html, make, row
+from widgets.safety import Safety
 from widgets.scene import Scene
 from widgets.styles import sheet
 from widgets.typed import Typed
 
-T = TypeVar("T")
 ROWS = 8
 """Actions that the list shows at once."""
 
@@ -37,9 +34,10 @@ class ExercisePlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no typ
         self.exercise = exercise
         self.board = board(exercise.game.NAME)
         self.answered = Answer(exercise, lang)
-        self.home = Home()
-        guard, text = self._guard, self.answered.texts.text
-        self.errors, self.said, self.done, self.twin, self.hint = html(), html(), html(), html(), html()
+        self.safety = Safety(lambda: self.answered.texts)
+        self.errors = self.safety.errors
+        guard, text = self.safety.guard, self.answered.texts.text
+        self.said, self.done, self.twin, self.hint = html(), html(), html(), html()
         self.list = make(ipw.Select, description=text("Action"), rows=ROWS, _dom_classes=("kit-rules",))
         self.do = button(text("Do it"), guard(self._do_listed), "kit-main")
         self.typed = Typed(text("Or type it"), text("Do what is typed"), self._typed, guard, sample=self._sample())
@@ -51,7 +49,7 @@ class ExercisePlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no typ
         self.stage = BoardBox(
             self.scenes,
             label=text("Play on this board"),
-            on_error=self.report,
+            on_error=self.safety.report,
             on_point=self.point,
             on_key=self.press,
             leave=self.do,
@@ -155,19 +153,12 @@ class ExercisePlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no typ
         self._list(verdict.state)
         self.undo.disabled = not now.actions and now.attempt is None
 
-    def report(self, error: Exception) -> None:
-        """Show what went wrong."""
-        self.errors.value = went_wrong(error, self.answered.texts)
-
     def close(self) -> None:
         """Close the board and every widget."""
         if self.comm is not None:
             self.typed.close()
             self.stage.close()
             dispose(self)
-
-    def _guard(self, call: Callable[..., T]) -> Callable[..., T | None]:
-        return partial(self.home.call, guarded(self.report, call))
 
     def _sample(self) -> str:
         """A first action in notation, to show what can be typed."""

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from functools import partial
 from random import Random
 from time import monotonic
-from typing import Any, TypeVar
+from typing import Any
 
 from playground.chance import apart
 from playground.players import Analysis, Reason, decide
 from playground.session import Session
 from widgets import game_telling
-from widgets.errors import guarded
 from widgets.hint_box import HintBox
-from widgets.home import Home, running
+from widgets.home import running
 from widgets.host import Host
 from widgets.html import element, live
 from widgets.lifetime import button, column, dispose, html, row, visible
@@ -25,7 +23,6 @@ from widgets.thinking import think
 from widgets.trial import Trial
 from widgets.trier import Trier
 
-T = TypeVar("T")
 BREATH = 0.7
 """Seconds that a computer's turn takes at least, so that people can follow."""
 LONGEST = 100_000
@@ -60,20 +57,19 @@ class GameBox(Host):
         self.stop = self.busy = False
         self.reasons: dict[int, Reason] = {}
         self.task: asyncio.Task[None] | None = None
-        self.home = Home()
-        guard = self._guard
-        self.status, self.progress, self.cover, self.errors = html(), html(), html(), html()
+        self.status, self.progress, self.cover = html(), html(), html()
         self.trier = Trier(session, lang, theme, watch=watch, host=self)
-        text = self.trier.trial.texts.text
+        self.safety = self.trier.safety
+        guard, text = self.safety.guard, self.trier.trial.texts.text
         visible(self.trier.head, False)
         self.hurry = button(text("Play now"), guard(self.make_haste))
         self.thinking = row(self.progress, self.hurry)
         self.lift = button(text("It is me: show the game"), guard(self.uncover), "kit-main")
         self.curtain = column(self.cover, self.lift, classes=("kit-card",))
-        self.hints = HintBox(lambda: self.session, self.trier.trial.texts, guard, self.report)
+        self.hints = HintBox(lambda: self.session, self.trier.trial.texts, guard, self.safety.report)
         self.hint_card = column(self.hints.widget, classes=("kit-card",))
         self.widget = column(
-            self.status, self.thinking, self.curtain, self.trier, self.hint_card, self.errors, classes=("kit-stack",)
+            self.status, self.thinking, self.curtain, self.trier, self.hint_card, classes=("kit-stack",)
         )
         self.tell()
         self.moved()
@@ -121,10 +117,10 @@ class GameBox(Host):
         if self.task and self.task is _current():
             return
         self.halt()
-        if self.home.loop is None or running() is None:
+        if self.safety.home.loop is None or running() is None:
             self._play_at_once()
         else:
-            self.task = self.home.loop.create_task(self._go_on())
+            self.task = self.safety.home.loop.create_task(self._go_on())
 
     def make_haste(self) -> None:
         """The computer that is thinking plays what it has found by now."""
@@ -160,10 +156,6 @@ class GameBox(Host):
         if self.task:
             self.task.cancel()
             self.task = None
-
-    def report(self, error: Exception) -> None:
-        """Show what went wrong."""
-        self.trier.report(error)
 
     def close(self) -> None:
         """Close the game and every widget of it."""
@@ -201,7 +193,7 @@ class GameBox(Host):
                 await self.trier.settled()
             self._pass_on()
         except Exception as error:  # noqa: BLE001, whatever it is, the players must see it
-            self.report(error)
+            self.safety.report(error)
         if self.task is _current():
             self.task = None
 
@@ -240,9 +232,6 @@ class GameBox(Host):
         """The generator of whoever thinks: the same in the same position of the same game."""
         seed = int(dict(self.session.setup).get("seed", 0))
         return apart(LONGEST * seed + len(self.session.tree.path))
-
-    def _guard(self, call: Callable[..., T]) -> Callable[..., T | None]:
-        return partial(self.home.call, guarded(self.report, call))
 
 
 def _current() -> asyncio.Task[Any] | None:

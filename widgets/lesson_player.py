@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine, Iterator
-from functools import partial
-from typing import Any, TypeVar
+from typing import Any
 
 import ipywidgets as ipw
 
@@ -20,18 +19,16 @@ from playground.session import Session
 from widgets import telling
 from widgets.animation import Leg, legs
 from widgets.board_box import BoardBox
-from widgets.errors import guarded, went_wrong
 from widgets.example import Example, open_example, step_of, theme_name
-from widgets.home import Home
 from widgets.html import Markup, element, joined, live
 from widgets.lifetime import button, column, dispose, html, row
 from widgets.player_controls import Commands, Controls
 from widgets.rule_card import RuleCard
+from widgets.safety import Safety
 from widgets.scene import Scene
 from widgets.styles import sheet
 from widgets.trier import Trier
 
-T = TypeVar("T")
 READING = (1.2, 0.045)
 """Seconds that a caption stays while the lesson plays: at least, and more for each letter."""
 AHEAD = 0.03
@@ -50,15 +47,15 @@ class LessonPlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         self.running = False
         self.trier: Trier | None = None
         self.away = False
-        self.errors = html()
         self.head = html()
         self.number = html()
         self.caption = html("", "kit-grow")
         self.pointed = html()
         self.happened = html()
         self.twin = html()
-        self.home = Home()
-        guard = self._guard
+        self.safety = Safety(lambda: self.example.texts)
+        self.errors = self.safety.errors
+        guard = self.safety.guard
         do = Commands(guard(self.go), guard(self.play_or_pause), guard(self.light), guard(self.speak))
         self.controls = Controls(example.texts, example.steps, theme, do)
         self.trying = button(example.texts.text("Try it"), guard(self.try_it), "kit-main")
@@ -68,7 +65,7 @@ class LessonPlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
             label=self._label(),
             later=self._pictures,
             movements=self._movements,
-            on_error=self.report,
+            on_error=self.safety.report,
             on_sleep=self.halt,
             on_point=self.point,
             on_key=self.press,
@@ -228,10 +225,6 @@ class LessonPlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         self.rules.show(example.rules(index))
         self.controls.at(index)
 
-    def report(self, error: Exception) -> None:
-        """Show what went wrong, for whoever looks and whoever listens."""
-        self.errors.value = went_wrong(error, self.example.texts)
-
     def close(self) -> None:
         """Close the board and every widget; nothing moves on."""
         if self.comm is None:
@@ -266,9 +259,6 @@ class LessonPlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         lines = [element("p", line) for line in (example.text, example.eyes) if line]
         return joined([telling.heading(example.lesson.id, example.title, example.texts), *lines])
 
-    def _guard(self, call: Callable[..., T]) -> Callable[..., T | None]:
-        return partial(self.home.call, guarded(self.report, call))
-
     def _run(self, *, running: bool) -> None:
         """Open or shut the gate that every leg waits at, and say so on the button."""
         if running:
@@ -292,7 +282,7 @@ class LessonPlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         try:
             await work()  # begun here: what is cancelled before it begins is then nothing that waits for ever
         except Exception as error:  # noqa: BLE001, whatever it is, the learner must see it
-            self.report(error)
+            self.safety.report(error)
         if self.task is asyncio.current_task():
             self.task = None
             self._run(running=False)

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import partial
-from typing import TypeVar
+from collections.abc import Iterable, Iterator, Sequence
 
 import ipywidgets as ipw
 
@@ -14,17 +12,16 @@ from playground.arguments import check_count
 from playground.core import AnyGame
 from playground.i18n import catalogue, language
 from playground.simulation import Match, matches
-from widgets.errors import ROOM, NothingToShowError, answered, guarded, went_wrong
+from widgets.errors import ROOM, NothingToShowError, answered
 from widgets.example import theme_name
-from widgets.home import Home, running
+from widgets.home import running
 from widgets.html import Markup, element, joined, live, picture, style
 from widgets.lifetime import button, column, dispose, html, row, visible
 from widgets.plot import Line, average, plot
+from widgets.safety import Safety
 from widgets.seats import kind_of, listed
 from widgets.styles import sheet
 from widgets.thinking import rest
-
-T = TypeVar("T")
 
 
 class ManyGames(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
@@ -38,9 +35,10 @@ class ManyGames(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         self.texts = catalogue(ROOM, lang)
         self.found: list[Match] = []
         self.task: asyncio.Task[None] | None = None
-        self.home = Home()
-        text, guard = self.texts.text, self._guard
-        self.head, self.progress, self.result, self.errors = html(), html(), html(), html()
+        self.safety = Safety(lambda: self.texts)
+        self.errors = self.safety.errors
+        text, guard = self.texts.text, self.safety.guard
+        self.head, self.progress, self.result = html(), html(), html()
         self.head.value = element("p", repr(self), class_="kit-title")
         self.stop = button(text("Stop"), guard(self.halt))
         self.under_way = row(self.progress, self.stop)
@@ -74,10 +72,6 @@ class ManyGames(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         if self.found:
             self.result.value = live(self._told())
 
-    def report(self, error: Exception) -> None:
-        """Show what went wrong."""
-        self.errors.value = went_wrong(error, self.texts)
-
     def close(self) -> None:
         """Play no more games, and close every widget."""
         if self.comm is not None:
@@ -96,7 +90,7 @@ class ManyGames(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
                 )
                 await rest()
         except Exception as error:  # noqa: BLE001, whatever it is, it must be seen
-            self.report(error)
+            self.safety.report(error)
         self.task = None
         self.tell()
 
@@ -137,9 +131,6 @@ class ManyGames(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
             class_="kit-scores",
         )
         return element("div", table, class_="kit-scroll", tabindex=0)
-
-    def _guard(self, call: Callable[..., T]) -> Callable[..., T | None]:
-        return partial(self.home.call, guarded(self.report, call))
 
 
 def many_games(

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from functools import partial
-from typing import TypeVar
+from collections.abc import Iterator
 
 import ipywidgets as ipw
 
@@ -13,14 +11,12 @@ from playground.core import AnyGame, Value
 from playground.i18n import catalogue, language
 from playground.score_sheet import TABLE, Entries, SheetError, SheetRow
 from widgets import telling
-from widgets.errors import ROOM, NothingToShowError, answered, guarded, went_wrong
+from widgets.errors import ROOM, NothingToShowError, answered
 from widgets.example import theme_name
-from widgets.home import Home
 from widgets.html import alert, element, live
 from widgets.lifetime import column, dispose, html, make, row, visible
+from widgets.safety import Safety
 from widgets.styles import sheet
-
-T = TypeVar("T")
 
 
 class ScoreSheet(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
@@ -30,8 +26,9 @@ class ScoreSheet(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         self.game = game
         self.lang = lang
         self.texts = catalogue(ROOM, lang)
-        self.home = Home()
-        text, guard = self.texts.text, self._guard
+        self.safety = Safety(lambda: self.texts)
+        self.errors = self.safety.errors
+        text, guard = self.texts.text, self.safety.guard
         most = game.PLAYERS[-1]
         self.seats = game.player_names(game.setup(most, 0))
         counts = [(text("{count} players", count=count), count) for count in game.PLAYERS]
@@ -49,7 +46,7 @@ class ScoreSheet(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
             name: column(self.heads[name], *found.values(), classes=("kit-sheet",))
             for name, found in self.entries.items()
         }
-        self.result, self.errors = html(), html()
+        self.result = html()
         head = html(element("p", text("Score sheet of {title}", title=game.TITLE), class_="kit-title"))
         for box in (self.count, *self.names, *self._all()):
             box.observe(guard(lambda _: self.tell()), "value")
@@ -102,10 +99,6 @@ class ScoreSheet(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         if self.comm is not None:
             dispose(self)
 
-    def report(self, error: Exception) -> None:
-        """Show what went wrong."""
-        self.errors.value = went_wrong(error, self.texts)
-
     def _shown(self) -> dict[str, str]:
         """The names that are written for the players."""
         pairs = zip(self.seats, self.names, strict=True)
@@ -133,9 +126,6 @@ class ScoreSheet(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         """Why the sheet cannot be counted."""
         say = words.say if error.of_game else words.say_shared
         return say(self.game, error.message, self._shown(), self.lang)
-
-    def _guard(self, call: Callable[..., T]) -> Callable[..., T | None]:
-        return partial(self.home.call, guarded(self.report, call))
 
 
 def score_sheet(game: str, *, players: int | None = None, lang: str | None = None, theme: str = "dark") -> ScoreSheet:

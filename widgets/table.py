@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from functools import partial
-from typing import TypeVar
+from collections.abc import Mapping, Sequence
 
 import ipywidgets as ipw
 
@@ -13,18 +11,16 @@ from playground.beginning import new_game
 from playground.beginning import options as options_of
 from playground.core import AnyGame
 from playground.i18n import catalogue, language
-from widgets.errors import ROOM, NothingToShowError, answered, guarded, known, went_wrong
+from widgets.errors import ROOM, NothingToShowError, answered, known
 from widgets.example import theme_name
 from widgets.game_box import GameBox
-from widgets.home import Home
 from widgets.html import element
 from widgets.lesson_player import watch
 from widgets.lifetime import button, column, dispose, html
+from widgets.safety import Safety
 from widgets.seats import PATIENCE, Seats, listed, seats_of
 from widgets.styles import sheet
 from widgets.table_form import Start, TableForm, a_seed
-
-T = TypeVar("T")
 
 
 class Table(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
@@ -35,10 +31,11 @@ class Table(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         self.lang = lang
         self.theme = theme
         self.texts = catalogue(ROOM, lang)
-        self.home = Home()
+        self.safety = Safety(lambda: self.texts)
+        self.errors = self.safety.errors
         self.box: GameBox | None = None
-        guard = self._guard
-        self.sheet, self.errors, self.head = sheet(), html(), html()
+        guard = self.safety.guard
+        self.sheet, self.head = sheet(), html()
         self.head.value = element("p", self.texts.text("A new game of {title}", title=game.TITLE), class_="kit-title")
         self.form = TableForm(game, self.texts, self.begin, guard)
         self.another = button(self.texts.text("Another game"), guard(self.end))
@@ -58,7 +55,7 @@ class Table(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
             start.session, start.seats, self.lang, self.theme,
             practice=start.practice, patience=start.patience, watch=watch,
         )  # fmt: skip
-        self.box.trier.light.observe(self._guard(lambda _: self._ground()), "value")
+        self.box.trier.light.observe(self.safety.guard(lambda _: self._ground()), "value")
         self._ground()
         self.children = [self.sheet, self.box.widget, self.foot, self.errors]
 
@@ -74,10 +71,6 @@ class Table(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         light = (self.box.trier.theme if self.box else self.theme) == "light"
         (self.add_class if light else self.remove_class)("kit-light")
 
-    def report(self, error: Exception) -> None:
-        """Show what went wrong."""
-        self.errors.value = went_wrong(error, self.texts)
-
     def close(self) -> None:
         """Close the table and every widget of it."""
         if self.comm is None:
@@ -87,9 +80,6 @@ class Table(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         for part in (self.form.widget, self.foot, self.head):
             dispose(part)
         dispose(self)
-
-    def _guard(self, call: Callable[..., T]) -> Callable[..., T | None]:
-        return partial(self.home.call, guarded(self.report, call))
 
 
 def play(

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from functools import partial
-from typing import Any, TypeVar
+from typing import Any
 
 import ipywidgets as ipw
 
@@ -17,8 +16,6 @@ from playground.session import Session
 from widgets import telling, trial_telling
 from widgets.animation import Scenery, movement
 from widgets.board_box import BoardBox
-from widgets.errors import guarded, went_wrong
-from widgets.home import Home
 from widgets.host import Host
 from widgets.html import element, live
 from widgets.kept_box import KeptBox
@@ -26,11 +23,11 @@ from widgets.lifetime import button, column, dispose, html, make, row, visible
 from widgets.options_box import OptionsBox, Pool
 from widgets.record_box import RecordBox, Watch
 from widgets.rule_card import RuleCard
+from widgets.safety import Safety
 from widgets.scene import Scene
 from widgets.trial import Trial
 from widgets.typed import Typed
 
-T = TypeVar("T")
 AHEAD = 0.03
 """Seconds before its end that the leg after it is sent, so that nothing halts between them."""
 A_WHILE = 6
@@ -61,9 +58,10 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         self.writing = False
         self.free = True
         self.task: asyncio.Task[None] | None = None
-        self.home = Home()
-        guard, text = self._guard, self.trial.texts.text
-        self.errors, self.head, self.said, self.twin = html(), html(), html("", "kit-grow"), html()
+        self.safety = Safety(lambda: self.trial.texts)
+        self.errors = self.safety.errors
+        guard, text = self.safety.guard, self.trial.texts.text
+        self.head, self.said, self.twin = html(), html("", "kit-grow"), html()
         self.pointed, self.differs, self.score = html(), html(), html()
         self.rules = RuleCard(session.game, lang, guard)
         self.leave = button(text("Back to the lesson"), guard(self.leave_it), "kit-main")
@@ -91,7 +89,7 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         self.stage = BoardBox(
             self.scenes,
             label=text("Play on this board"),
-            on_error=self.report,
+            on_error=self.safety.report,
             on_sleep=self.halt,
             on_point=self.point,
             on_key=self.press,
@@ -270,10 +268,6 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
             self.task.cancel()
             self.task = None
 
-    def report(self, error: Exception) -> None:
-        """Show what went wrong."""
-        self.errors.value = went_wrong(error, self.trial.texts)
-
     def close(self) -> None:
         """Close the board and every widget."""
         if self.comm is None:
@@ -351,9 +345,6 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         """An action in notation, to show what can be typed."""
         return str(self.session.game.every_action(self.session.tree.state)[0])
 
-    def _guard(self, call: Callable[..., T]) -> Callable[..., T | None]:
-        return partial(self.home.call, guarded(self.report, call))
-
     def _start(self) -> bool:
         """Let the answer move beside the kernel; False where there is no loop to run in."""
         try:
@@ -377,6 +368,6 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
                     await asyncio.sleep(max(0.0, leg.seconds - AHEAD))
             self.stage.show()
         except Exception as error:  # noqa: BLE001, whatever it is, the learner must see it
-            self.report(error)
+            self.safety.report(error)
         if self.task is asyncio.current_task():
             self.task = None

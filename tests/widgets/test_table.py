@@ -82,7 +82,7 @@ def test_people_without_secrets_need_no_curtain() -> None:
     for _ in range(10):
         assert not shown.covered
         first(shown)
-    assert not shown.errors.value
+    assert not shown.trier.errors.value
 
 
 def test_what_another_has_hidden_is_not_named() -> None:
