@@ -82,12 +82,12 @@ class GameBox(Host):
     @property
     def mover(self) -> int:
         """The seat that is to move."""
-        return int(self.session.game.current_player(self.session.tree.state))
+        return _mover(self.session)
 
     def look(self, trial: Trial) -> Trial:
         """With the eyes of the person before the screen, told from that person's last action on."""
         game, tree = trial.session.game, trial.session.tree
-        mover = game.current_player(tree.state)
+        mover = _mover(trial.session)
         if not self.hides and len(self.seats.people) > 1 and self.seats[mover].person:
             self.eyes = mover
         trial = trial.because(self.reasons)
@@ -100,7 +100,7 @@ class GameBox(Host):
     def waits(self, trial: Trial, /) -> str:
         """Why the person before the screen cannot do anything now."""
         session = trial.session
-        if session.outcome is not None or self.seats[session.game.current_player(session.tree.state)].person:
+        if session.outcome is not None or self.seats[_mover(session)].person:
             return ""
         return trial.texts.text("It is the turn of {player}, who is thinking.", player=trial.mover())
 
@@ -172,7 +172,7 @@ class GameBox(Host):
         """On from a position by that step, to the next one in which a person has to choose."""
         while (after := step(session)) != session:
             session = after
-            if self.seats[session.game.current_player(session.tree.state)].person:
+            if self.seats[_mover(session)].person:
                 break
         return session
 
@@ -232,6 +232,11 @@ class GameBox(Host):
         """The generator of whoever thinks: the same in the same position of the same game."""
         seed = int(dict(self.session.setup).get("seed", 0))
         return apart(LONGEST * seed + len(self.session.tree.path))
+
+
+def _mover(session: Session) -> int:
+    """The seat that is to move where a session stands."""
+    return int(session.game.current_player(session.tree.state))
 
 
 def _current() -> asyncio.Task[Any] | None:

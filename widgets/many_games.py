@@ -21,6 +21,7 @@ from widgets.plot import Line, average, plot
 from widgets.safety import Safety
 from widgets.seats import kind_of, listed
 from widgets.styles import sheet
+from widgets.telling import table
 from widgets.thinking import rest
 
 
@@ -66,9 +67,8 @@ class ManyGames(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
 
     def tell(self) -> None:
         """Tell how far the games are, and what came of those played."""
-        done, text = len(self.found), self.texts.text
-        visible(self.stop, self.task is not None and done < self.games)
-        self.progress.value = element("p", text("{done} of {count} games played", done=done, count=self.games))
+        visible(self.stop, self.task is not None and len(self.found) < self.games)
+        self._count()
         if self.found:
             self.result.value = live(self._told())
 
@@ -85,14 +85,17 @@ class ManyGames(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
             await asyncio.sleep(0)
             for match in self.coming:
                 self.found.append(match)
-                self.progress.value = element(
-                    "p", self.texts.text("{done} of {count} games played", done=len(self.found), count=self.games)
-                )
+                self._count()
                 await rest()
         except Exception as error:  # noqa: BLE001, whatever it is, it must be seen
             self.safety.report(error)
         self.task = None
         self.tell()
+
+    def _count(self) -> None:
+        """Tell how many games have been played."""
+        said = self.texts.text("{done} of {count} games played", done=len(self.found), count=self.games)
+        self.progress.value = element("p", said)
 
     def _lines(self) -> list[tuple[str, str, tuple[int, ...]]]:
         """For each player in each seat: the player, the seat, and the points of each game."""
@@ -124,13 +127,10 @@ class ManyGames(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         text = self.texts.text
         head = (text("Player"), text("Seat"), text("Games"), text("Fewest"), text("Average"), text("Most"))
         rows = [(who, seat, len(points), min(points), average(points), max(points)) for who, seat, points in lines]
-        table = element(
-            "table",
-            element("tr", *(element("th", name, scope="col") for name in head)),
-            *(element("tr", *(element("td", str(cell)) for cell in cells)) for cells in rows),
-            class_="kit-scores",
+        return table(
+            (element("th", name, scope="col") for name in head),
+            ((element("td", str(cell)) for cell in cells) for cells in rows),
         )
-        return element("div", table, class_="kit-scroll", tabindex=0)
 
 
 def many_games(

@@ -62,21 +62,26 @@ def twin(sentences: Iterable[str], texts: Catalogue) -> Markup:
 
 def scores(game: AnyGame, outcome: Outcome, names: Mapping[str, str], texts: Catalogue) -> Markup:
     """Who wins, the points of each player row by row, and the rules that decided, to open."""
-    table = words.score_table(game, outcome, names, texts.language)
-    head = element("tr", element("td"), *(element("th", player, scope="col") for player in table.players))
-    rows = [
-        element("tr", element("th", name, scope="row"), *(element("td", str(count)) for count in points))
-        for name, points in table.rows
-    ]
-    shown = element("table", joined([head, *rows]), class_="kit-scores")
-    decided = bullets((f"{rule} {title}" for rule, title in table.decided_by), class_="kit-list")
+    found = words.score_table(game, outcome, names, texts.language)
+    head = (element("td"), *(element("th", player, scope="col") for player in found.players))
+    rows = (
+        (element("th", name, scope="row"), *(element("td", str(count)) for count in points))
+        for name, points in found.rows
+    )
+    decided = bullets((f"{rule} {title}" for rule, title in found.decided_by), class_="kit-list")
     return joined(
         [
-            element("p", element("strong", table.verdict)),
-            element("div", shown, class_="kit-scroll", tabindex=0),
+            element("p", element("strong", found.verdict)),
+            table(head, rows),
             details(texts.text("The rules that decided"), decided),
         ]
     )
+
+
+def table(head: Iterable[Markup], rows: Iterable[Iterable[Markup]]) -> Markup:
+    """A table of cells; where it is wider than the room, it can be scrolled, by keys too."""
+    lines = (element("tr", *cells) for cells in (head, *rows))
+    return element("div", element("table", *lines, class_="kit-scores"), class_="kit-scroll", tabindex=0)
 
 
 def heading(name: str, title: str, texts: Catalogue, level: int = 3) -> Markup:
