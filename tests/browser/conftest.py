@@ -202,6 +202,13 @@ def _free_port() -> int:
 
 
 @pytest.fixture(scope="session")
+def kinds() -> tuple[str, ...]:
+    """The selector of each kind of thing that the kit shows."""
+    names = ("player", "exercise", "rulebook", "trier", "table", "score-sheet", "many-games")
+    return (*(f".kit-{name}" for name in names), "figure", "section[lang]")
+
+
+@pytest.fixture(scope="session")
 def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
     """JupyterLab over a copy of the notebooks."""
     root = tmp_path_factory.mktemp("notebooks")
