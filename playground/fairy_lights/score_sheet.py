@@ -28,7 +28,13 @@ def score_rows(players: int) -> tuple[SheetRow, ...]:
 def score_sheet(entries: Entries) -> Outcome:
     """How a game ended in which that lay in front of the players. Raises SheetError."""
     names = players_of(entries, ROWS, SEATS, FEWEST)
-    return score_of(tuple(_count(name, entries) for name in names))
+    counts = tuple(_count(name, entries) for name in names)
+    stored = sum(count.garland_cards for count in counts)
+    fewest = sum(-(-count.open_stars // MOST_STARS) for count in counts)  # so many cards show the open stars
+    if stored + fewest > CARDS:
+        text = "With {cards} cards in the garlands, no {count} more can lie open: the box holds {most}."
+        raise SheetError("", OPEN_STARS, text, of_game=True, cards=stored, count=fewest, most=CARDS)
+    return score_of(counts)
 
 
 def _count(name: str, entries: Entries) -> Count:

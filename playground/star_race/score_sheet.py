@@ -1,4 +1,8 @@
-"""The sheet on which points are counted: where the aliens stand, and who has which favourites (SR-F3, SR-F4)."""
+"""The sheet on which points are counted: where the aliens stand, and who has which favourites (SR-F3, SR-F4).
+
+An alien can be anybody's favourite any number of times: how many cards show it alone is up to the deck, and the
+rulebook does not tell it (SR-C2), so that no count here could be known to be wrong.
+"""
 
 from __future__ import annotations
 
