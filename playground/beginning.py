@@ -12,6 +12,7 @@ from inspect import signature
 from typing import Any
 
 from playground.core import AnyGame
+from playground.record import one_line
 from playground.session import Session
 
 
@@ -32,11 +33,11 @@ def own_pieces(game: AnyGame) -> Mapping[str, Callable[[str], Any]]:
 def new_game(
     game: AnyGame, names: Iterable[str], seed: int, options: Iterable[str] = (), pieces: Mapping[str, str] | None = None
 ) -> Session:
-    """A session that begins a new game, a name to show for each player ("" for the game's own).
+    """A session that begins a new game, a name to show for each player ("" for the game's own), on one line.
 
     `options` are switched on, `pieces` are the texts of one's own. Raises ValueError; UnreadableError for a text.
     """
-    shown = tuple(names)
+    shown = tuple(map(one_line, names))
     if pieces:
         readers = own_pieces(game)
         own = {name: readers[name](text) for name, text in pieces.items()}

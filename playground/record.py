@@ -6,6 +6,8 @@ tried in place of an action stands under it, indented, and begins with `or`. The
     record: GAME
     title: A rainy Sunday
     player red: Lea
+    seat red: person
+    seat blue: strong:400
     setup: 2 players, seed 5
     actions:
     1 red: take 2 from a
@@ -14,8 +16,9 @@ tried in place of an action stands under it, indented, and begins with `or`. The
       # Was that wise?
     result: not over
 
-In place of `setup`, `start:` is followed by the text of a state, `| ` before each of its lines. Reading builds values
-and checks every word of them; nothing of a text is ever run.
+A `seat` says who plays there: a person or a kind of computer player. `practice: yes` stands where moves may be taken
+back. In place of `setup`, `start:` is followed by the text of a state, `| ` before each of its lines. Reading builds
+values and checks every word of them; nothing of a text is ever run.
 """
 
 from __future__ import annotations
@@ -33,6 +36,9 @@ MOST_MOVES = 20_000
 START = -1
 """The parent of the moves that were played from the start."""
 UNFINISHED = "not over"
+PERSON = "person"
+"""Who plays at a seat that no computer plays."""
+PRACTICE = "yes"
 TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """Signs that turn the direction of writing: with them a line could show something else than it says."""
 
@@ -83,7 +89,9 @@ class Record:
 
     The start is the text of a state (`start`) or a new game (`setup`, as in a lesson). `moves` stand in the order of
     the file: of the moves with one parent the first goes on with the main line, the others were tried in its place.
-    `players` are (player, name to show); `example` the id of the lesson that was left; `note` a note on the start.
+    `players` are (player, name to show), `seats` (player, who plays there: PERSON or a computer player's name) of a
+    game at a table, where `practice` allows moves to be taken back; `example` is the id of the lesson that was left,
+    `note` a note on the start.
     """
 
     game: AnyGame
@@ -91,6 +99,8 @@ class Record:
     setup: tuple[tuple[str, int | bool], ...] = ()
     moves: tuple[Move, ...] = ()
     players: tuple[tuple[str, str], ...] = ()
+    seats: tuple[tuple[str, str], ...] = ()
+    practice: bool = False
     seen_by: str = EVERYBODY
     title: str = ""
     example: str = ""
@@ -138,6 +148,15 @@ def tidy(text: str) -> str:
     return "\n".join(clean).strip("\n")
 
 
+def one_line(text: str) -> str:
+    """A name or a title on one line, as it can be drawn: what cannot be printed is a space.
+
+    >>> one_line(" Jean\\tLuc\\n")
+    'Jean Luc'
+    """
+    return " ".join("".join(char if char.isprintable() else " " for char in text).split())
+
+
 def write(record: Record) -> str:
     """The record as text: reading it gives an equal record, once its notes and names are tidy.
 
@@ -152,11 +171,14 @@ def write(record: Record) -> str:
 def _head(record: Record) -> Iterator[str]:
     yield f"record: {record.game.NAME}"
     for key, text in (("title", record.title), ("example", record.example)):
-        if line := _one_line(text):
+        if line := one_line(text):
             yield f"{key}: {line}"
     for player, name in record.players:
-        if line := _one_line(name):
+        if line := one_line(name):
             yield f"player {player}: {line}"
+    yield from (f"seat {player}: {kind}" for player, kind in record.seats)
+    if record.practice:
+        yield f"practice: {PRACTICE}"
     if record.seen_by != EVERYBODY:
         yield f"seen by: {record.seen_by}"
     if record.start:
@@ -188,7 +210,3 @@ def _actions(record: Record) -> Iterator[str]:
 def _note(note: str, indent: str) -> Iterator[str]:
     if clean := tidy(note):
         yield from (f"{indent}# {line}".rstrip() for line in clean.split("\n"))
-
-
-def _one_line(text: str) -> str:
-    return " ".join(tidy(text).split())

@@ -9,11 +9,14 @@ from typing import NamedTuple, NoReturn
 
 import playground
 from playground.core import AnyGame, UnreadableError
-from playground.names import nearest
+from playground.names import UnknownNameError, nearest
 from playground.plain_text import unmarked
+from playground.players import KINDS, PlayerNumberError, player
 from playground.record import (
     MOST_CHARACTERS,
     MOST_MOVES,
+    PERSON,
+    PRACTICE,
     START,
     UNFINISHED,
     Move,
@@ -21,6 +24,7 @@ from playground.record import (
     Result,
     begin,
     forbidden,
+    one_line,
     tidy,
 )
 from playground.script import EVERYBODY
@@ -31,7 +35,7 @@ ACTION = re.compile(r"(?P<or>or +)?(?:(?P<turn>[0-9]{1,5}) +)?(?:(?P<player>[^:]
 SCORE = re.compile(r"(?P<player>.+) (?P<points>-?[0-9]{1,6})")
 INDENT = 2
 LONGEST_ACTION = 300  # characters of its line
-ONCE = ("title", "example", "seen by")
+ONCE = ("title", "example", "seen by", "practice")
 
 
 class _Line(NamedTuple):
@@ -84,6 +88,18 @@ def _hint(word: str, known: tuple[str, ...]) -> str:
     return f"did you mean {guess!r}?" if guess else f"there are: {', '.join(known)}"
 
 
+def _seat(kind: str, line: _Line, column: int) -> str:
+    """Who plays at a seat. Raises UnreadableError for somebody who does not exist."""
+    try:
+        if kind != PERSON:
+            player(kind)
+    except UnknownNameError:
+        line.fail(f"no player {kind[:40]!r}; {_hint(kind, (PERSON, *KINDS))}", column)
+    except PlayerNumberError as error:
+        line.fail(str(error), column)
+    return kind
+
+
 @dataclass(slots=True)
 class _Head:
     """What the lines before the actions have said so far."""
@@ -92,6 +108,7 @@ class _Head:
     game: AnyGame | None = None
     texts: dict[str, str] = field(default_factory=dict)
     players: dict[str, str] = field(default_factory=dict)
+    seats: dict[str, str] = field(default_factory=dict)
     setup: tuple[tuple[str, int | bool], ...] = ()
     start: list[tuple[int, str]] = field(default_factory=list)
     where: dict[str, _Line] = field(default_factory=dict)
@@ -128,12 +145,16 @@ class _Head:
             self.open = True
             if rest:
                 line.fail("the text of the start stands in the lines below, each after `|`", column)
+        elif key == "practice" and rest != PRACTICE:
+            line.fail(f"expected `practice: {PRACTICE}`", column)
         elif key in ONCE:
-            self.texts[key] = rest
+            self.texts[key] = one_line(rest)
         elif kind == "player" and player:
-            self.players[player] = rest
+            self.players |= {player: name} if (name := one_line(rest)) else {}
+        elif kind == "seat" and player:
+            self.seats[player] = _seat(rest, line, column)
         else:
-            known = ("record", *ONCE, "player", "setup", "start", "actions")
+            known = ("record", *ONCE, "player", "seat", "setup", "start", "actions")
             line.fail(f"unknown key {key!r}; {_hint(key, known)}")
 
     def _take_setup(self, game: AnyGame, rest: str, line: _Line, column: int) -> None:
@@ -163,6 +184,8 @@ class _Head:
             start="\n".join(text for _, text in self.start),
             setup=self.setup,
             players=tuple(self.players.items()),
+            seats=tuple(self.seats.items()),
+            practice="practice" in self.texts,
             seen_by=self.texts.get("seen by", EVERYBODY),
             title=self.texts.get("title", ""),
             example=self.texts.get("example", ""),
@@ -179,7 +202,8 @@ def _players(record: Record, head: _Head) -> tuple[str, ...]:
     except UnreadableError as error:
         line = head.start[min(max(error.line, 1), len(head.start)) - 1][0]
         raise UnreadableError(f"the start: {error.reason}", line, error.column + len("| "), record.path) from None
-    for key, name in [*((f"player {name}", name) for name in record.names), ("seen by", record.seen_by)]:
+    named = [(f"{key} {name}", name) for key in ("player", "seat") for name in getattr(head, f"{key}s")]
+    for key, name in [*named, ("seen by", record.seen_by)]:
         if name not in players and (key, name) != ("seen by", EVERYBODY):
             head.where[key].fail(f"no player {name[:40]!r} in this game; {_hint(name, players)}")
     return players
@@ -216,6 +240,8 @@ class _Actions:
                 for index, move in enumerate(self.moves)
             ),
             players=start.players,
+            seats=start.seats,
+            practice=start.practice,
             seen_by=start.seen_by,
             title=start.title,
             example=start.example,

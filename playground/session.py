@@ -51,7 +51,8 @@ class Session:
 
     `reached` tells for each moment of the lesson the node where it is tried; `players` are (player, name to show).
     With `seen_by` a player, hidden things stay hidden: everything is seen with the eyes of whoever is to move. At a
-    table it is seen with the `eyes` of the player who sits before the screen, whoever is to move.
+    table it is seen with the `eyes` of the player who sits before the screen, whoever is to move; its `seats` and its
+    `practice` are those of the record.
     """
 
     tree: Tree[Any, Any]
@@ -63,6 +64,8 @@ class Session:
     setup: tuple[tuple[str, int | bool], ...] = ()
     title: str = ""
     eyes: str = ""
+    seats: tuple[tuple[str, str], ...] = ()
+    practice: bool = False
 
     @classmethod
     def of_lesson(cls, lesson: Lesson, moment: int = 0) -> Session:
@@ -95,7 +98,7 @@ class Session:
         tree = replayed.tree
         found = cls(
             tree.go(tree.main[-1]), None, tree.main, record.players, record.seen_by, record.start, record.setup,
-            record.title,
+            record.title, "", record.seats, record.practice,
         )  # fmt: skip
         return found if lesson is None else cls.of_lesson(lesson).with_branches(tree)
 
@@ -290,6 +293,8 @@ class Session:
             setup=tuple((name, value) for name, value in self.setup if value is not False),
             moves=tuple(moves),
             players=self.players,
+            seats=self.seats,
+            practice=self.practice,
             seen_by=self.seen_by,
             title=title or self.title,
             example=self.lesson.id if self.lesson else "",

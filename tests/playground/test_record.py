@@ -54,6 +54,10 @@ DAMAGED = {
     TEXT.replace("blue: Tom", "bleu: Tom"): "5:1 did you mean 'blue'?",
     TEXT.replace("seen by: red", "seen by: green"): "6:1 no player 'green'",
     TEXT.replace("seen by: red", "setup: 2 players, seed 1"): "7:1 a second time",
+    TEXT.replace("seen by: red", "seat red: persn"): "6:11 did you mean 'person'?",
+    TEXT.replace("seen by: red", "seat red: strong:0"): "6:11 a whole one from 1",
+    TEXT.replace("seen by: red", "seat rad: person"): "6:1 did you mean 'red'?",
+    TEXT.replace("seen by: red", "practice: no"): "6:11 expected `practice: yes`",
     TEXT.replace("| blue secret 2", "| blue secret 9"): "10:3 the start: no player",
     TEXT.replace("| pebbles a 3", "| marbles a 3"): "8:3 the start: no heaps",
     TEXT.replace("start:\n", ""): "7:1 `key: ...`",
@@ -103,6 +107,20 @@ def test_a_person_can_leave_out_turns_and_players(game: AnyGame) -> None:
     assert [(move.turn, move.player) for move in record.moves] == [(0, ""), (0, "blue"), (7, "")]
     assert record.setup == (("players", 2), ("seed", 5), ("small", True))
     assert read(write(record)) == record
+
+
+def test_who_played_at_a_table_reads_back(game: AnyGame) -> None:
+    seats = "seat red: person\nseat blue: strong:20\npractice: yes\nseen by"
+    record = read(TEXT.replace("seen by", seats))
+    assert record.seats == (("red", "person"), ("blue", "strong:20"))
+    assert record.practice
+    assert read(write(record)) == record
+    assert Session.of_record(record).record().seats == record.seats
+
+
+def test_a_name_is_read_as_it_can_be_drawn(game: AnyGame) -> None:
+    assert read(TEXT.replace("Tom", "\u200dTo\tm\u00a0")).names == {"red": "Lea", "blue": "To m"}
+    assert read(TEXT.replace("Tom", "\u200d")).names == {"red": "Lea"}
 
 
 @pytest.mark.parametrize(("text", "answer"), DAMAGED.items(), ids=DAMAGED.values())
