@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from time import monotonic
 from typing import Any
@@ -32,9 +33,12 @@ LONGEST = 100_000
 class GameBox(Host):
     """A game that is played (`widget`). `practice` allows people to take moves back and to look at other ways.
 
-    It is shown with the eyes of one person; people who share the screen take turns before it. Where they have
-    secrets from each other, a curtain hides everything until the next one says to be there.
+    One `person` is before the screen: it is seen with that person's eyes, and nobody else may act. People who share
+    the screen take turns before it, each once the move before has been shown; where they have secrets from each
+    other, a curtain falls then, and hides everything until the next one says to be there.
     """
+
+    belongs = True
 
     def __init__(
         self,
@@ -44,34 +48,37 @@ class GameBox(Host):
         theme: str,
         *,
         practice: bool = False,
-        patience: str = "normal",
+        path: Path | None = None,
         watch: Watch | None = None,
     ) -> None:
         game, state = session.game, session.tree.state
         self.seats = seats
         self.practice = practice
-        self.players = {index: seat.player(patience) for index, seat in enumerate(seats) if not seat.person}
-        self.hides = len(seats.people) > 1 and secrets(game, state)
-        self.eyes = seats.people[0] if len(seats.people) == 1 else game.current_player(state) if self.hides else None
+        self.players = {index: seat.player() for index, seat in enumerate(seats) if not seat.person}
+        self.secret = secrets(game, state)
+        self.hides = self.secret and len(seats.people) > 1
+        self.person = self._next_person(session)
         self.covered = self.hides
-        self.stop = self.busy = False
+        self.stop = self.busy = self.ended = False
         self.reasons: dict[int, Reason] = {}
         self.task: asyncio.Task[None] | None = None
         self.status, self.progress, self.cover = html(), html(), html()
         self.trier = Trier(session, lang, theme, watch=watch, host=self)
+        if path:
+            self.trier.kept.go_on_in(path)
         self.safety = self.trier.safety
-        guard, text = self.safety.guard, self.trier.trial.texts.text
+        guard, texts = self.safety.guard, self.trier.trial.texts
+        text = texts.text
         visible(self.trier.head, False)
         self.hurry = button(text("Play now"), guard(self.make_haste))
         self.thinking = row(self.progress, self.hurry)
         self.lift = button(text("It is me: show the game"), guard(self.uncover), "kit-main")
         self.curtain = column(self.cover, self.lift, classes=("kit-card",))
-        self.hints = HintBox(lambda: self.session, self.trier.trial.texts, guard, self.safety.report)
+        self.hints = HintBox(lambda: self.session, self.waiting, texts, guard, self.safety.report)
         self.hint_card = column(self.hints.widget, classes=("kit-card",))
         self.widget = column(
             self.status, self.thinking, self.curtain, self.trier, self.hint_card, classes=("kit-stack",)
         )
-        self.tell()
         self.moved()
 
     @property
@@ -84,25 +91,37 @@ class GameBox(Host):
         """The seat that is to move."""
         return _mover(self.session)
 
+    def waiting(self) -> str:
+        """Why the person before the screen cannot do anything now, where the game stands."""
+        return self.waits(self.trier.trial)
+
     def look(self, trial: Trial) -> Trial:
         """With the eyes of the person before the screen, told from that person's last action on."""
         game, tree = trial.session.game, trial.session.tree
-        mover = _mover(trial.session)
-        if not self.hides and len(self.seats.people) > 1 and self.seats[mover].person:
-            self.eyes = mover
-        trial = trial.because(self.reasons)
-        if self.eyes is None:
+        self.ended = self.ended or trial.session.outcome is not None
+        kinds = self.seats.kinds(game, tree.state)
+        trial = trial.because(self.reasons).at_table(kinds, practice=self.practice)
+        if self.person is None:
             return trial
         movers = [game.current_player(tree.nodes[node].state) for node in tree.path[:-1]]
-        own = [number for number, player in enumerate(movers) if player == self.eyes]
-        return trial.seen(game.player_names(tree.state)[self.eyes], own[-1] if own else 0)
+        own = [number for number, player in enumerate(movers) if player == self.person]
+        return trial.seen(game.player_names(tree.state)[self.person], own[-1] if own else 0)
 
     def waits(self, trial: Trial, /) -> str:
         """Why the person before the screen cannot do anything now."""
-        session = trial.session
-        if session.outcome is not None or self.seats[_mover(session)].person:
+        session, text = trial.session, trial.texts.text
+        mover = _mover(session)
+        if session.outcome is not None:
             return ""
-        return trial.texts.text("It is the turn of {player}, who is thinking.", player=trial.mover())
+        if not self.seats[mover].person:
+            return text("It is the turn of {player}, who is thinking.", player=trial.mover())
+        if mover != self.person or self.covered:
+            return text("{player} is next, once this move has been shown.", player=trial.mover())
+        return ""
+
+    def reads(self, _trial: Trial, /) -> bool:
+        """The record tells everybody's secrets: where there are any, it is read when the game has once been over."""
+        return self.ended or not self.secret
 
     def back(self, session: Session) -> Session:
         """Undo leads to the last choice of a person."""
@@ -113,7 +132,11 @@ class GameBox(Host):
         return self._to_person(session, Session.redo)
 
     def moved(self) -> None:
-        """Let the computers play until it is a person's turn, once what moves has come to rest."""
+        """Say whose turn it is, and let the computers play until it is a person's, each move once the one before it
+        has come to rest."""
+        if any(self.seats[_mover_at(self.session, node.parent)].person for node in self.session.tree.nodes[1:]):
+            self.trier.kept.hide()  # nothing takes the place of a game that people are playing
+        self.tell()
         if self.task and self.task is _current():
             return
         self.halt()
@@ -128,27 +151,27 @@ class GameBox(Host):
 
     def uncover(self) -> None:
         """The next person is there: show the game as that person may see it."""
-        self.eyes, self.covered = self.mover, False
-        self.trier.trial = self.look(self.trier.trial.at(self.session))
-        self.trier.show()  # before it is shown: nobody may see what the one before saw
-        self.tell()
+        self.covered = False
+        self._admit()
 
     def tell(self) -> None:
         """Write whose turn it is, and show the game or the curtain before it."""
         trial = self.trier.trial
         self.status.value = game_telling.status(trial, self.seats)
-        self.trier.let(self.practice or self._over)
+        self.trier.let(self.practice, read=self.practice or self.ended)
         visible(self.trier.freedom[1], False)  # chance does not play for people
         text = trial.texts.text
-        wait = self.waits(trial)
-        visible(self.thinking, bool(wait))
-        wanted = not (wait or self.covered or self._over)
+        wait = self.waiting()
+        thinks = not self._over and self.mover in self.players
+        visible(self.thinking, thinks)
+        wanted = not (wait or self._over)
         visible(self.hint_card, wanted)
         self.hints.forget(wanted)
-        self.progress.value = live(element("p", wait)) if wait else ""
+        self.progress.value = live(element("p", wait)) if thinks else ""
         visible(self.curtain, self.covered)
+        visible(self.lift, not thinks)
         visible(self.trier, not self.covered)
-        said = text("Pass the screen to {player}. Nobody else may look now.", player=trial.mover())
+        said = text("Pass the screen to {player}. Nobody else may look now.", player=self._called())
         self.cover.value = live(element("p", element("strong", said))) if self.covered else ""
 
     def halt(self) -> None:
@@ -177,15 +200,39 @@ class GameBox(Host):
         return session
 
     def _pass_on(self) -> None:
-        """It is nobody's turn but a person's, or the game is over: cover it if somebody else has to come."""
-        self.covered = self.hides and not self._over and (self.covered or self.mover != self.eyes)
+        """All has been shown, and it is a person's turn, or the game is over: the next person comes."""
+        if self._over:
+            self.covered = False
+        elif self.hides:
+            self.covered = self.covered or self.mover != self.person
+        elif self.mover != self.person:
+            self._admit()
         self.tell()
+
+    def _admit(self) -> None:
+        """Whose turn it is comes before the screen, and sees the game with other eyes."""
+        self.person = self.mover
+        self.trier.trial = self.look(self.trier.trial.at(self.session))
+        self.trier.show()  # before anything else is shown: nobody may see what the one before saw
+        self.tell()
+
+    def _next_person(self, session: Session) -> int | None:
+        """The first person from the mover on; None where only computers play."""
+        mover, count = _mover(session), len(self.seats)
+        order = ((mover + step) % count for step in range(count))
+        return next((seat for seat in order if self.seats[seat].person), None)
+
+    def _called(self) -> str:
+        """Who is called to the screen, by the name that is shown."""
+        trial = self.trier.trial
+        names = trial.game.player_names(self.session.tree.state)
+        seat = self.mover if self.seats[self.mover].person else self.person
+        return trial.shown(names[self.mover if seat is None else seat])
 
     async def _go_on(self) -> None:
         try:
             await self.trier.settled()
             while not self._over and self.mover in self.players:
-                self.tell()
                 began = monotonic()
                 found = await self._think()
                 await asyncio.sleep(max(0.0, BREATH - (monotonic() - began)))
@@ -236,7 +283,12 @@ class GameBox(Host):
 
 def _mover(session: Session) -> int:
     """The seat that is to move where a session stands."""
-    return int(session.game.current_player(session.tree.state))
+    return _mover_at(session, session.tree.at)
+
+
+def _mover_at(session: Session, node: int) -> int:
+    """The seat that is to move in a node of its tree."""
+    return int(session.game.current_player(session.tree.nodes[node].state))
 
 
 def _current() -> asyncio.Task[Any] | None:

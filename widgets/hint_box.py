@@ -21,12 +21,21 @@ LOOKS = 200
 
 
 class HintBox:
-    """The hints (`widget`) for the position of `session()`; what is said is forgotten when another is shown."""
+    """The hints (`widget`) for the position of `session()`; what is said is forgotten when another is shown.
+
+    Nobody is given one while `waits()` says why nothing can be done: it would be another player's.
+    """
 
     def __init__(
-        self, session: Callable[[], Session], texts: Catalogue, guard: Callable[..., Any], report: Callable[..., object]
+        self,
+        session: Callable[[], Session],
+        waits: Callable[[], str],
+        texts: Catalogue,
+        guard: Callable[..., Any],
+        report: Callable[..., object],
     ) -> None:
         self.session = session
+        self.waits = waits
         self.texts = texts
         self.report = report
         self.adviser: Player = player(f"strong:{LOOKS}")
@@ -39,7 +48,9 @@ class HintBox:
 
     def give(self) -> None:
         """Give the next hint; the first one takes a moment's thought."""
-        if self.hints:
+        if reason := self.waits():
+            self.said.value = live(element("p", reason))
+        elif self.hints:
             self._next()
         elif self.task is None:
             loop = running()
@@ -71,7 +82,7 @@ class HintBox:
         self.task = None
 
     def _found(self, session: Session, hints: tuple[Hint, ...]) -> None:
-        if session.tree.state == self.session().tree.state:
+        if session.tree.state == self.session().tree.state and not self.waits():
             self.hints = hints
             self._next()
 

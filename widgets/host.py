@@ -7,7 +7,12 @@ from widgets.trial import Trial
 
 
 class Host:
-    """Whoever a try belongs to. Here nobody in particular: everything is seen, and can be tried at any time."""
+    """Whoever a try belongs to. Here nobody in particular: everything is seen, and can be tried at any time.
+
+    Where only one record `belongs` here, no other can be loaded.
+    """
+
+    belongs = False
 
     def look(self, trial: Trial) -> Trial:
         """The try as it may be seen from now on."""
@@ -23,6 +28,10 @@ class Host:
     def on(self, session: Session) -> Session:
         """Where redo leads."""
         return session.redo()
+
+    def reads(self, _trial: Trial, /) -> bool:
+        """Whether the record of it all may be read now."""
+        return True
 
     def waits(self, _trial: Trial, /) -> str:
         """Why nothing can be tried now; nothing where it can."""

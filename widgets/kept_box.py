@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from playground.core import UnreadableError
@@ -23,7 +24,7 @@ class KeptBox:
         self.texts = trial.texts
         self.load = load
         self.autosave: Autosave | None = None
-        self.found = keeping.saved(trial.session)
+        self.found = _saved(trial.session)
         self.head = html()
         self.go_on = button(text("Go on with the saved game"), guard(self.restore), "kit-main")
         self.widget = row(self.head, self.go_on)
@@ -38,6 +39,11 @@ class KeptBox:
         if record:
             self.autosave = self.found
             self.load(record)
+
+    def go_on_in(self, path: Path) -> None:
+        """What is tried goes on with the game of that file."""
+        self.autosave = Autosave(path)
+        self.hide()
 
     def hide(self) -> None:
         """Offer nothing any more."""
@@ -62,3 +68,13 @@ class KeptBox:
             visible(self.go_on, False)
             said = text("A game from here was saved, but cannot be read: {error}", error=str(error))
         self.head.value = live(element("p", said))
+
+
+def _saved(session: Session) -> Autosave | None:
+    """Where a game was kept from the same start with the same at the seats, if one was; one too that is broken."""
+    found = keeping.saved(session)
+    try:
+        record = found.found() if found else None
+    except UnreadableError:
+        return found
+    return found if record and record.seats == session.seats else None

@@ -111,4 +111,5 @@ class OptionsBox:
         options = [(breakable(self.trial.label(found)), found.action) for found in refused]
         if options != list(self.list.options):
             self.list.options = options
+            self.list.index = 0 if options else None  # a list that was empty chooses none by itself
         self.attempt.disabled = not options

@@ -23,14 +23,20 @@ Watch = Callable[[Record, str, str], ipw.DOMWidget]
 
 
 class RecordBox:
-    """The record (`widget`). `go(session)` is asked for when one is loaded; `watch` makes a player of one."""
+    """The record (`widget`). `go(session)` is asked for when one is loaded; `watch` makes a player of one.
 
-    def __init__(self, trial: Trial, go: Callable[[Session], object], watch: Watch | None, guard: Any) -> None:
+    With `belongs` it is the record of this game only: no other can be loaded.
+    """
+
+    def __init__(
+        self, trial: Trial, go: Callable[[Session], object], watch: Watch | None, guard: Any, *, belongs: bool = False
+    ) -> None:
         text = trial.texts.text
         self.trial = trial
         self.go = go
         self.watch = watch
         self.theme = "dark"
+        self.readable = True
         self.player: ipw.DOMWidget | None = None
         self.opener = button(text("The record"), guard(self._toggle))
         self.file = html()
@@ -46,11 +52,23 @@ class RecordBox:
         self.shown = column()
         visible(self.step, watch is not None)
         help_text = text("Copy it to share it. Paste another over it, or name a file, and load that.")
-        self.inside = column(
+        if belongs:
+            help_text = text("Copy it to share it.")
+        visible(self.load_text, not belongs)
+        files = row(self.path, self.load_file)
+        visible(files, not belongs)
+        shut = text("What is hidden from others stands in the record: it can be read once the game is over.")
+        self.shut = html(element("p", shut))
+        self.pages = column(
             html(element("p", help_text)),
             self.text,
             row(self.load_text, self.check, self.step),
-            row(self.path, self.load_file),
+            files,
+            classes=("kit-stack",),
+        )
+        self.inside = column(
+            self.shut,
+            self.pages,
             row(self.note, self.add_note),
             self.said,
             self.shown,
@@ -64,10 +82,15 @@ class RecordBox:
         """Whether it is shown."""
         return bool(self.inside.layout.display != "none")
 
-    def show(self, trial: Trial, theme: str) -> None:
-        """Write the record as it is now."""
-        self.trial, self.theme = trial, theme
-        if self.open:
+    def show(self, trial: Trial, theme: str, *, readable: bool) -> None:
+        """Write the record as it is now, if it may be read."""
+        self.trial, self.theme, self.readable = trial, theme, readable
+        visible(self.shut, not readable)
+        visible(self.pages, readable)
+        if not readable:
+            self.text.value, self.said.value = "", ""
+            self.close()
+        elif self.open:
             self._write()
 
     def kept(self, words: str) -> None:
@@ -90,7 +113,7 @@ class RecordBox:
 
     def _toggle(self) -> None:
         visible(self.inside, not self.open)
-        if self.open:
+        if self.open and self.readable:
             self._write()
 
     def _write(self) -> None:

@@ -10,9 +10,9 @@ from playground import players as computer
 from playground.core import AnyGame
 from playground.names import as_name
 from playground.players import Player
+from playground.record import PERSON, Record, begin
 from widgets.errors import known
 
-PERSON = "person"
 PATIENCE: Mapping[str, int] = MappingProxyType({"short": 150, "normal": 500, "long": 2000})
 """How many looks ahead a strong player takes for each patience, where the seat names no number itself."""
 
@@ -29,10 +29,9 @@ class Seat(NamedTuple):
         """Whether a person sits here."""
         return self.kind == PERSON
 
-    def player(self, patience: str) -> Player:
+    def player(self) -> Player:
         """The computer player that sits here. Raises UnknownNameError, PlayerNumberError."""
-        kind = f"strong:{PATIENCE[patience]}" if self.kind == "strong" else self.kind
-        return computer.player(kind)
+        return computer.player(self.kind)
 
 
 class Seats(tuple[Seat, ...]):
@@ -45,10 +44,23 @@ class Seats(tuple[Seat, ...]):
         """The seats of people."""
         return tuple(index for index, seat in enumerate(self) if seat.person)
 
-    def names(self, game: AnyGame, state: Any) -> tuple[tuple[str, str], ...]:
-        """(player, name to show) of those that have one."""
-        pairs = zip(game.player_names(state), self, strict=True)
-        return tuple((name, seat.name) for name, seat in pairs if seat.name)
+    def kinds(self, game: AnyGame, state: Any) -> tuple[tuple[str, str], ...]:
+        """(player, who plays there), as a record keeps them."""
+        return tuple((name, seat.kind) for name, seat in zip(game.player_names(state), self, strict=True))
+
+    def patient(self, patience: str) -> Seats:
+        """The same, where a strong player that names no number itself thinks so long."""
+        kinds = {"strong": f"strong:{PATIENCE[patience]}"}
+        return Seats(seat._replace(kind=kinds.get(seat.kind, seat.kind)) for seat in self)
+
+
+def seats_in(record: Record) -> Seats:
+    """Who sits at the table in a record; empty where it does not say so for everybody."""
+    kinds, names = dict(record.seats), record.names
+    players = record.game.player_names(begin(record))
+    if not all(name in kinds for name in players):
+        return Seats()
+    return Seats(Seat(kinds[name], names.get(name, "")) for name in players)
 
 
 def seats_of(players: int | Sequence[str] | Mapping[str, str]) -> Seats:

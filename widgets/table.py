@@ -53,7 +53,7 @@ class Table(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         self.end()
         self.box = GameBox(
             start.session, start.seats, self.lang, self.theme,
-            practice=start.practice, patience=start.patience, watch=watch,
+            practice=start.practice, path=start.path, watch=watch,
         )  # fmt: skip
         self.box.trier.light.observe(self.safety.guard(lambda _: self._ground()), "value")
         self._ground()
@@ -65,6 +65,7 @@ class Table(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         if self.box:
             self.box.close()
             self.box = None
+            self.form.refresh()
 
     def _ground(self) -> None:
         """The ground of the theme that the game is shown in."""
@@ -105,15 +106,13 @@ def play(
         known(patience, PATIENCE, "There is no patience {name}.")
         for name in listed(options):
             known(name, options_of(found), "The game has no option {name}.")
-        start = None if players is None else _start(found, seats_of(players), seed, options, practice, patience)
+        start = None if players is None else _start(found, seats_of(players).patient(patience), seed, options, practice)
         return Table(found, language(lang), theme, start)
 
 
-def _start(
-    game: AnyGame, seats: Seats, seed: int | None, options: Sequence[str], practice: bool, patience: str
-) -> Start:
+def _start(game: AnyGame, seats: Seats, seed: int | None, options: Sequence[str], practice: bool) -> Start:
     try:
         session = new_game(game, [seat.name for seat in seats], a_seed() if seed is None else seed, options)
     except (TypeError, ValueError) as error:
         raise NothingToShowError(str(error)) from None
-    return Start(session, seats, practice, patience)
+    return Start(session, seats, practice)

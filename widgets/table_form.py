@@ -14,12 +14,13 @@ from playground import words
 from playground.beginning import new_game, options, own_pieces
 from playground.core import AnyGame, UnreadableError
 from playground.i18n import Catalogue
+from playground.record import PERSON, one_line
 from playground.record_file import load
 from playground.session import Session
 from widgets import keeping
 from widgets.html import alert, element
 from widgets.lifetime import button, column, html, make, row, visible
-from widgets.seats import PERSON, Seat, Seats
+from widgets.seats import Seat, Seats, seats_in
 
 SEEDS = 1_000_000
 SAVED = 20
@@ -32,7 +33,8 @@ class Start(NamedTuple):
     session: Session
     seats: Seats
     practice: bool
-    patience: str
+    path: Path | None = None
+    """The file to keep the game in, when it goes on; else a new one."""
 
 
 def a_seed() -> int:
@@ -76,11 +78,10 @@ class TableForm:
         )
         self.seed = make(ipw.BoundedIntText, value=a_seed(), min=0, max=SEEDS, description=text("Number of the game"))
         self.start = button(text("Begin"), guard(self._begin), "kit-main")
-        self.saved = make(ipw.Dropdown, options=self._saved(), description=text("Saved game"))
+        self.saved = make(ipw.Dropdown, description=text("Saved game"))
         self.go_on = button(text("Go on with it"), guard(self._go_on))
         self.said = html()
-        kept = row(self.saved, self.go_on)
-        visible(kept, bool(self.saved.options))
+        self.kept = row(self.saved, self.go_on)
         self.widget = column(
             self.count,
             *self.rows,
@@ -88,11 +89,20 @@ class TableForm:
             *self.options.values(),
             *self.pieces.values(),
             row(self.seed, self.start),
-            kept,
+            self.kept,
             self.said,
             classes=("kit-card", "kit-stack"),
         )
         self._show_seats()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Offer the games that are kept by now, and another number for a new one."""
+        self.saved.options = found = self._saved()
+        self.saved.index = 0 if found else None  # a list that was empty chooses none by itself
+        visible(self.kept, bool(found))
+        self.seed.value = a_seed()
+        self.said.value = ""
 
     def _kind(self, number: int) -> ipw.Dropdown:
         text = self.texts.text
@@ -119,7 +129,8 @@ class TableForm:
     def seats(self) -> Seats:
         """Who sits at the table."""
         chosen = zip(self.kinds, self.names, strict=True)
-        return Seats(Seat(kind.value, name.value.strip()) for kind, name in list(chosen)[: self.count.value])
+        seats = Seats(Seat(kind.value, one_line(name.value)) for kind, name in list(chosen)[: self.count.value])
+        return seats.patient(self.patience.value)
 
     def _begin(self) -> None:
         try:
@@ -134,20 +145,22 @@ class TableForm:
         except (ValueError, OSError) as error:
             self._wrong(str(error))
         else:
-            self._start(session)
+            self.begin(Start(session, self.seats, self.practice.value))
 
     def _go_on(self) -> None:
-        """Go on with a saved game, with as many players as it has; its names are the record's."""
+        """Go on with a saved game, as it was played: its names, who sits where, and whether it was for practice."""
+        path = Path(self.saved.value)
         try:
-            session = keeping.opened(load(self.saved.value))
+            record = load(path)
+            session = keeping.opened(record)
         except UnreadableError as error:
             self._wrong(str(error))
-        else:
-            self.count.value = len(self.game.player_names(session.tree.state))
-            self._start(session)
-
-    def _start(self, session: Session) -> None:
-        self.begin(Start(session, self.seats, self.practice.value, self.patience.value))
+            return
+        self.count.value = len(self.game.player_names(session.tree.state))
+        seats, practice = seats_in(record), record.practice
+        if not seats:  # it was not played at a table, or somebody wrote it: who plays is what the form says
+            seats, practice = self.seats, self.practice.value
+        self.begin(Start(session, seats, practice, path))
 
     def _wrong(self, error: str) -> None:
         said = self.texts.text("This game cannot begin: {error}", error=error)

@@ -83,6 +83,11 @@ class Trial:
         """The same as that player sees it, told from an action on."""
         return replace(self, session=replace(self.session, eyes=eyes), since=since)
 
+    def at_table(self, seats: tuple[tuple[str, str], ...], *, practice: bool) -> Trial:
+        """The same at a table where these play; no line there is one that others are compared with."""
+        tree = replace(self.session.tree, main=(0,))
+        return replace(self, session=replace(self.session, tree=tree, seats=seats, practice=practice))
+
     def say(self, message: Message) -> str:
         """A message of the game."""
         return words.say(self.game, message, self.session.names, self.lang)
@@ -215,7 +220,8 @@ class Trial:
             said = text("{number} {player}: {action}", number=number, player=player, action=action)
         if node == tree.at:
             said = text("{position} (here)", position=said)
-        return breakable(f"{indent}{'' if node in tree.main else '↳ '}{said}")
+        of_line = node in tree.main or (len(tree.main) == 1 and not depth)  # without a lesson, what was tried first
+        return breakable(f"{indent}{'' if of_line else '↳ '}{said}")
 
     def _answered(self, answer: Answer) -> Trial:
         return replace(self, session=answer.session, answer=answer)

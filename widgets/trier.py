@@ -84,7 +84,7 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         self.options = OptionsBox(self.trial, self.attempt, guard)
         self.tree = make(ipw.Select, description=text("What was tried"), rows=BRANCH_ROWS, _dom_classes=("kit-rules",))
         self.tree.observe(guard(self._walked), "value")
-        self.record = RecordBox(self.trial, self._loaded, watch, guard)
+        self.record = RecordBox(self.trial, self._loaded, watch, guard, belongs=self.host.belongs)
         self.kept = KeptBox(self.trial, self.record.load, guard)
         self.stage = BoardBox(
             self.scenes,
@@ -171,11 +171,12 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         if self.free:
             self.go(self.host.on(self.session))
 
-    def let(self, free: bool) -> None:
-        """Allow moves to be taken back, other ways to be gone and the record to be read, or forbid it."""
+    def let(self, free: bool, *, read: bool) -> None:
+        """Allow moves to be taken back and other ways to be gone, and the record to be opened, or forbid it."""
         self.free = free
-        for part in (*self.freedom, self.record.widget):
+        for part in self.freedom:
             visible(part, free)
+        visible(self.record.widget, read)
 
     def play_out(self, most: int | None = None) -> None:
         """Let chance play on: what may come of it. Another try from here goes another way."""
@@ -208,6 +209,8 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
     def point(self, pad: str, x: float, y: float) -> None:
         """A place was pressed: the one action that leads there is done, several are offered."""
         self.keys_so_far = ""
+        if self._must_wait():  # what another could do there is that player's secret
+            return
         trial, session, text = self.trial, self.session, self.trial.texts.text
         place = trial.board.under(session.state, pad, x, y)
         if place is None:
@@ -253,7 +256,7 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         if not wait:  # what another player could do is that player's secret
             self.options.show(trial)
         self._tell_tree()
-        self.record.show(trial, self.theme)
+        self.record.show(trial, self.theme, readable=self.host.reads(trial))
         twin = words.text_twin(trial.game, session.state, session.names, trial.lang)
         self.twin.value = telling.twin(twin, trial.texts)
 
@@ -306,6 +309,8 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         return self.trial.answer is not None and self.trial.answer.accepted
 
     def _typed_key(self, key: str) -> None:
+        if self._must_wait():
+            return
         keys = self.keys_so_far + key
         found = self.session.keyed(keys)
         text = self.trial.texts.text
@@ -334,7 +339,7 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
 
     def _walked(self, change: dict[str, Any]) -> None:
         """A line of the tree was chosen; what :meth:`tell` did itself says nothing."""
-        if not self.writing and change["new"] is not None:
+        if self.free and not self.writing and change["new"] is not None:
             self.go(self.session.go(change["new"]))
 
     def _loaded(self, session: Session) -> None:

@@ -1,0 +1,177 @@
+"""What a table keeps of a game, who may read it and when, and how a game is gone on with."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import playground
+from playground.record_text import read
+from widgets import game_box, play
+from widgets.game_box import GameBox
+from widgets.table import Table
+
+GAMES = playground.games()
+MOST = 2_000
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PLAYGROUND_LANG", "en")
+    monkeypatch.setattr(game_box, "BREATH", 0.0)
+
+
+def box(table: Table) -> GameBox:
+    assert table.box
+    table.box.trier.animate.value = False
+    return table.box
+
+
+def is_shown(widget: Any) -> bool:
+    return bool(widget.layout.display != "none")
+
+
+def on(shown: GameBox, moves: int = MOST) -> None:
+    """The people before the screen play so many moves, or to the end."""
+    rng = Random(1)
+    for _ in range(moves):
+        if shown.covered:
+            shown.lift.click()
+        if shown.session.outcome:
+            return
+        shown.trier.attempt(rng.choice(shown.session.legal).action)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_record_that_tells_secrets_is_read_once_the_game_has_been_over(name: str) -> None:
+    shown = box(play(name, ["person", "random"], seed=4))
+    record = shown.trier.record
+    record.opener.click()
+    on(shown, 3)
+    assert is_shown(record.pages) == bool(record.text.value) == (not shown.secret)
+    assert is_shown(record.shut) == shown.secret
+    record.note.value = "Here I was lucky."
+    record.add_note.click()
+    assert "Here I was lucky." in {node.note for node in shown.session.tree.nodes}
+    on(shown)
+    assert is_shown(record.pages)
+    assert not is_shown(record.shut)
+    assert read(record.text.value) == shown.session.record()
+    record.step.click()
+    assert record.player
+    assert not shown.trier.errors.value
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_without_practice_a_game_that_is_over_stays_so_and_can_be_stepped_through(name: str) -> None:
+    shown = box(play(name, ["person", "random"], seed=4, practice=False))
+    assert not is_shown(shown.trier.record.widget)
+    on(shown)
+    ended = shown.session
+    assert ended.outcome
+    shown.trier.undo.click()
+    shown.trier.press("Backspace")
+    shown.trier.tree.value = 0
+    assert shown.session == ended
+    assert not any(map(is_shown, shown.trier.freedom))
+    assert is_shown(shown.trier.record.widget)
+    shown.trier.record.opener.click()
+    shown.trier.record.step.click()
+    assert shown.trier.record.player
+
+
+def test_no_other_record_is_loaded_at_a_table() -> None:
+    record = box(play("fairy_lights", ["person", "random"], seed=4)).trier.record
+    record.opener.click()
+    assert is_shown(record.pages)
+    assert not is_shown(record.load_text)
+    assert not is_shown(next(part for part in record.pages.children if record.path in getattr(part, "children", ())))
+
+
+def test_a_saved_game_is_offered_until_a_person_has_played_and_only_to_the_same_players() -> None:
+    def table(*players: str, practice: bool = True) -> GameBox:
+        return box(play("star_race", list(players), seed=9, practice=practice))
+
+    on(first := table("person", "random", practice=False), 4)
+    for practice in (True, False):
+        again = table("person", "random", practice=practice)
+        assert is_shown(again.trier.kept.widget)
+        on(again, 1)
+        assert not is_shown(again.trier.kept.widget)
+    for others in (("person", "person"), ("person", "strong"), ("simple", "person")):
+        assert not is_shown(table(*others).trier.kept.widget)
+    again = table("person", "random", practice=False)
+    again.trier.kept.go_on.click()
+    assert len(again.session.tree.path) > 1
+    assert not is_shown(again.trier.kept.widget)
+    assert first.session.tree.nodes[0] == again.session.tree.nodes[0]
+
+
+def test_the_game_just_played_is_offered_for_going_on() -> None:
+    table = play("star_race")
+    assert not is_shown(table.form.kept)
+    table.form.start.click()
+    on(box(table), 3)
+    played = box(table).session
+    table.another.click()
+    assert is_shown(table.form.kept)
+    table.form.go_on.click()
+    assert box(table).session.tree == played.tree
+    assert not is_shown(box(table).trier.kept.widget)
+
+
+def test_a_game_is_gone_on_with_as_it_was_played_and_in_its_own_file() -> None:
+    table = play("star_race", {"Lea": "person", "Max": "person", "Zoe": "strong:7"}, seed=1, practice=False)
+    on(box(table), 3)
+    table.another.click()
+    files = sorted(Path("records").iterdir())
+    table.form.count.value, table.form.practice.value = 2, True
+    table.form.kinds[1].value = "random"
+    table.form.go_on.click()
+    shown = box(table)
+    assert [tuple(seat) for seat in shown.seats] == [("person", "Lea"), ("person", "Max"), ("strong:7", "Zoe")]
+    assert not shown.practice
+    assert shown.covered
+    on(shown, 2)
+    assert sorted(Path("records").iterdir()) == files
+    assert read(files[0].read_text(encoding="utf-8")) == shown.session.record()
+
+
+def test_a_game_without_seats_in_its_record_is_gone_on_with_by_those_of_the_form() -> None:
+    table = play("star_race", ["person", "random"], seed=1)
+    on(box(table), 3)
+    table.another.click()
+    file = next(Path("records").iterdir())
+    kept = file.read_text(encoding="utf-8").splitlines(keepends=True)
+    file.write_text("".join(line for line in kept if not line.startswith("seat")), encoding="utf-8")
+    table.form.kinds[1].value, table.form.patience.value = "strong", "short"
+    table.form.go_on.click()
+    assert [seat.kind for seat in box(table).seats] == ["person", "strong:150"]
+
+
+@pytest.mark.parametrize("name", ["Le\ta", "Le\na", "Le\u202ea", "Le\u200da", "Le\u00a0a", "  Le a  "])
+def test_a_name_with_signs_that_cannot_be_drawn_is_shown_without_them(name: str) -> None:
+    table = play("gravity_superstar", {name: "person", "Max": "random"}, seed=1)
+    assert "Le a" in box(table).status.value
+    on(box(table), 2)
+    table.another.click()
+    table.form.go_on.click()
+    assert [seat.name for seat in box(table).seats] == ["Le a", "Max"]
+    table.another.click()
+    table.form.names[0].value = name
+    table.form.start.click()
+    assert "Le a" in box(table).status.value
+    assert not table.errors.value
+
+
+def test_what_is_not_possible_can_be_tried_without_choosing_in_the_list_first() -> None:
+    trier = box(play("gravity_superstar", ["person", "random"], seed=1)).trier
+    trier.options.opener.click()
+    assert trier.options.list.value is not None
+    trier.options.attempt.click()
+    assert trier.trial.refused
+    assert not trier.errors.value
