@@ -144,16 +144,16 @@ def load(path: Path | str, game: AnyGame | None = None) -> Exercise:
 
 def read_exercise(table: Table, game: AnyGame) -> Exercise:
     """The exercise that a file's table describes. Raises LessonError."""
-    table.text("game", game.NAME)  # `game_of` has looked it up
+    table.string("game", game.NAME)  # `game_of` has looked it up
     start = _start(table, game)
     exercise = Exercise(
         game=game,
-        id=table.text("id"),
-        title=table.text("title"),
-        chapter=table.known("chapter", table.text("chapter"), [key for key, _, _ in game.CHAPTERS]),
-        mover=table.known("mover", table.text("mover"), game.player_names(start)),
-        goal=table.text("goal"),
-        hint=table.text("hint"),
+        id=table.string("id"),
+        title=table.string("title"),
+        chapter=table.known("chapter", table.string("chapter"), [key for key, _, _ in game.CHAPTERS]),
+        mover=table.known("mover", table.string("mover"), game.player_names(start)),
+        goal=table.string("goal"),
+        hint=table.string("hint"),
         start=start,
         moves=table.number("moves"),
         success=_conditions(table, game.facts(start)),
@@ -245,7 +245,7 @@ def _begins(event: Event, wanted: str) -> bool:
 
 
 def _start(table: Table, game: AnyGame) -> Any:
-    text = table.text("start")
+    text = table.string("start")
     try:
         return game.parse_state(text)
     except UnreadableError as error:

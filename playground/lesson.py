@@ -143,7 +143,7 @@ def _natural(text: str) -> list[tuple[int, str]]:
 
 def game_of(table: Table) -> AnyGame:
     """The game that a file is of: by its key `game`, else by the folder <game>/<room>/ that it lies in."""
-    name = table.text("game", Path(table.source).absolute().parent.parent.name if table.source else "")
+    name = table.string("game", Path(table.source).absolute().parent.parent.name if table.source else "")
     if "game" not in table and name not in playground.games():
         raise table.error(f"say which game it is of: game = {' or '.join(repr(name) for name in playground.games())}")
     return playground.game(table.known("game", name, playground.games()))

@@ -15,24 +15,24 @@ SOURCES = ("manual", "kit")
 
 def read_lesson(table: Table, game: AnyGame) -> Lesson:
     """The lesson that a file's table describes. Raises LessonError."""
-    table.text("game", game.NAME)  # `game_of` has looked it up
+    table.string("game", game.NAME)  # `game_of` has looked it up
     steps = tuple(_step(entry) for entry in table.tables("step"))
     if not steps:
         raise table.error("a lesson has at least one [[step]]", "step")
     lesson = Lesson(
         game=game,
-        id=table.text("id"),
-        title=table.text("title"),
-        source=table.known("source", table.text("source"), SOURCES),
+        id=table.string("id"),
+        title=table.string("title"),
+        source=table.known("source", table.string("source"), SOURCES),
         rules=tuple(table.known("rules", rule, game.RULES) for rule in table.texts("rules", None)),
-        text=table.text("text"),
+        text=table.string("text"),
         steps=steps,
-        start=table.text("start", ""),
+        start=table.string("start", ""),
         setup=table.pairs("setup", int, "whole numbers, or true or false"),
         players=table.pairs("players", str, "names"),
-        seen_by=table.text("seen_by", EVERYBODY),
+        seen_by=table.string("seen_by", EVERYBODY),
         figure=table.number("figure", len(steps)),
-        edition=table.text("edition", ""),
+        edition=table.string("edition", ""),
         path=table.source,
         start_line=table.line_of("start"),
     )
@@ -49,13 +49,13 @@ def read_lesson(table: Table, game: AnyGame) -> Lesson:
 def _step(table: Table) -> Step:
     step = Step(
         number=table.step,
-        caption=table.text("caption"),
+        caption=table.string("caption"),
         do=table.one_or_more("do"),
         then=table.flag("then"),
         events=table.texts("events"),
-        attempt=table.text("attempt", ""),
-        refused=table.text("refused", ""),
-        by=table.text("by", ""),
+        attempt=table.string("attempt", ""),
+        refused=table.string("refused", ""),
+        by=table.string("by", ""),
         places=table.texts("places"),
         look=table.one_or_more("look"),
         marks=table.one_or_more("mark"),

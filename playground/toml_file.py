@@ -110,7 +110,7 @@ class Table:
             raise self.error(f"{key!r} must be {what}, not {value!r}", key)
         return value
 
-    def text(self, key: str, default: str | None = None) -> str:
+    def string(self, key: str, default: str | None = None) -> str:
         """A text; one that is needed must not be empty."""
         value: str = self.take(key, str, "a text", default)
         if default is None and not value.strip():
@@ -137,7 +137,7 @@ class Table:
     def one_or_more(self, key: str) -> tuple[str, ...]:
         """A text or a list of texts, as a tuple; empty when it is not there."""
         if isinstance(self.values.get(key), str):
-            return (self.text(key),)
+            return (self.string(key),)
         if key in self.values and not isinstance(self.values[key], list):
             raise self.error(f"{key!r} must be a text or a list of texts, not {self.values[key]!r}", key)
         return self.texts(key)
