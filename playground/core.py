@@ -47,10 +47,11 @@ class Rule:
 
 
 class Message(NamedTuple):
-    """A sentence to be shown: an English message id with named parameters, and their values."""
+    """A sentence to be shown: an English message id with named parameters, and their values. A value can be a message
+    in its turn, of the game that the sentence is about."""
 
     text: str
-    params: tuple[tuple[str, Value], ...] = ()
+    params: tuple[tuple[str, Value | Message], ...] = ()
 
 
 class Aspect(NamedTuple):
@@ -192,10 +193,9 @@ class Game(Protocol[S, A]):
     TERMS: Mapping[str, str]
     """For each value that a parameter can have (a colour, a card), the noun phrase that names it."""
     FACTS: Mapping[str, str]
-    """For the facts that a comparison of two positions tells, most important first, the sentence that tells it.
+    """For each fact what it is called, the most important first: a message id whose fields are those of its pattern.
 
-    A key is a fact with fields ("{player} stars {colour}"; {player} stands for players, any other field for one
-    word); the sentence has these and {here} and {there}, the two values.
+    A key is a fact with fields ("{player} stars {colour}"; {player} stands for players, any other field for one word).
     """
     CHAPTERS: Sequence[tuple[str, str, tuple[str, ...]]]
     """The order of teaching: (key, title, lesson ids)."""

@@ -7,12 +7,13 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from playground.core import AnyGame, Message, Value
+from playground.core import AnyGame, Message
 from playground.i18n import catalogue
-from playground.words import GENERIC, NO_NAMES, say, value
+from playground.words import GENERIC, NO_NAMES, say, say_shared, value
 
 FIELD = re.compile(r"\{(\w+)\}")
 PLAYER = "player"
+DIFFERS = "{fact}: {here} instead of {there}."
 
 
 class Departure(NamedTuple):
@@ -31,7 +32,7 @@ class Comparison(NamedTuple):
     """A try beside the line that it left.
 
     `step` is the moment of the lesson with which it is compared (as many actions in, or its end), `ended` whether
-    that is its end; `facts` are messages of the game, most important first.
+    that is its end; `facts` are shared messages, most important first.
     """
 
     departure: Departure
@@ -59,11 +60,11 @@ def say_comparison(
     head = text("What differs from step {step}:", step=comparison.step)
     if comparison.ended:
         head = text("What differs from step {step}, after the last action:", step=comparison.step)
-    return (first, head, *(say(game, fact, names, lang) for fact in comparison.facts))
+    return (first, head, *(say_shared(game, fact, names, lang) for fact in comparison.facts))
 
 
 def fact_differences(game: AnyGame, here: Any, there: Any) -> tuple[Message, ...]:
-    """The facts of two states that differ, a message of the game each, most important first.
+    """The facts of two states that differ, a shared message each, most important first.
 
     `here` is the state of the try, `there` the one that it is compared with.
     """
@@ -73,17 +74,21 @@ def fact_differences(game: AnyGame, here: Any, there: Any) -> tuple[Message, ...
     for fact, mine_now in mine.items():
         if fact not in theirs or theirs[fact] == mine_now:
             continue
-        found = _sentence(game.FACTS, fact, people)
+        found = _pattern(game.FACTS, fact, people)
         if found:
-            rank, text, fields = found
-            ranked.append((rank, Message(text, (*fields, ("here", mine_now), ("there", theirs[fact])))))
+            rank, name = found
+            ranked.append((rank, Message(DIFFERS, (("fact", name), ("here", mine_now), ("there", theirs[fact])))))
     return tuple(message for _, message in sorted(ranked, key=lambda entry: entry[0]))
 
 
-def _sentence(
-    facts: Mapping[str, str], fact: str, people: tuple[str, ...]
-) -> tuple[int, str, tuple[tuple[str, Value], ...]] | None:
-    """How important a fact is (0 most), the sentence that tells it, and what its fields stand for; None if none does.
+def fact_name(game: AnyGame, fact: str, people: tuple[str, ...]) -> Message | None:
+    """What a fact is called, a message of the game; None for a fact without a name."""
+    found = _pattern(game.FACTS, fact, people)
+    return found[1] if found else None
+
+
+def _pattern(facts: Mapping[str, str], fact: str, people: tuple[str, ...]) -> tuple[int, Message] | None:
+    """How important a fact is (0 most), and its name; None if it has none.
 
     A pattern without fields comes before one with fields: "shop cards" is no fact of a player called shop.
     """
@@ -91,7 +96,7 @@ def _sentence(
     for pattern in sorted(facts, key=lambda pattern: pattern.count("{")):
         found = _matcher(pattern, people).fullmatch(fact)
         if found:
-            return order[pattern], facts[pattern], tuple(found.groupdict().items())
+            return order[pattern], Message(facts[pattern], tuple(found.groupdict().items()))
     return None
 
 

@@ -15,24 +15,26 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 
 import playground
 from playground.core import AnyGame, Event, IllegalActionError, Message, Refusal, UnreadableError, Value
+from playground.differences import fact_name
 from playground.i18n import catalogue
 from playground.lesson import folder, game_of, in_order
 from playground.names import UnknownNameError, nearest
 from playground.script import Difference, LessonError
 from playground.toml_file import Table, read_table
-from playground.words import GENERIC, room, value
+from playground.words import GENERIC, say_shared
 
 Comparison: TypeAlias = Literal["=", ">=", "<=", "!="]
 
 SOLVED = Message("Solved. The goal is reached.")
 REFUSED = Message("This action cannot be played here.")
 NOT_YET = Message("Not yet: the goal is not reached.")
+NOT_OVER = Message("The game is not over yet.")
 TURN_OVER = Message("The turn is over, so no further action counts.")
-LACKS: Mapping[Comparison, Message] = {
-    "=": Message("{fact}: now {found}; the goal is {wanted}."),
-    ">=": Message("{fact}: now {found}; the goal is {wanted} or more."),
-    "<=": Message("{fact}: now {found}; the goal is {wanted} or less."),
-    "!=": Message("{fact}: now {found}; the goal is anything else."),
+LACKS: Mapping[Comparison, str] = {
+    "=": "{fact}: now {found}; the goal is {wanted}.",
+    ">=": "{fact}: now {found}; the goal is {wanted} or more.",
+    "<=": "{fact}: now {found}; the goal is {wanted} or less.",
+    "!=": "{fact}: now {found}; the goal is anything else.",
 }
 
 
@@ -210,15 +212,20 @@ def judge(exercise: Exercise, actions: Iterable[Any]) -> Verdict:
 def reasons(exercise: Exercise, verdict: Verdict, lang: str | None = None) -> tuple[str, ...]:
     """What the goal still lacks, a sentence each, in the reader's language."""
     game, names = exercise.game, exercise.names
-    generic, own = catalogue(GENERIC, lang), catalogue(room(game), lang)
-    lines = []
-    for condition, found in verdict.unmet:
-        fact = value(game, condition.fact, names, lang) if condition.fact in game.TERMS else own.text(condition.fact)
-        shown = {"found": value(game, found, names, lang), "wanted": value(game, condition.value, names, lang)}
-        lines.append(generic.text(LACKS[condition.comparison].text, fact=fact, **shown))
+    people = game.player_names(verdict.state)
+    lines = [say_shared(game, _lack(game, unmet, people), names, lang) for unmet in verdict.unmet]
     if verdict.missing:
-        lines.append(generic.text("Something that the goal asks for has not happened on the way."))
+        lines.append(catalogue(GENERIC, lang).text("Something that the goal asks for has not happened on the way."))
     return tuple(lines)
+
+
+def _lack(game: AnyGame, unmet: Unmet, people: tuple[str, ...]) -> Message:
+    """What a condition still lacks."""
+    condition, found = unmet
+    name = fact_name(game, condition.fact, people)
+    if name is None:  # what has no name is the phase, and the only one that a goal can wait for is the end
+        return NOT_OVER
+    return Message(LACKS[condition.comparison], (("fact", name), ("found", found), ("wanted", condition.value)))
 
 
 def check(exercise: Exercise) -> tuple[Difference, ...]:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from playground.chance import apart
 from playground.core import AnyGame, Message
-from playground.i18n import catalogue
+from playground.i18n import catalogue, number
 from playground.players import Analysis, Reason, decide, player
 from playground.players.appraisal import appraise
 from playground.words import GENERIC, NO_NAMES, rule_text, say, say_action, say_shared
@@ -95,7 +95,7 @@ def say_hint(
                 "{action}: this changes what you have and may hope for by {gain} points, and wins about {value} of 100 "
                 "games.",
                 action=say_action(game, state, move.action, names, lang),
-                gain=_points(move.gain),
+                gain=number(_points(move.gain), lang),
                 value=(move.value + 5) // 10,
             )
             for move in hint.moves

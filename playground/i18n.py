@@ -20,9 +20,11 @@ from pathlib import Path
 
 import playground
 from playground.core import Message, Value
+from playground.forms import Forms, Grammar, Phrase, grammar
 from playground.names import UnknownNameError, as_name
 
 DOMAIN = "messages"
+NO_FORMS: Forms = {}
 ENGLISH = "en"
 VARIABLES = ("PLAYGROUND_LANG", "LANGUAGE", "LANG")
 """Where the environment says which language is wanted: the first one that is set decides."""
@@ -38,9 +40,10 @@ class MessageError(ValueError):
 class Catalogue:
     """The messages of one room in one language."""
 
-    def __init__(self, translations: NullTranslations, language: str) -> None:
+    def __init__(self, translations: NullTranslations, language: str, forms: Forms = NO_FORMS) -> None:
         self.language = language
         self._translations = translations
+        self._forms = forms
 
     def text(self, message: str, /, **params: Value) -> str:
         """The message in this language, its parameters filled in. Raises MessageError when one is missing."""
@@ -51,12 +54,18 @@ class Catalogue:
         return self._fill(self._translations.ngettext(one, many, count), {"count": count, **params})
 
     def message(self, message: Message) -> str:
-        """A message that carries its parameters, these as they are. Raises MessageError."""
-        return self.text(message.text, **dict(message.params))
+        """A message that carries its parameters, these as they are, or messages in their turn. Raises MessageError."""
+        params = (
+            (name, self.message(found) if isinstance(found, Message) else found) for name, found in message.params
+        )
+        return self.text(message.text, **dict(params))
 
     def _fill(self, text: str, params: Mapping[str, Value]) -> str:
+        phrases = {
+            name: Phrase(found, self._forms) if isinstance(found, str) else found for name, found in params.items()
+        }
         try:
-            return text.format_map(params)
+            return text.format_map(phrases)
         except KeyError as missing:
             reason = f"the message has no parameter {missing.args[0]!r}"
         except (ValueError, IndexError, AttributeError, TypeError) as broken:
@@ -108,6 +117,15 @@ def language(lang: str | None = None) -> str:
     return _chosen[-1] if _chosen else _from_environment()
 
 
+def number(written: str, lang: str | None = None) -> str:
+    """A number that is written with a point before its decimals, as the language writes it.
+
+    >>> number("-2.5", "en")
+    '-2.5'
+    """
+    return written.replace(".", _grammar(language(lang)).decimal)
+
+
 def set_language(lang: str | None) -> None:
     """Show this language from now on where no other is asked for; None leaves it to the environment.
 
@@ -135,7 +153,7 @@ def pseudo_language(code: str, change: Callable[[str], str]) -> Iterator[None]:
 
 def forget_rooms() -> None:
     """Forget the catalogues read so far, so that new ones are found and recompiled ones read."""
-    for cached in (_folder, _in_folder, _mo_files):
+    for cached in (_folder, _in_folder, _mo_files, grammar):
         cached.cache_clear()
 
 
@@ -144,8 +162,12 @@ def _in_folder(folder: Path, lang: str) -> Catalogue:
     if lang in _pseudo:
         return Catalogue(_Pseudo(_pseudo[lang]), lang)
     if lang != ENGLISH and find(DOMAIN, str(folder), [lang]):
-        return Catalogue(translation(DOMAIN, str(folder), [lang]), lang)
+        return Catalogue(translation(DOMAIN, str(folder), [lang]), lang, _grammar(lang).forms)
     return Catalogue(NullTranslations(), lang)
+
+
+def _grammar(lang: str) -> Grammar:
+    return grammar(_folder(playground.__name__), lang)
 
 
 @cache

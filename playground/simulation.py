@@ -15,7 +15,7 @@ import playground
 from playground.arguments import check_seed
 from playground.chance import MOST_SEEDS, below
 from playground.core import AnyGame, BrokenInvariantError, Outcome
-from playground.i18n import catalogue
+from playground.i18n import catalogue, number
 from playground.players import Player, decide, player
 from playground.words import rule_title, value
 
@@ -183,7 +183,7 @@ def report(game: AnyGame, tally: Tally, lang: str | None = None) -> Iterator[str
     yield text("shared victories\t{count}", count=tally.shared)
     for seat in tally.scores:
         who = value(game, seat, {}, lang)
-        average = _average(tally.scores[seat], games)
+        average = number(_average(tally.scores[seat], games), lang)
         yield text("{player}: wins {wins}, average score {average}", player=who, wins=tally.wins[seat], average=average)
     yield from _by_player(tally, lang)
     actions = sum(tally.lengths)
@@ -193,7 +193,7 @@ def report(game: AnyGame, tally: Tally, lang: str | None = None) -> Iterator[str
         games,
         actions=actions,
         shortest=min(tally.lengths),
-        average=_average(actions, games),
+        average=number(_average(actions, games), lang),
         longest=max(tally.lengths),
     )
 
@@ -214,9 +214,9 @@ def _by_player(tally: Tally, lang: str | None) -> Iterator[str]:
         yield text(
             "player {name}: wins {wins} of {games}, average score {average}",
             name=name,
-            wins=_hundredths(int(100 * tally.won(name) + Fraction(1, 2))),
+            wins=number(_hundredths(int(100 * tally.won(name) + Fraction(1, 2))), lang),
             games=len(tally.matches),
-            average=_average(points, seats.count(name)),
+            average=number(_average(points, seats.count(name)), lang),
         )
 
 

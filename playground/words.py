@@ -51,8 +51,11 @@ def room(game: AnyGame) -> str:
     return f"playground.{game.NAME}"
 
 
-def value(game: AnyGame, found: Value, names: Mapping[str, str] = NO_NAMES, lang: str | None = None) -> Value:
-    """What to show for a parameter: a player's name, a term's noun phrase, else the value itself."""
+def value(game: AnyGame, found: Value | Message, names: Mapping[str, str] = NO_NAMES, lang: str | None = None) -> Value:
+    """What to show for a parameter: a player's name, a term's noun phrase, a message of the game in its turn, else the
+    value itself."""
+    if isinstance(found, Message):
+        return say(game, found, names, lang)
     if isinstance(found, int):
         return found
     if found in names:

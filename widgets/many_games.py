@@ -10,7 +10,7 @@ import ipywidgets as ipw
 from playground import finding, words
 from playground.arguments import check_count
 from playground.core import AnyGame
-from playground.i18n import catalogue, language
+from playground.i18n import catalogue, language, number
 from playground.simulation import Match, matches
 from widgets.errors import ROOM, NothingToShowError, answered
 from widgets.example import theme_name
@@ -120,13 +120,18 @@ class ManyGames(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
     def _victories(self) -> Iterator[Markup]:
         count = len(self.found)
         for who in dict.fromkeys(self.players):
-            won = f"{float(sum(match.won(who) for match in self.found)):.1f}"
+            won = number(f"{float(sum(match.won(who) for match in self.found)):.1f}", self.texts.language)
             yield element("p", self.texts.text("{who} wins {won} of {count} games.", who=who, won=won, count=count))
+
+    def _average(self, points: tuple[int, ...]) -> str:
+        return number(str(average(points)), self.texts.language)
 
     def _table(self, lines: Iterable[tuple[str, str, tuple[int, ...]]]) -> Markup:
         text = self.texts.text
         head = (text("Player"), text("Seat"), text("Games"), text("Fewest"), text("Average"), text("Most"))
-        rows = [(who, seat, len(points), min(points), average(points), max(points)) for who, seat, points in lines]
+        rows = [
+            (who, seat, len(points), min(points), self._average(points), max(points)) for who, seat, points in lines
+        ]
         return table(
             (element("th", name, scope="col") for name in head),
             ((element("td", str(cell)) for cell in cells) for cells in rows),

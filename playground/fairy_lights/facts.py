@@ -13,19 +13,20 @@ if TYPE_CHECKING:
 
 
 FACTS = {
-    "turn": "Next to play: {here} instead of {there}.",
-    "{player} points": "Points of {player} as they stand: {here} instead of {there}.",
-    "{player} {colour} bulbs": "Bulbs of {player} in the series of this colour, {colour}: {here} instead of {there}.",
-    "{player} garland cards": "Cards on the garland of {player}: {here} instead of {there}.",
-    "{player} garland stars": "Stars on the garland of {player}: {here} instead of {there}.",
-    "{player} open stars": "Stars on the open series of {player}: {here} instead of {there}.",
-    "shop {colour} cards": "Cards in the shop of this colour, {colour}: {here} instead of {there}.",
-    "shop cards": "Cards in the shop: {here} instead of {there}.",
-    "chance": "Chance in percent that the next card ends the turn: {here} instead of {there}.",
-    "discard cards": "Cards in the discard: {here} instead of {there}.",
-    "pile cards": "Cards in the pile: {here} instead of {there}.",
+    "turn": "Next to play",
+    "{player} points": "Points of {player} as they stand",
+    "{player} {colour} bulbs": "Bulbs of {player} in the series of this colour, {colour}",
+    "{player} garland cards": "Cards on the garland of {player}",
+    "{player} garland stars": "Stars on the garland of {player}",
+    "{player} open stars": "Stars on the open series of {player}",
+    "shop {colour} cards": "Cards in the shop of this colour, {colour}",
+    "shop cards": "Cards in the shop",
+    "chance": "Chance in percent that the next card ends the turn",
+    "discard cards": "Cards in the discard",
+    "pile cards": "Cards in the pile",
 }
-"""What a comparison of two positions tells, most important first. The phase is left out: it follows from the rest."""
+"""What the facts are called, in the order in which a comparison of two positions tells them, most important first.
+The phase is left out: it follows from the rest."""
 
 
 def facts(state: State) -> dict[str, Value]:

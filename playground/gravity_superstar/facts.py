@@ -16,24 +16,26 @@ OFF_BOARD = "off the board"
 
 
 FACTS = {
-    "turn": "Next to play: {here} instead of {there}.",
-    "{player} points": "Points of {player}: {here} instead of {there}.",
-    "{player} square": "Where the pawn of {player} is: {here} instead of {there}.",
-    "{player} feet": "Where the feet of {player} point: {here} instead of {there}.",
-    "{player} stars blue": "Blue stars of {player}: {here} instead of {there}.",
-    "{player} stars yellow": "Yellow stars of {player}: {here} instead of {there}.",
-    "{player} stars pink": "Pink stars of {player}: {here} instead of {there}.",
-    "{player} stars green": "Green stars of {player}: {here} instead of {there}.",
-    "{player} stars orange": "Orange stars of {player}: {here} instead of {there}.",
-    "{player} stars white": "White stars of {player}: {here} instead of {there}.",
-    "{player} tokens": "Replay tokens of {player}: {here} instead of {there}.",
-    "{player} hand": "Cards in the hand of {player}: {here} instead of {there}.",
-    "{player} played": "Cards in front of {player}: {here} instead of {there}.",
-    "open door": "Where the open-door pawn is: {here} instead of {there}.",
-    "stars on the board": "Stars left on the board: {here} instead of {there}.",
-    "reserve": "Replay tokens in the reserve: {here} instead of {there}.",
+    "turn": "Next to play",
+    "{player} points": "Points of {player}",
+    "{player} square": "Where the pawn of {player} is",
+    "{player} feet": "Where the feet of {player} point",
+    "{player} stars": "Stars of {player} in all",
+    "{player} stars blue": "Blue stars of {player}",
+    "{player} stars yellow": "Yellow stars of {player}",
+    "{player} stars pink": "Pink stars of {player}",
+    "{player} stars green": "Green stars of {player}",
+    "{player} stars orange": "Orange stars of {player}",
+    "{player} stars white": "White stars of {player}",
+    "{player} tokens": "Replay tokens of {player}",
+    "{player} hand": "Cards in the hand of {player}",
+    "{player} played": "Cards in front of {player}",
+    "open door": "Where the open-door pawn is",
+    "stars on the board": "Stars left on the board",
+    "reserve": "Replay tokens in the reserve",
 }
-"""What a comparison of two positions tells, most important first. Phases are left out: they follow from the rest."""
+"""What the facts are called, in the order in which a comparison of two positions tells them, most important first.
+Phases are left out: they follow from the rest."""
 
 
 def facts(state: State) -> dict[str, Value]:

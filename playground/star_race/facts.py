@@ -15,20 +15,21 @@ UNKNOWN = "unknown"
 
 
 FACTS = {
-    "turn": "Next to play: {here} instead of {there}.",
-    "{player} points": "Points of {player} as they stand: {here} instead of {there}.",
-    "{alien} planet": "The planet of {alien}: {here} instead of {there}.",
-    "{alien} place": "The place of {alien} in the race: {here} instead of {there}.",
-    "{alien} value": "Points for each favourite card of {alien}: {here} instead of {there}.",
-    "{player} cards": "Points of {player} for favourite cards: {here} instead of {there}.",
-    "{player} favourites": "Favourite cards of {player}: {here} instead of {there}.",
-    "{player} hand": "Cards in the hand of {player}: {here} instead of {there}.",
-    "{player} {alien}": "Favourite cards of {player} that show {alien}: {here} instead of {there}.",
-    "planets": "Planets left: {here} instead of {there}.",
-    "pile": "Cards in the pile: {here} instead of {there}.",
-    "discard": "Cards in the discard pile: {here} instead of {there}.",
+    "turn": "Next to play",
+    "{player} points": "Points of {player} as they stand",
+    "{alien} planet": "The planet of {alien}",
+    "{alien} place": "The place of {alien} in the race",
+    "{alien} value": "Points for each favourite card of {alien}",
+    "{player} cards": "Points of {player} for favourite cards",
+    "{player} favourites": "Favourite cards of {player}",
+    "{player} hand": "Cards in the hand of {player}",
+    "{player} {alien}": "Favourite cards of {player} that show {alien}",
+    "planets": "Planets left",
+    "pile": "Cards in the pile",
+    "discard": "Cards in the discard pile",
 }
-"""What a comparison of two positions tells, most important first. The phase is left out: it follows from the rest."""
+"""What the facts are called, in the order in which a comparison of two positions tells them, most important first.
+The phase is left out: it follows from the rest."""
 
 
 def facts(state: State) -> dict[str, Value]:

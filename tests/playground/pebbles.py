@@ -51,9 +51,9 @@ TERMS = {
     "pebbles": "pebbles taken", "secret": "the secret number", "?": "a number", "south": "the south",
 }  # fmt: skip
 FACTS = {
-    "turn": "Next to play: {here} instead of {there}.",
-    "{player} points": "Points of {player}: {here} instead of {there}.",
-    "heap {heap}": "Heap {heap}: {here} instead of {there}.",
+    "turn": "Next to play",
+    "{player} points": "Points of {player}",
+    "heap {heap}": "Heap {heap}",
 }
 CHAPTERS: tuple[tuple[str, str, tuple[str, ...]], ...] = (("play", "How to play", ("PB-W2", "PB-W1")),)
 

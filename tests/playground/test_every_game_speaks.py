@@ -13,7 +13,7 @@ import pytest
 import playground
 from playground import words
 from playground.chance import choose
-from playground.core import AnyGame, Event
+from playground.core import AnyGame, Event, Message
 from playground.differences import fact_differences
 from playground.i18n import catalogue, pseudo_language
 
@@ -96,9 +96,10 @@ def test_every_fact_that_is_told_is_one_and_differences_are_said(any_game: AnyGa
     for here, there in pairwise(states):
         messages = fact_differences(any_game, here, there)
         told += len(messages)
-        assert all(words.say(any_game, message, {}, "qq").startswith("⟦") for message in messages)
+        assert all(words.say_shared(any_game, message, {}, "qq").startswith("⟦⟦") for message in messages)
         for message in messages:
             params = dict(message.params)
+            assert isinstance(params["fact"], Message)
             assert params["here"] != params["there"]
     assert told > len(states)
 
@@ -107,5 +108,7 @@ def test_the_words_of_a_fact_are_in_the_reader_s_language(any_game: AnyGame) -> 
     """A value that is a word, not a number, a square or a name, has to be one of the game's terms."""
     for here, there in pairwise(state for state, _ in positions(any_game)):
         for message in fact_differences(any_game, here, there):
-            for _, found in message.params:
+            fact = dict(message.params)["fact"]
+            assert isinstance(fact, Message)
+            for _, found in (*fact.params, *message.params[1:]):
                 assert isinstance(found, int) or found in any_game.TERMS or found in any_game.places(here), message

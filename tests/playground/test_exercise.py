@@ -62,8 +62,8 @@ def test_an_answer_that_falls_short_says_what_is_lacking(exercise: Exercise) -> 
     assert verdict.message == NOT_YET
     assert [(unmet.condition.fact, unmet.found) for unmet in verdict.unmet] == [("heap a", 1), ("red points", 2)]
     assert reasons(exercise, verdict, "en") == (
-        "heap a: now 1; the goal is 0.",
-        "red points: now 2; the goal is 3 or more.",
+        "Heap a: now 1; the goal is 0.",
+        "Points of Red: now 2; the goal is 3 or more.",
         "Something that the goal asks for has not happened on the way.",
     )
 
