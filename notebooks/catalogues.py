@@ -36,6 +36,9 @@ WIDTH = 120
 SAID_BY: dict[str, tuple[int, ...]] = {
     "text": (0,),
     "plural": (0,),
+    "button": (0,),
+    "described": (1,),
+    "Typed": (1, 2),
     "Message": (0,),
     "Aspect": (0, 1),
     "UnknownNameError": (0, 3),

@@ -1,7 +1,8 @@
 """How a phrase changes with the words before it: French contracts "de le joker" to "du joker".
 
-A translation asks for a form behind a colon, "{card:de}"; which forms a language has, and how decimals are written,
-stands beside its catalogue in `locale/<language>/forms.toml`. In every language "{card:cap}" begins with a capital.
+A translation asks for a form behind a colon, "{card:de}". Which forms a language has, how decimals are written, and
+what the language calls itself, stands beside its catalogue in `locale/<language>/forms.toml`. In every language
+"{card:cap}" begins with a capital.
 
 >>> format(Phrase("a card", {}), "cap")
 'A card'
@@ -17,14 +18,17 @@ from pathlib import Path
 from typing import NamedTuple, Self, TypeAlias
 
 CAPITAL = "cap"
+NAMES = {"en": "English"}
+"""What languages without a file call themselves."""
 
 Forms: TypeAlias = Mapping[str, tuple[tuple[re.Pattern[str], str], ...]]
 """For each form, what a phrase can begin with and what stands there instead; the first that fits counts."""
 
 
 class Grammar(NamedTuple):
-    """What a language needs beside its messages: the forms of phrases, and the sign before decimals."""
+    """What a language needs beside its messages: its own name, the forms of phrases, and the sign before decimals."""
 
+    name: str
     forms: Forms
     decimal: str
 
@@ -61,9 +65,8 @@ def grammar(folder: Path, lang: str) -> Grammar:
     """
     path = folder / lang / "forms.toml"
     if not path.is_file():
-        return Grammar({}, ".")
+        return Grammar(NAMES.get(lang, lang), {}, ".")
     table = tomllib.loads(path.read_text(encoding="utf-8"))
-    decimal = table.pop("decimal", ".")
-    return Grammar(
-        {name: tuple((re.compile(begin), instead) for begin, instead in rows) for name, rows in table.items()}, decimal
-    )
+    name, decimal = table.pop("name", lang), table.pop("decimal", ".")
+    forms = {form: tuple((re.compile(begin), instead) for begin, instead in rows) for form, rows in table.items()}
+    return Grammar(name, forms, decimal)

@@ -106,6 +106,11 @@ def languages() -> tuple[str, ...]:
     return (ENGLISH, *sorted(found - {ENGLISH}))
 
 
+def language_names() -> list[tuple[str, str]]:
+    """(what a language calls itself, its code) of the languages that can be asked for."""
+    return [(_grammar(code).name, code) for code in languages()]
+
+
 def language(lang: str | None = None) -> str:
     """The language to show: `lang`, else the one set, else the environment's, else English.
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import ipywidgets as ipw
 
 from playground import finding, words
+from playground.core import Place
 from playground.exercise import Exercise
 from playground.i18n import language
 from playground.names import UnknownNameError
@@ -17,9 +21,10 @@ from widgets.boards import board
 from widgets.errors import answer, answered
 from widgets.example import theme_name
 from widgets.html import Markup, alert, bullets, element, joined, live
-from widgets.lifetime import breakable, button, column, dispose, html, make, row
+from widgets.lifetime import breakable, column, dispose, html, make, row
 from widgets.safety import Safety
 from widgets.scene import Scene
+from widgets.spoken import Spoken
 from widgets.styles import sheet
 from widgets.typed import Typed
 
@@ -36,25 +41,28 @@ class ExercisePlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no typ
         self.answered = Answer(exercise, lang)
         self.safety = Safety(lambda: self.answered.texts)
         self.errors = self.safety.errors
-        guard, text = self.safety.guard, self.answered.texts.text
-        self.said, self.done, self.twin, self.hint = html(), html(), html(), html()
-        self.list = make(ipw.Select, description=text("Action"), rows=ROWS, _dom_classes=("kit-rules",))
-        self.do = button(text("Do it"), guard(self._do_listed), "kit-main")
-        self.typed = Typed(text("Or type it"), text("Do what is typed"), self._typed, guard, sample=self._sample())
-        self.undo = button(text("Undo"), guard(self.take_back))
-        self.again = button(text("Start again"), guard(self.start_again))
-        self.hints = button(text("Hint"), guard(self.give_hint))
-        self.light = make(ipw.Checkbox, description=text("Light board"), value=theme == "light", indent=False)
+        self.spoken = spoken = Spoken(self.answered.texts)
+        self.aside: Callable[[], Markup | str] = str
+        guard = self.safety.guard
+        self.head, self.said, self.done, self.twin, self.hint = html(), html(), html(), html(), html()
+        self.list = spoken.described(make(ipw.Select, rows=ROWS, _dom_classes=("kit-rules",)), "Action")
+        self.do = spoken.button("Do it", guard(self._do_listed), "kit-main")
+        self.typed = Typed(spoken, "Or type it", "Do what is typed", self._typed, guard, sample=self._sample())
+        self.undo = spoken.button("Undo", guard(self.take_back))
+        self.again = spoken.button("Start again", guard(self.start_again))
+        self.hints = spoken.button("Hint", guard(self.give_hint))
+        self.light = spoken.described(make(ipw.Checkbox, value=theme == "light", indent=False), "Light board")
         self.light.observe(guard(lambda _: self.show()), "value")
         self.stage = BoardBox(
             self.scenes,
-            label=text("Play on this board"),
+            label="",
             on_error=self.safety.report,
             on_point=self.point,
             on_key=self.press,
             leave=self.do,
         )
-        head = html(self._heading())
+        spoken.keep(lambda text: self.stage.say(text("Play on this board")))
+        self.language = spoken.language(guard(self.speak))
         card = column(
             row(
                 self.list,
@@ -62,7 +70,7 @@ class ExercisePlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no typ
                     self.do,
                     self.typed.widget,
                     row(self.undo, self.again, self.hints),
-                    self.light,
+                    row(self.light, self.language),
                     classes=("kit-stack",),
                 ),
                 classes=("kit-top",),
@@ -73,7 +81,9 @@ class ExercisePlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no typ
             self.twin,
             classes=("kit-card",),
         )
-        super().__init__([sheet(), head, self.stage.widget, card, self.errors], _dom_classes=("kit", "kit-exercise"))
+        super().__init__(
+            [sheet(), self.head, self.stage.widget, card, self.errors], _dom_classes=("kit", "kit-exercise")
+        )
         self.tell()
 
     def __repr__(self) -> str:
@@ -100,6 +110,13 @@ class ExercisePlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no typ
         self.answered = self.answered.with_action(action)
         self.show()
 
+    def speak(self, lang: str) -> None:
+        """Go on in another language, in the same place."""
+        self.answered = replace(self.answered, lang=lang)
+        self.spoken.speak(self.answered.texts)
+        self.hint.value = self.aside()
+        self.show()
+
     def take_back(self) -> None:
         """Undo the last attempt, else the last action."""
         self.answered = self.answered.undone()
@@ -108,13 +125,12 @@ class ExercisePlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no typ
     def start_again(self) -> None:
         """Undo everything."""
         self.answered = Answer(self.exercise, self.answered.lang)
-        self.hint.value = ""
+        self._say_aside(str)
         self.show()
 
     def give_hint(self) -> None:
         """Show the hint."""
-        said = self.answered.texts.text("Hint: {hint}", hint=self.answered.say(self.exercise.hint))
-        self.hint.value = live(element("p", said))
+        self._say_aside(self._hint)
 
     def press(self, key: str) -> None:
         """A key on the board: Backspace undoes."""
@@ -123,11 +139,10 @@ class ExercisePlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no typ
 
     def point(self, pad: str, x: float, y: float) -> None:
         """A place on the board was pressed: tell what lies there."""
-        verdict, now = self.answered.verdict, self.answered
+        verdict = self.answered.verdict
         place = self.board.under(verdict.state, pad, x, y)
         if place:
-            said = telling.lies_at(self.exercise.game, verdict.state, place, self.exercise.names, now.lang)
-            self.hint.value = live(element("p", said))
+            self._say_aside(partial(self._lies, verdict.state, place))
 
     def scenes(self) -> dict[str, Scene]:
         """The pads as the answer stands."""
@@ -144,6 +159,7 @@ class ExercisePlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no typ
         """Tell the answer as it stands, and list what could be tried next."""
         now, verdict = self.answered, self.answered.verdict
         (self.add_class if self.light.value else self.remove_class)("kit-light")
+        self.head.value = self._heading()
         self.said.value = self._judged()
         events = [telling.cited(sentence, rules) for sentence, rules in now.happened()]
         done = (element("p", action, class_="kit-does") for action in now.done())
@@ -160,6 +176,19 @@ class ExercisePlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no typ
             self.stage.close()
             dispose(self)
 
+    def _say_aside(self, say: Callable[[], Markup | str]) -> None:
+        """Say something beside the answer, now and in every language that follows."""
+        self.aside = say
+        self.hint.value = say()
+
+    def _hint(self) -> Markup:
+        said = self.answered.texts.text("Hint: {hint}", hint=self.answered.say(self.exercise.hint))
+        return live(element("p", said))
+
+    def _lies(self, state: Any, place: Place) -> Markup:
+        said = telling.lies_at(self.exercise.game, state, place, self.exercise.names, self.answered.lang)
+        return live(element("p", said))
+
     def _sample(self) -> str:
         """A first action in notation, to show what can be typed."""
         return str(self.exercise.game.every_action(self.exercise.start)[0])
@@ -169,7 +198,10 @@ class ExercisePlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no typ
         actions = self.exercise.game.every_action(state)
         options = [(breakable(self.answered.label(action, state)), action) for action in actions]
         if [label for label, _ in options] != [label for label, _ in self.list.options]:
+            same = [action for _, action in options] == [action for _, action in self.list.options]
+            at = self.list.index if same else None
             self.list.options = options
+            self.list.index = at
 
     def _do_listed(self) -> None:
         if self.list.value is None:

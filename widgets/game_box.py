@@ -17,7 +17,7 @@ from widgets.hint_box import HintBox
 from widgets.home import running
 from widgets.host import Host
 from widgets.html import element, live
-from widgets.lifetime import button, column, dispose, html, row, visible
+from widgets.lifetime import column, dispose, html, row, visible
 from widgets.record_box import Watch
 from widgets.seats import Seats, secrets
 from widgets.thinking import think
@@ -67,14 +67,14 @@ class GameBox(Host):
         if path:
             self.trier.kept.go_on_in(path)
         self.safety = self.trier.safety
-        guard, texts = self.safety.guard, self.trier.trial.texts
-        text = texts.text
+        guard, spoken = self.safety.guard, self.trier.spoken
         visible(self.trier.head, False)
-        self.hurry = button(text("Play now"), guard(self.make_haste))
+        visible(self.trier.language, False)  # the table's is for the whole of it
+        self.hurry = spoken.button("Play now", guard(self.make_haste))
         self.thinking = row(self.progress, self.hurry)
-        self.lift = button(text("It is me: show the game"), guard(self.uncover), "kit-main")
+        self.lift = spoken.button("It is me: show the game", guard(self.uncover), "kit-main")
         self.curtain = column(self.cover, self.lift, classes=("kit-card",))
-        self.hints = HintBox(lambda: self.session, self.waiting, texts, guard, self.safety.report)
+        self.hints = HintBox(lambda: self.session, self.waiting, spoken, guard, self.safety.report)
         self.hint_card = column(self.hints.widget, classes=("kit-card",))
         self.widget = column(
             self.status, self.thinking, self.curtain, self.trier, self.hint_card, classes=("kit-stack",)
@@ -154,8 +154,9 @@ class GameBox(Host):
         self.covered = False
         self._admit()
 
-    def tell(self) -> None:
-        """Write whose turn it is, and show the game or the curtain before it."""
+    def tell(self, *, anew: bool = True) -> None:
+        """Write whose turn it is, and show the game or the curtain before it; hints begin anew where something has
+        changed."""
         trial = self.trier.trial
         self.status.value = game_telling.status(trial, self.seats)
         self.trier.let(self.practice, read=self.practice or self.ended)
@@ -166,13 +167,19 @@ class GameBox(Host):
         visible(self.thinking, thinks)
         wanted = not (wait or self._over)
         visible(self.hint_card, wanted)
-        self.hints.forget(wanted)
+        if anew:
+            self.hints.forget(wanted)
         self.progress.value = live(element("p", wait)) if thinks else ""
         visible(self.curtain, self.covered)
         visible(self.lift, not thinks)
         visible(self.trier, not self.covered)
         said = text("Pass the screen to {player}. Nobody else may look now.", player=self._called())
         self.cover.value = live(element("p", element("strong", said))) if self.covered else ""
+
+    def say(self, lang: str) -> None:
+        """Go on in another language, in the same place."""
+        self.trier.speak(lang)
+        self.tell(anew=False)
 
     def halt(self) -> None:
         """Let nobody think any more."""

@@ -8,12 +8,12 @@ from typing import Any
 
 from playground.chance import apart
 from playground.hints import Hint, ladder, say_hint
-from playground.i18n import Catalogue
 from playground.players import Player, player
 from playground.session import Session
 from widgets.home import running
 from widgets.html import bullets, element, joined, live
 from widgets.lifetime import button, column, html, visible
+from widgets.spoken import Spoken
 from widgets.thinking import think
 
 LOOKS = 200
@@ -30,21 +30,22 @@ class HintBox:
         self,
         session: Callable[[], Session],
         waits: Callable[[], str],
-        texts: Catalogue,
+        spoken: Spoken,
         guard: Callable[..., Any],
         report: Callable[..., object],
     ) -> None:
         self.session = session
         self.waits = waits
-        self.texts = texts
+        self.spoken = spoken
         self.report = report
         self.adviser: Player = player(f"strong:{LOOKS}")
         self.hints: tuple[Hint, ...] = ()
         self.given = 0
         self.task: asyncio.Task[None] | None = None
-        self.more = button(texts.text("Hint"), guard(self.give))
+        self.more = button("", guard(self.give))
         self.said = html()
         self.widget = column(self.more, self.said, classes=("kit-stack",))
+        spoken.keep(lambda _: self._tell())
 
     def give(self) -> None:
         """Give the next hint; the first one takes a moment's thought."""
@@ -55,7 +56,7 @@ class HintBox:
         elif self.task is None:
             loop = running()
             if loop:
-                self.said.value = live(element("p", self.texts.text("A moment: this takes some thought.")))
+                self.said.value = live(element("p", self.spoken.texts.text("A moment: this takes some thought.")))
                 self.task = loop.create_task(self._think())
             else:
                 session = self.session()
@@ -66,8 +67,8 @@ class HintBox:
         if self.task:
             self.task.cancel()
             self.task = None
-        self.hints, self.given, self.said.value = (), 0, ""
-        self.more.description = self.more.tooltip = self.texts.text("Hint")
+        self.hints, self.given = (), 0
+        self._tell()
         visible(self.widget, wanted)
 
     async def _think(self) -> None:
@@ -89,12 +90,20 @@ class HintBox:
     def _next(self) -> None:
         """Tell one step more; after the last there is none."""
         self.given = min(self.given + 1, len(self.hints))
-        session, text = self.session(), self.texts.text
+        self._tell()
+
+    def _tell(self) -> None:
+        """Write the steps that have been told."""
+        text = self.spoken.texts.text
+        self.more.description = self.more.tooltip = text("Another hint") if self.given else text("Hint")
+        visible(self.more, self.given < len(self.hints) or not self.hints)
+        if not self.given:
+            self.said.value = ""
+            return
+        session, lang = self.session(), self.spoken.texts.language
         told = [
-            bullets(say_hint(session.game, session.state, hint, session.names, self.texts.language), class_="kit-list")
+            bullets(say_hint(session.game, session.state, hint, session.names, lang), class_="kit-list")
             for hint in self.hints[: self.given]
         ]
         step = text("Hint {number} of {count}", number=self.given, count=len(self.hints))
         self.said.value = live(joined([element("p", element("strong", step)), *told]))
-        self.more.description = self.more.tooltip = text("Another hint")
-        visible(self.more, self.given < len(self.hints))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from playground.session import Session
 from widgets.trial import Trial
 
@@ -13,6 +15,8 @@ class Host:
     """
 
     belongs = False
+    speak: Callable[[str], object] | None = None
+    """Goes on in another language, where more than what is tried has to."""
 
     def look(self, trial: Trial) -> Trial:
         """The try as it may be seen from now on."""

@@ -12,25 +12,27 @@ from playground.record_file import Autosave
 from playground.session import Session
 from widgets import keeping
 from widgets.html import element, live
-from widgets.lifetime import button, html, row, visible
+from widgets.lifetime import html, row, visible
+from widgets.spoken import Say, Spoken
 from widgets.trial import Trial
 
 
 class KeptBox:
     """The offer to go on (`widget`), shown while there is a game kept from the same start: `load` goes on with it."""
 
-    def __init__(self, trial: Trial, load: Callable[[Record], object], guard: Callable[..., Any]) -> None:
-        text = trial.texts.text
-        self.texts = trial.texts
+    def __init__(
+        self, trial: Trial, spoken: Spoken, load: Callable[[Record], object], guard: Callable[..., Any]
+    ) -> None:
+        self.spoken = spoken
         self.load = load
         self.autosave: Autosave | None = None
         self.found = _saved(trial.session)
         self.head = html()
-        self.go_on = button(text("Go on with the saved game"), guard(self.restore), "kit-main")
+        self.go_on = spoken.button("Go on with the saved game", guard(self.restore), "kit-main")
         self.widget = row(self.head, self.go_on)
         visible(self.widget, self.found is not None)
-        if self.found:
-            self._offer(self.found)
+        if found := self.found:
+            spoken.keep(lambda text: self._offer(text, found))
 
     def restore(self) -> None:
         """Go on with the game that was kept, in its own file."""
@@ -51,7 +53,7 @@ class KeptBox:
 
     def keep(self, session: Session) -> str:
         """Keep what was tried, in a file of its own: an older game of the same start stays as it is. What is said."""
-        text = self.texts.text
+        text = self.spoken.texts.text
         try:
             self.autosave = self.autosave or keeping.fresh(session)
             self.autosave(session.record())
@@ -59,8 +61,8 @@ class KeptBox:
             return text("This game cannot be saved: {error}", error=str(error))
         return text("Saved after every move: {file}", file=self.autosave.path.as_posix())
 
-    def _offer(self, kept: Autosave) -> None:
-        text, name = self.texts.text, kept.path.as_posix()
+    def _offer(self, text: Say, kept: Autosave) -> None:
+        name = kept.path.as_posix()
         try:
             kept.found()
             said = text("A game from here was saved: {file}.", file=name)

@@ -20,6 +20,7 @@ from widgets import telling
 from widgets.animation import Leg, legs
 from widgets.board_box import BoardBox
 from widgets.example import Example, open_example, step_of, theme_name
+from widgets.host import Host
 from widgets.html import Markup, element, joined, live
 from widgets.lifetime import button, column, dispose, html, row
 from widgets.player_controls import Commands, Controls
@@ -165,17 +166,17 @@ class LessonPlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         there, before = self.session(self.index), self.trier
         if before:
             there = before.session.go(there.tree.at)
-        if before and before.trial.lang == self.example.lang:
+        if before:
             trier = before
             trier.light.value = self.theme == "light"
             trier.go(there)
         else:
-            trier = Trier(there, self.example.lang, self.theme, back=self.leave_try, watch=watch)
+            host = Host()
+            host.speak = self.controls.choose  # the lesson goes on in the language of what was tried
+            trier = Trier(there, self.example.lang, self.theme, back=self.leave_try, watch=watch, host=host)
         self.away, self.trier = True, trier
         self._swap([self.sheet, trier])
         trier.stage.focus()
-        if before and before is not trier:
-            before.close()
 
     def leave_try(self) -> None:
         """Back to the lesson, which is as it was, at the same step. What was tried is kept for the next time."""
@@ -192,6 +193,8 @@ class LessonPlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         """Go on in another language."""
         self.halt()
         self.example = self.example.with_language(lang)
+        if self.trier:
+            self.trier.speak(self.example.lang)
         self.rules.speak(self.example.lang)
         self.controls.say(self.example.texts)
         self.stage.say(self._label())

@@ -10,16 +10,17 @@ import ipywidgets as ipw
 from playground import finding, words
 from playground.arguments import check_count
 from playground.core import AnyGame
-from playground.i18n import catalogue, language, number
+from playground.i18n import Catalogue, catalogue, language, number
 from playground.simulation import Match, matches
 from widgets.errors import ROOM, NothingToShowError, answered
 from widgets.example import theme_name
 from widgets.home import running
 from widgets.html import Markup, element, joined, live, picture, style
-from widgets.lifetime import button, column, dispose, html, row, visible
+from widgets.lifetime import column, dispose, html, row, visible
 from widgets.plot import Line, average, plot
 from widgets.safety import Safety
 from widgets.seats import kind_of, listed
+from widgets.spoken import Spoken
 from widgets.styles import sheet
 from widgets.telling import table
 from widgets.thinking import rest
@@ -33,17 +34,17 @@ class ManyGames(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         self.players = tuple(players)
         self.games = games
         self.theme = theme
-        self.texts = catalogue(ROOM, lang)
+        self.spoken = Spoken(catalogue(ROOM, lang))
         self.found: list[Match] = []
         self.task: asyncio.Task[None] | None = None
         self.safety = Safety(lambda: self.texts)
         self.errors = self.safety.errors
-        text, guard = self.texts.text, self.safety.guard
+        guard = self.safety.guard
         self.head, self.progress, self.result = html(), html(), html()
-        self.head.value = element("p", repr(self), class_="kit-title")
-        self.stop = button(text("Stop"), guard(self.halt))
+        self.stop = self.spoken.button("Stop", guard(self.halt))
+        self.language = self.spoken.language(guard(self.speak))
         self.under_way = row(self.progress, self.stop)
-        card = column(self.under_way, self.result, classes=("kit-card",))
+        card = column(row(self.under_way, self.language), self.result, classes=("kit-card",))
         classes = ("kit", "kit-many-games", *(("kit-light",) if theme == "light" else ()))
         super().__init__([sheet(), self.head, card, self.errors], _dom_classes=classes)
         self.coming = matches(game, self.players, games, seed, rotate=True)
@@ -58,6 +59,16 @@ class ManyGames(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         title = self.game.TITLE
         return self.texts.plural("{count} game of {title}", "{count} games of {title}", self.games, title=title)
 
+    @property
+    def texts(self) -> Catalogue:
+        """The texts of the widgets in its language."""
+        return self.spoken.texts
+
+    def speak(self, lang: str) -> None:
+        """Go on in another language."""
+        self.spoken.speak(catalogue(ROOM, lang))
+        self.tell()
+
     def halt(self) -> None:
         """Play no more games; those played are told."""
         if self.task:
@@ -67,6 +78,7 @@ class ManyGames(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
 
     def tell(self) -> None:
         """Tell how far the games are, and what came of those played."""
+        self.head.value = element("p", repr(self), class_="kit-title")
         visible(self.stop, self.task is not None and len(self.found) < self.games)
         self._count()
         if self.found:

@@ -10,6 +10,7 @@ import ipywidgets as ipw
 from playground.options import Group
 from widgets.html import element, live
 from widgets.lifetime import breakable, button, column, dispose, html, make, row, visible
+from widgets.spoken import Spoken
 from widgets.trial import Trial
 from widgets.trial_telling import can_do
 
@@ -47,16 +48,17 @@ class Pool:
 class OptionsBox:
     """All that can be tried (`widget`): `attempt(action)` tries it, legal or not."""
 
-    def __init__(self, trial: Trial, attempt: Callable[[Any], object], guard: Callable[..., Any]) -> None:
-        text = trial.texts.text
+    def __init__(
+        self, trial: Trial, spoken: Spoken, attempt: Callable[[Any], object], guard: Callable[..., Any]
+    ) -> None:
         self.trial = trial
         self.pool = Pool(guard(attempt))
         self.head = html()
         self.rows: list[ipw.Box] = []
         self.groups = column(classes=("kit-stack",))
         self.opener = button("", guard(self._toggle))
-        self.list = make(ipw.Select, description=text("Not possible now"), rows=ROWS, _dom_classes=("kit-rules",))
-        self.attempt = button(text("Try it all the same"), guard(lambda: attempt(self.list.value)))
+        self.list = spoken.described(make(ipw.Select, rows=ROWS, _dom_classes=("kit-rules",)), "Not possible now")
+        self.attempt = spoken.button("Try it all the same", guard(lambda: attempt(self.list.value)))
         self.rest = column(self.list, self.attempt, classes=("kit-stack",))
         visible(self.rest, False)
         self.widget = column(self.head, self.groups, self.opener, self.rest, classes=("kit-stack",))
@@ -110,6 +112,8 @@ class OptionsBox:
         refused = (found for found in self.trial.session.options if not found.legal)
         options = [(breakable(self.trial.label(found)), found.action) for found in refused]
         if options != list(self.list.options):
+            same = [action for _, action in self.list.options] == [action for _, action in options]
+            at = self.list.index if same else 0
             self.list.options = options
-            self.list.index = 0 if options else None  # a list that was empty chooses none by itself
+            self.list.index = (at or 0) if options else None  # a list that was empty chooses none by itself
         self.attempt.disabled = not options

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import ipywidgets as ipw
 
-from playground.i18n import Catalogue, languages
+from playground.i18n import Catalogue, language_names, languages
 from widgets.lifetime import button, make, row, visible
 
 SPEEDS: Mapping[str, float] = MappingProxyType({"slow": 0.5, "normal": 1.0, "fast": 2.0})
@@ -44,7 +44,7 @@ class Controls:
         self.speed = make(ipw.Dropdown, options=self._speeds(), value=1.0)
         self.animate = make(ipw.Checkbox, value=True, indent=False)
         self.light = make(ipw.Checkbox, value=theme == "light", indent=False)
-        self.language = make(ipw.Dropdown, options=languages(), value=texts.language)
+        self.language = make(ipw.Dropdown, options=language_names(), value=texts.language)
         visible(self.language, len(languages()) > 1)
         self.bar = row(row(self.first, self.previous, self.play, self.next, self.last), self.track)
         self.settings = row(self.speed, self.animate, self.light, self.language)
@@ -67,6 +67,10 @@ class Controls:
         """Show whether it plays by itself: the button then pauses."""
         self.play.icon = "pause" if running else "play"
         self._name(self.play, self.texts.text("Pause" if running else "Play"), self.texts.text("Space"))
+
+    def choose(self, lang: str) -> None:
+        """Choose a language, as the switch does."""
+        self.language.value = lang
 
     def say(self, texts: Catalogue) -> None:
         """Write every word in that language."""

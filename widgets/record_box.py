@@ -15,7 +15,8 @@ from playground.record_text import read
 from playground.session import Session
 from widgets.html import Markup, alert, element, joined, live
 from widgets.keeping import opened
-from widgets.lifetime import button, column, html, make, row, visible
+from widgets.lifetime import column, html, make, row, visible
+from widgets.spoken import Say, Spoken
 from widgets.trial import Trial
 
 Watch = Callable[[Record, str, str], ipw.DOMWidget]
@@ -29,38 +30,40 @@ class RecordBox:
     """
 
     def __init__(
-        self, trial: Trial, go: Callable[[Session], object], watch: Watch | None, guard: Any, *, belongs: bool = False
+        self,
+        trial: Trial,
+        spoken: Spoken,
+        go: Callable[[Session], object],
+        watch: Watch | None,
+        guard: Any,
+        *,
+        belongs: bool = False,
     ) -> None:
-        text = trial.texts.text
         self.trial = trial
         self.go = go
         self.watch = watch
         self.theme = "dark"
         self.readable = True
         self.player: ipw.DOMWidget | None = None
-        self.opener = button(text("The record"), guard(self._toggle))
+        self.opener = spoken.button("The record", guard(self._toggle))
         self.file = html()
-        self.text = make(ipw.Textarea, description=text("Record"), rows=12, _dom_classes=("kit-record",))
-        self.note = make(ipw.Text, description=text("Note on this position"), continuous_update=False)
-        self.add_note = button(text("Write the note"), guard(self._note))
-        self.load_text = button(text("Load what stands here"), guard(self._load_text))
-        self.check = button(text("Ask the referee"), guard(self._check))
-        self.step = button(text("Step through it"), guard(self._watch))
-        self.path = make(ipw.Text, description=text("File"), placeholder="records/...", continuous_update=False)
-        self.load_file = button(text("Load the file"), guard(self._load_file))
-        self.said = html()
+        self.text = spoken.described(make(ipw.Textarea, rows=12, _dom_classes=("kit-record",)), "Record")
+        self.note = spoken.described(make(ipw.Text, continuous_update=False), "Note on this position")
+        self.add_note = spoken.button("Write the note", guard(self._note))
+        self.load_text = spoken.button("Load what stands here", guard(self._load_text))
+        self.check = spoken.button("Ask the referee", guard(self._check))
+        self.step = spoken.button("Step through it", guard(self._watch))
+        self.path = spoken.described(make(ipw.Text, placeholder="records/...", continuous_update=False), "File")
+        self.load_file = spoken.button("Load the file", guard(self._load_file))
+        self.said, self.help, self.shut = html(), html(), html()
         self.shown = column()
         visible(self.step, watch is not None)
-        help_text = text("Copy it to share it. Paste another over it, or name a file, and load that.")
-        if belongs:
-            help_text = text("Copy it to share it.")
         visible(self.load_text, not belongs)
         files = row(self.path, self.load_file)
         visible(files, not belongs)
-        shut = text("What is hidden from others stands in the record: it can be read once the game is over.")
-        self.shut = html(element("p", shut))
+        spoken.keep(lambda text: self._say(text, belongs=belongs))
         self.pages = column(
-            html(element("p", help_text)),
+            self.help,
             self.text,
             row(self.load_text, self.check, self.step),
             files,
@@ -110,6 +113,12 @@ class RecordBox:
             self.said.value = self._referee(replayed)
         else:
             self.said.value = live(element("p", text("The record is loaded, and all of it holds.")))
+
+    def _say(self, text: Say, *, belongs: bool) -> None:
+        help_text = text("Copy it to share it. Paste another over it, or name a file, and load that.")
+        self.help.value = element("p", text("Copy it to share it.") if belongs else help_text)
+        shut = text("What is hidden from others stands in the record: it can be read once the game is over.")
+        self.shut.value = element("p", shut)
 
     def _toggle(self) -> None:
         visible(self.inside, not self.open)

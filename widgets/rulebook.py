@@ -18,6 +18,7 @@ from widgets.html import element, live
 from widgets.lesson_player import LessonPlayer, lesson
 from widgets.lifetime import breakable, button, column, dispose, html, make, row
 from widgets.rule_card import rule_html
+from widgets.spoken import Say, Spoken
 from widgets.styles import sheet
 
 T = TypeVar("T")
@@ -34,18 +35,19 @@ class Rulebook(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         self.game = game
         self.lang = lang
         self.theme = theme
-        self.texts: Catalogue = catalogue(ROOM, lang)
+        self.spoken = spoken = Spoken(catalogue(ROOM, lang))
         self.said: Catalogue = catalogue(words.room(game), lang)
         self.lessons = lessons(game.NAME)
         self.player: LessonPlayer | None = None
         self.buttons: list[ipw.Button] = []
-        text = self.texts.text
-        self.search = make(ipw.Text, description=text("Search"), placeholder=text("a word or a number"))
-        self.source = make(ipw.Dropdown, description=text("Source"), options=self._sources())
-        self.section = make(ipw.Dropdown, description=text("Part of the manual"), options=self._sections())
+        self.search = spoken.described(make(ipw.Text), "Search")
+        spoken.keep(lambda text: setattr(self.search, "placeholder", text("a word or a number")))
+        self.source = spoken.described(spoken.choices(make(ipw.Dropdown), self._sources), "Source")
+        self.section = spoken.described(spoken.choices(make(ipw.Dropdown), self._sections), "Part of the manual")
+        self.language = spoken.language(self._guard(self.speak))
         self.found = html()
-        self.list = make(
-            ipw.Select, description=text("Rules"), rows=ROWS, _dom_classes=("kit-rules", "kit-rulebook-list")
+        self.list = spoken.described(
+            make(ipw.Select, rows=ROWS, _dom_classes=("kit-rules", "kit-rulebook-list")), "Rules"
         )
         self.rule = html()
         self.related = row()
@@ -56,15 +58,15 @@ class Rulebook(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         chosen = column(
             self.rule, self.related_title, self.related, self.examples_title, self.examples, classes=("kit-stack",)
         )
-        title = text("The rules of {game}", game=game.TITLE)
-        head = html(element("div", title, class_="kit-title kit-name", role="heading", aria_level=3))
+        self.head = html()
+        spoken.keep(self._say_head)
         card = column(
-            row(self.search, self.source, self.section),
+            row(self.search, self.source, self.section, self.language),
             self.found,
             row(self.list, chosen, classes=("kit-top",)),
             classes=("kit-card",),
         )
-        super().__init__([sheet(), head, card, self.place, self.errors], _dom_classes=("kit", "kit-rulebook"))
+        super().__init__([sheet(), self.head, card, self.place, self.errors], _dom_classes=("kit", "kit-rulebook"))
         for control in (self.search, self.source, self.section):
             control.observe(self._guard(lambda _: self.filter()), "value")
         self.list.observe(self._guard(lambda change: self._choose(change["new"])), "value")
@@ -72,6 +74,21 @@ class Rulebook(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
 
     def __repr__(self) -> str:
         return self.texts.text("Rulebook of {game}, {count} rules", game=self.game.TITLE, count=len(self.game.RULES))
+
+    @property
+    def texts(self) -> Catalogue:
+        """The texts of the widgets in its language."""
+        return self.spoken.texts
+
+    def speak(self, lang: str) -> None:
+        """Go on in another language, at the same rule, and the example under it too."""
+        self.lang = lang
+        self.said = catalogue(words.room(self.game), lang)
+        self.spoken.speak(catalogue(ROOM, lang))
+        self.filter()
+        self._choose(self.list.value)
+        if self.player:
+            self.player.controls.language.value = lang
 
     def filter(self) -> None:
         """Show the rules in which every word of the search stands, from the chosen source and part."""
@@ -109,6 +126,10 @@ class Rulebook(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         if self.player:
             self.player.close()
         dispose(self)
+
+    def _say_head(self, text: Say) -> None:
+        title = text("The rules of {game}", game=self.game.TITLE)
+        self.head.value = element("div", title, class_="kit-title kit-name", role="heading", aria_level=3)
 
     def _guard(self, call: Callable[..., T]) -> Callable[..., T | None]:
         return guarded(self.report, call)
@@ -152,8 +173,7 @@ class Rulebook(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         ruled = rule.source == self.source.value or (self.source.value == "ruling" and bool(rule.ruling))
         return (self.source.value == ALL or ruled) and self.section.value in (ALL, rule.section)
 
-    def _sources(self) -> list[tuple[str, str]]:
-        text = self.texts.text
+    def _sources(self, text: Say) -> list[tuple[str, str]]:
         return [
             (text("all"), ALL),
             (text("the manual"), "manual"),
@@ -161,9 +181,9 @@ class Rulebook(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
             (text("this kit alone"), "kit"),
         ]
 
-    def _sections(self) -> list[tuple[str, str]]:
+    def _sections(self, text: Say) -> list[tuple[str, str]]:
         sections = dict.fromkeys(rule.section for rule in self.game.RULES.values() if rule.section)
-        return [(self.texts.text("all"), ALL), *((self.said.text(section), section) for section in sections)]
+        return [(text("all"), ALL), *((self.said.text(section), section) for section in sections)]
 
 
 def rulebook(game: str, *, lang: str | None = None, theme: str = "dark") -> Rulebook:

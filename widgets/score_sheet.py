@@ -8,7 +8,7 @@ import ipywidgets as ipw
 
 from playground import finding, words
 from playground.core import AnyGame, Value
-from playground.i18n import catalogue, language
+from playground.i18n import Catalogue, catalogue, language
 from playground.score_sheet import TABLE, Entries, SheetError, SheetRow
 from widgets import telling
 from widgets.errors import ROOM, NothingToShowError, answered
@@ -16,6 +16,7 @@ from widgets.example import theme_name
 from widgets.html import alert, element, live
 from widgets.lifetime import column, dispose, html, make, row, visible
 from widgets.safety import Safety
+from widgets.spoken import Say, Spoken
 from widgets.styles import sheet
 
 
@@ -25,18 +26,19 @@ class ScoreSheet(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
     def __init__(self, game: AnyGame, players: int, lang: str, theme: str) -> None:
         self.game = game
         self.lang = lang
-        self.texts = catalogue(ROOM, lang)
+        self.spoken = spoken = Spoken(catalogue(ROOM, lang))
         self.safety = Safety(lambda: self.texts)
         self.errors = self.safety.errors
-        text, guard = self.texts.text, self.safety.guard
+        guard = self.safety.guard
         most = game.PLAYERS[-1]
         self.seats = game.player_names(game.setup(most, 0))
-        counts = [(text("{count} players", count=count), count) for count in game.PLAYERS]
-        self.count = make(ipw.Dropdown, options=counts, value=players, description=text("How many play"))
+        self.count = spoken.described(spoken.choices(make(ipw.Dropdown), self._counts), "How many play")
+        self.count.value = players
         self.names = [
-            make(ipw.Text, description=text("Name of player {number}", number=number), continuous_update=False)
+            spoken.described(make(ipw.Text, continuous_update=False), "Name of player {number}", number=number)
             for number in range(1, most + 1)
         ]
+        self.language = spoken.language(guard(self.speak))
         self.entries = {
             name: {found.name: self._entry(found, number) for found in self._rows(name)}
             for number, name in enumerate((*self.seats, TABLE))
@@ -46,23 +48,33 @@ class ScoreSheet(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
             name: column(self.heads[name], *found.values(), classes=("kit-sheet",))
             for name, found in self.entries.items()
         }
-        self.result = html()
-        head = html(element("p", text("Score sheet of {title}", title=game.TITLE), class_="kit-title"))
+        self.result, self.head = html(), html()
         for box in (self.count, *self.names, *self._all()):
             box.observe(guard(lambda _: self.tell()), "value")
         card = column(
-            row(self.count),
+            row(self.count, self.language),
             row(*self.names),
             row(*self.boxes.values(), classes=("kit-top",)),
             self.result,
             classes=("kit-card",),
         )
         classes = ("kit", "kit-score-sheet", *(("kit-light",) if theme == "light" else ()))
-        super().__init__([sheet(), head, card, self.errors], _dom_classes=classes)
+        super().__init__([sheet(), self.head, card, self.errors], _dom_classes=classes)
         self.tell()
 
     def __repr__(self) -> str:
         return self.texts.text("Score sheet of {title}", title=self.game.TITLE)
+
+    @property
+    def texts(self) -> Catalogue:
+        """The texts of the widgets in its language."""
+        return self.spoken.texts
+
+    def speak(self, lang: str) -> None:
+        """Go on in another language; what is written stays."""
+        self.lang = lang
+        self.spoken.speak(catalogue(ROOM, lang))
+        self.tell()
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -78,6 +90,7 @@ class ScoreSheet(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
     def tell(self) -> None:
         """Count, or say which entry cannot be."""
         names = self._shown()
+        self.head.value = element("p", repr(self), class_="kit-title")
         for number, name in enumerate(self.seats):
             there = number < self.count.value
             visible(self.names[number], there)
@@ -104,6 +117,9 @@ class ScoreSheet(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         pairs = zip(self.seats, self.names, strict=True)
         return {seat: name.value.strip() for seat, name in pairs if name.value.strip()}
 
+    def _counts(self, text: Say) -> list[tuple[str, int]]:
+        return [(text("{count} players", count=count), count) for count in self.game.PLAYERS]
+
     def _rows(self, name: str) -> Iterator[SheetRow]:
         return (found for found in self.game.score_rows(len(self.seats)) if found.shared == (name == TABLE))
 
@@ -112,12 +128,15 @@ class ScoreSheet(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
 
     def _entry(self, found: SheetRow, number: int) -> ipw.DOMWidget:
         """Where a row is written: a number, or one of its choices; no two players begin with the same."""
-        label = self._term(found.name)
         if found.choices:
-            options = [(self._term(choice), choice) for choice in found.choices]
-            first = found.choices[number % len(found.choices)]
-            return make(ipw.Dropdown, options=options, value=first, description=label)
-        return make(ipw.BoundedIntText, value=found.least, min=found.least, max=found.most, description=label)
+            box = self.spoken.choices(
+                make(ipw.Dropdown), lambda _: [(self._term(choice), choice) for choice in found.choices]
+            )
+            box.value = found.choices[number % len(found.choices)]
+        else:
+            box = make(ipw.BoundedIntText, value=found.least, min=found.least, max=found.most)
+        self.spoken.keep(lambda _: setattr(box, "description", self._term(found.name)))
+        return box
 
     def _term(self, name: Value) -> str:
         return str(words.value(self.game, name, {}, self.lang))

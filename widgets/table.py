@@ -16,9 +16,10 @@ from widgets.example import theme_name
 from widgets.game_box import GameBox
 from widgets.html import element
 from widgets.lesson_player import watch
-from widgets.lifetime import button, column, dispose, html
+from widgets.lifetime import column, dispose, html, row, visible
 from widgets.safety import Safety
 from widgets.seats import PATIENCE, Seats, listed, seats_of
+from widgets.spoken import Say, Spoken
 from widgets.styles import sheet
 from widgets.table_form import Start, TableForm, a_seed
 
@@ -30,23 +31,31 @@ class Table(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         self.game = game
         self.lang = lang
         self.theme = theme
-        self.texts = catalogue(ROOM, lang)
-        self.safety = Safety(lambda: self.texts)
+        self.spoken = spoken = Spoken(catalogue(ROOM, lang))
+        self.safety = Safety(lambda: spoken.texts)
         self.errors = self.safety.errors
         self.box: GameBox | None = None
         guard = self.safety.guard
         self.sheet, self.head = sheet(), html()
-        self.head.value = element("p", self.texts.text("A new game of {title}", title=game.TITLE), class_="kit-title")
-        self.form = TableForm(game, self.texts, self.begin, guard)
-        self.another = button(self.texts.text("Another game"), guard(self.end))
-        self.foot = column(self.another, classes=("kit-card",))
-        super().__init__([self.sheet, self.head, self.form.widget, self.errors], _dom_classes=("kit", "kit-table"))
+        spoken.keep(self._say_head)
+        self.form = TableForm(game, spoken, self.begin, guard)
+        self.another = spoken.button("Another game", guard(self.end))
+        self.language = spoken.language(guard(self.speak))
+        self.foot = column(row(self.another, self.language), classes=("kit-card",))
+        super().__init__(self._before(), _dom_classes=("kit", "kit-table"))
         self._ground()
         if start:
             self.begin(start)
 
     def __repr__(self) -> str:
-        return self.texts.text("Table: {title}", title=self.game.TITLE)
+        return self.spoken.texts.text("Table: {title}", title=self.game.TITLE)
+
+    def speak(self, lang: str) -> None:
+        """Go on in another language, in the same place."""
+        self.lang = lang
+        self.spoken.speak(catalogue(ROOM, lang))
+        if self.box:
+            self.box.say(lang)
 
     def begin(self, start: Start) -> None:
         """Begin a game, or go on with one."""
@@ -57,15 +66,24 @@ class Table(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         )  # fmt: skip
         self.box.trier.light.observe(self.safety.guard(lambda _: self._ground()), "value")
         self._ground()
+        visible(self.another, True)
         self.children = [self.sheet, self.box.widget, self.foot, self.errors]
 
     def end(self) -> None:
         """Clear the table for another game; this one is kept."""
-        self.children = [self.sheet, self.head, self.form.widget, self.errors]
+        self.children = self._before()
+        visible(self.another, False)
         if self.box:
             self.box.close()
             self.box = None
             self.form.refresh()
+
+    def _before(self) -> list[ipw.Widget]:
+        """What is shown before a game begins."""
+        return [self.sheet, self.head, self.form.widget, self.foot, self.errors]
+
+    def _say_head(self, text: Say) -> None:
+        self.head.value = element("p", text("A new game of {title}", title=self.game.TITLE), class_="kit-title")
 
     def _ground(self) -> None:
         """The ground of the theme that the game is shown in."""

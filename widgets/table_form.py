@@ -13,14 +13,14 @@ import ipywidgets as ipw
 from playground import words
 from playground.beginning import new_game, options, own_pieces
 from playground.core import AnyGame, UnreadableError
-from playground.i18n import Catalogue
 from playground.record import PERSON, one_line
 from playground.record_file import load
 from playground.session import Session
 from widgets import keeping
 from widgets.html import alert, element
-from widgets.lifetime import button, column, html, make, row, visible
+from widgets.lifetime import column, html, make, row, visible
 from widgets.seats import Seat, Seats, seats_in
+from widgets.spoken import Say, Spoken
 
 SEEDS = 1_000_000
 SAVED = 20
@@ -46,40 +46,30 @@ class TableForm:
     """The form (`widget`); `begin(start)` is called when a game can begin. What cannot is answered."""
 
     def __init__(
-        self, game: AnyGame, texts: Catalogue, begin: Callable[[Start], object], guard: Callable[..., Any]
+        self, game: AnyGame, spoken: Spoken, begin: Callable[[Start], object], guard: Callable[..., Any]
     ) -> None:
-        text = texts.text
         self.game = game
-        self.texts = texts
+        self.spoken = spoken
         self.begin = begin
-        counts = [(text("{count} players", count=count), count) for count in game.PLAYERS]
-        self.count = make(ipw.Dropdown, options=counts, description=text("How many play"))
+        most = game.PLAYERS[-1]
+        self.count = spoken.described(spoken.choices(make(ipw.Dropdown), self._counts), "How many play")
         self.count.observe(guard(lambda _: self._show_seats()), "value")
-        self.names = [
-            make(ipw.Text, description=text("Name of player {number}", number=n + 1)) for n in range(counts[-1][1])
-        ]
-        self.kinds = [self._kind(number) for number in range(counts[-1][1])]
+        self.names = [spoken.described(make(ipw.Text), "Name of player {number}", number=n + 1) for n in range(most)]
+        self.kinds = [self._kind(number) for number in range(most)]
         self.rows = [row(*pair) for pair in zip(self.names, self.kinds, strict=True)]
         self.options = {name: self._option(name) for name in options(game)}
-        self.pieces = {
-            name: make(ipw.Text, description=text("A file with your own {pieces}", pieces=self._term(name)))
-            for name in own_pieces(game)
-        }
-        patience = [
-            (text("a moment"), "short"),
-            (text("a while"), "normal"),
-            (text("a long time"), "long"),
-        ]
-        self.patience = make(
-            ipw.Dropdown, options=patience, value="normal", description=text("The strong computer thinks")
+        self.pieces = {name: self._piece(name) for name in own_pieces(game)}
+        self.patience = spoken.described(
+            spoken.choices(make(ipw.Dropdown), self._patience), "The strong computer thinks"
         )
-        self.practice = make(
-            ipw.Checkbox, description=text("Practice: moves may be taken back"), value=True, indent=False
+        self.patience.value = "normal"
+        self.practice = spoken.described(
+            make(ipw.Checkbox, value=True, indent=False), "Practice: moves may be taken back"
         )
-        self.seed = make(ipw.BoundedIntText, value=a_seed(), min=0, max=SEEDS, description=text("Number of the game"))
-        self.start = button(text("Begin"), guard(self._begin), "kit-main")
-        self.saved = make(ipw.Dropdown, description=text("Saved game"))
-        self.go_on = button(text("Go on with it"), guard(self._go_on))
+        self.seed = spoken.described(make(ipw.BoundedIntText, value=a_seed(), min=0, max=SEEDS), "Number of the game")
+        self.start = spoken.button("Begin", guard(self._begin), "kit-main")
+        self.saved = spoken.described(make(ipw.Dropdown), "Saved game")
+        self.go_on = spoken.button("Go on with it", guard(self._go_on))
         self.said = html()
         self.kept = row(self.saved, self.go_on)
         self.widget = column(
@@ -95,31 +85,52 @@ class TableForm:
         )
         self._show_seats()
         self.refresh()
+        spoken.keep(lambda _: self._offer_saved())
 
     def refresh(self) -> None:
         """Offer the games that are kept by now, and another number for a new one."""
-        self.saved.options = found = self._saved()
-        self.saved.index = 0 if found else None  # a list that was empty chooses none by itself
-        visible(self.kept, bool(found))
+        self._offer_saved()
         self.seed.value = a_seed()
         self.said.value = ""
 
+    def _offer_saved(self) -> None:
+        self.saved.options = found = self._saved()
+        self.saved.index = 0 if found else None  # a list that was empty chooses none by itself
+        visible(self.kept, bool(found))
+
+    def _counts(self, text: Say) -> list[tuple[str, int]]:
+        return [(text("{count} players", count=count), count) for count in self.game.PLAYERS]
+
+    def _patience(self, text: Say) -> list[tuple[str, str]]:
+        return [(text("a moment"), "short"), (text("a while"), "normal"), (text("a long time"), "long")]
+
     def _kind(self, number: int) -> ipw.Dropdown:
-        text = self.texts.text
-        kinds = [
+        made = self.spoken.choices(make(ipw.Dropdown), self._kinds)
+        made.value = PERSON if number == 0 else "simple"
+        return self.spoken.described(made, "Player {number} is", number=number + 1)
+
+    def _kinds(self, text: Say) -> list[tuple[str, str]]:
+        return [
             (text("a person"), PERSON),
             (text("a computer that plays at random"), "random"),
             (text("a computer that looks one move ahead"), "simple"),
             (text("a computer that looks far ahead"), "strong"),
         ]
-        first = PERSON if number == 0 else "simple"
-        return make(ipw.Dropdown, options=kinds, value=first, description=text("Player {number} is", number=number + 1))
 
     def _option(self, name: str) -> ipw.Checkbox:
-        return make(ipw.Checkbox, description=self._term(name), value=False, indent=False)
+        made = make(ipw.Checkbox, value=False, indent=False)
+        self.spoken.keep(lambda _: setattr(made, "description", self._term(name)))
+        return made
+
+    def _piece(self, name: str) -> ipw.Text:
+        made = make(ipw.Text)
+        self.spoken.keep(
+            lambda text: setattr(made, "description", text("A file with your own {pieces}", pieces=self._term(name)))
+        )
+        return made
 
     def _term(self, name: str) -> str:
-        return str(words.value(self.game, name, {}, self.texts.language))
+        return str(words.value(self.game, name, {}, self.spoken.texts.language))
 
     def _show_seats(self) -> None:
         for number, found in enumerate(self.rows):
@@ -163,7 +174,7 @@ class TableForm:
         self.begin(Start(session, seats, practice, path))
 
     def _wrong(self, error: str) -> None:
-        said = self.texts.text("This game cannot begin: {error}", error=error)
+        said = self.spoken.texts.text("This game cannot begin: {error}", error=error)
         self.said.value = alert(element("p", said))
 
     def _saved(self) -> list[tuple[str, str]]:
@@ -173,4 +184,4 @@ class TableForm:
     def _when(self, path: Path) -> str:
         """A file and when it was written last, on the clock of this machine."""
         when = datetime.fromtimestamp(path.stat().st_mtime).astimezone().strftime("%Y-%m-%d %H:%M")
-        return self.texts.text("{file}, last played {when}", file=path.name, when=when)
+        return self.spoken.texts.text("{file}, last played {when}", file=path.name, when=when)

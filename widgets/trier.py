@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import ipywidgets as ipw
@@ -19,12 +20,13 @@ from widgets.board_box import BoardBox
 from widgets.host import Host
 from widgets.html import element, live
 from widgets.kept_box import KeptBox
-from widgets.lifetime import button, column, dispose, html, make, row, visible
+from widgets.lifetime import column, dispose, html, make, row, visible
 from widgets.options_box import OptionsBox, Pool
 from widgets.record_box import RecordBox, Watch
 from widgets.rule_card import RuleCard
 from widgets.safety import Safety
 from widgets.scene import Scene
+from widgets.spoken import Spoken
 from widgets.trial import Trial
 from widgets.typed import Typed
 
@@ -60,41 +62,44 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         self.task: asyncio.Task[None] | None = None
         self.safety = Safety(lambda: self.trial.texts)
         self.errors = self.safety.errors
-        guard, text = self.safety.guard, self.trial.texts.text
+        self.spoken = spoken = Spoken(self.trial.texts)
+        guard = self.safety.guard
         self.head, self.said, self.twin = html(), html("", "kit-grow"), html()
         self.pointed, self.differs, self.score = html(), html(), html()
         self.rules = RuleCard(session.game, lang, guard)
-        self.leave = button(text("Back to the lesson"), guard(self.leave_it), "kit-main")
+        self.leave = spoken.button("Back to the lesson", guard(self.leave_it), "kit-main")
         visible(self.leave, back is not None)
-        self.undo = button(text("Undo"), guard(self.take_back))
-        self.redo = button(text("Redo"), guard(self.do_again))
-        self.main = button(text("Back to the manual’s line"), guard(lambda: self.go(self.trial.session.back())))
-        self.chance = button(text("Let chance play on"), guard(lambda: self.play_out(A_WHILE)))
-        self.to_end = button(text("Let chance play to the end"), guard(self.play_out))
-        self.typed = Typed(text("Type it"), text("Try what is typed"), self._typed, guard, sample=self._sample())
-        self.lights = make(
-            ipw.Checkbox, description=text("Show on the board what is possible"), value=True, indent=False
+        self.undo = spoken.button("Undo", guard(self.take_back))
+        self.redo = spoken.button("Redo", guard(self.do_again))
+        self.main = spoken.button("Back to the manual’s line", guard(lambda: self.go(self.trial.session.back())))
+        self.chance = spoken.button("Let chance play on", guard(lambda: self.play_out(A_WHILE)))
+        self.to_end = spoken.button("Let chance play to the end", guard(self.play_out))
+        self.typed = Typed(spoken, "Type it", "Try what is typed", self._typed, guard, sample=self._sample())
+        self.lights = spoken.described(
+            make(ipw.Checkbox, value=True, indent=False), "Show on the board what is possible"
         )
-        self.animate = make(ipw.Checkbox, description=text("Animate"), value=True, indent=False)
-        self.light = make(ipw.Checkbox, description=text("Light board"), value=theme == "light", indent=False)
+        self.animate = spoken.described(make(ipw.Checkbox, value=True, indent=False), "Animate")
+        self.light = spoken.described(make(ipw.Checkbox, value=theme == "light", indent=False), "Light board")
+        self.language = spoken.language(guard(self.host.speak or self.speak))
         for box in (self.lights, self.light):
             box.observe(guard(lambda _: self.show()), "value")
         self.offers = Pool(guard(self.attempt))
         self.offered = row()
-        self.options = OptionsBox(self.trial, self.attempt, guard)
-        self.tree = make(ipw.Select, description=text("What was tried"), rows=BRANCH_ROWS, _dom_classes=("kit-rules",))
+        self.options = OptionsBox(self.trial, spoken, self.attempt, guard)
+        self.tree = spoken.described(make(ipw.Select, rows=BRANCH_ROWS, _dom_classes=("kit-rules",)), "What was tried")
         self.tree.observe(guard(self._walked), "value")
-        self.record = RecordBox(self.trial, self._loaded, watch, guard, belongs=self.host.belongs)
-        self.kept = KeptBox(self.trial, self.record.load, guard)
+        self.record = RecordBox(self.trial, spoken, self._loaded, watch, guard, belongs=self.host.belongs)
+        self.kept = KeptBox(self.trial, spoken, self.record.load, guard)
         self.stage = BoardBox(
             self.scenes,
-            label=text("Play on this board"),
+            label="",
             on_error=self.safety.report,
             on_sleep=self.halt,
             on_point=self.point,
             on_key=self.press,
             leave=self.leave if back else self.undo,
         )
+        spoken.keep(lambda text: self.stage.say(text("Play on this board")))
         self.freedom = (
             row(self.leave, self.undo, self.redo, self.main),
             row(self.chance, self.to_end),
@@ -110,7 +115,7 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
             self.options.widget,
             self.typed.widget,
             *self.freedom[1:],
-            row(self.lights, self.animate, self.light),
+            row(self.lights, self.animate, self.light, self.language),
             self.record.widget,
             self.twin,
             classes=("kit-card",),
@@ -170,6 +175,14 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         """Redo, where that is allowed."""
         if self.free:
             self.go(self.host.on(self.session))
+
+    def speak(self, lang: str) -> None:
+        """Go on in another language, in the same place."""
+        self.halt()
+        self.trial = replace(self.trial, lang=lang)
+        self.spoken.speak(self.trial.texts)
+        self.rules.speak(lang)
+        self.show()
 
     def let(self, free: bool, *, read: bool) -> None:
         """Allow moves to be taken back and other ways to be gone, and the record to be opened, or forbid it."""

@@ -8,7 +8,8 @@ from typing import Any
 
 import ipywidgets as ipw
 
-from widgets.lifetime import button, make, row
+from widgets.lifetime import make, row
+from widgets.spoken import Spoken
 
 LATE = 1.0
 """Seconds for which a press waits for its text.
@@ -19,10 +20,12 @@ Enter key before the text that it ends.
 
 
 class Typed:
-    """`on_text` does what is typed and says whether it was understood: what was not stays, to be mended."""
+    """`on_text` does what is typed and says whether it was understood: what was not stays, to be mended. `label` and
+    `do` are the messages of the line and of its button."""
 
     def __init__(
         self,
+        spoken: Spoken,
         label: str,
         do: str,
         on_text: Callable[[str], bool],
@@ -34,10 +37,10 @@ class Typed:
         self.guard = guard
         self.done = ""
         self.waiting: asyncio.TimerHandle | None = None
-        self.line = make(ipw.Text, description=label, placeholder=sample, continuous_update=False)
+        self.line = spoken.described(make(ipw.Text, placeholder=sample, continuous_update=False), label)
         self.line.observe(guard(self._arrived), "value")
         self.line.on_msg(guard(self._told))
-        self.button = button(do, guard(self.press))
+        self.button = spoken.button(do, guard(self.press))
         self.widget = row(self.line, self.button)
 
     def press(self) -> None:

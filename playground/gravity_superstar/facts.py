@@ -19,7 +19,7 @@ FACTS = {
     "turn": "Next to play",
     "{player} points": "Points of {player}",
     "{player} square": "Where the pawn of {player} is",
-    "{player} feet": "Where the feet of {player} point",
+    "{player} feet": "Direction of the feet of {player}",
     "{player} stars": "Stars of {player} in all",
     "{player} stars blue": "Blue stars of {player}",
     "{player} stars yellow": "Yellow stars of {player}",

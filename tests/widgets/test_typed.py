@@ -6,7 +6,9 @@ import asyncio
 
 import pytest
 
+from playground.i18n import catalogue
 from widgets import typed
+from widgets.spoken import Spoken
 from widgets.typed import Typed
 
 
@@ -15,7 +17,7 @@ class Spy:
 
     def __init__(self) -> None:
         self.done: list[str] = []
-        self.typed = Typed("Type it", "Do it", self._understood, lambda call: call)
+        self.typed = Typed(Spoken(catalogue("widgets", "en")), "Type it", "Do it", self._understood, lambda call: call)
 
     def _understood(self, text: str) -> bool:
         self.done.append(text)

@@ -1,0 +1,77 @@
+"""Words that change with the language, on the spot: each is written anew where it stands, and nothing else moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
+
+import ipywidgets as ipw
+
+from playground.i18n import Catalogue, language_names, languages
+from widgets.lifetime import button, make, visible
+
+W = TypeVar("W", bound=ipw.Widget)
+Say = Callable[..., str]
+"""Says a message, with its parameters, in a language."""
+
+
+class Spoken:
+    """The words of a widget's own parts. They are messages, and are said again by `speak`."""
+
+    def __init__(self, texts: Catalogue) -> None:
+        self.texts = texts
+        self.parts: list[Callable[[Say], object]] = []
+
+    def speak(self, texts: Catalogue) -> None:
+        """Say everything in another language."""
+        self.texts = texts
+        for part in self.parts:
+            part(texts.text)
+
+    def keep(self, say: Callable[[Say], object]) -> None:
+        """Let `say(text)` write something, now and in every language that follows."""
+        say(self.texts.text)
+        self.parts.append(say)
+
+    def button(self, message: str, press: Callable[..., Any], *classes: str) -> ipw.Button:
+        """A button with that message on it."""
+        made = button("", press, *classes)
+
+        def say(text: Say) -> None:
+            made.description = made.tooltip = text(message)
+
+        self.keep(say)
+        return made
+
+    def described(self, widget: W, message: str, **params: str | int) -> W:
+        """The widget, with that message as its description."""
+
+        def say(text: Say) -> None:
+            widget.description = text(message, **params)
+
+        self.keep(say)
+        return widget
+
+    def choices(self, widget: W, options: Callable[[Say], Iterable[tuple[str, Any]]]) -> W:
+        """The widget, with those options to choose from; what is chosen stays."""
+
+        def say(text: Say) -> None:
+            chosen = widget.value
+            widget.options = found = tuple(options(text))
+            widget.value = chosen if chosen in [value for _, value in found] else found[0][1]
+
+        self.keep(say)
+        return widget
+
+    def language(self, speak: Callable[[str], Any]) -> ipw.Dropdown:
+        """The switch of the language; there is none to see where there is only one. `speak` gets what is chosen."""
+        made = make(ipw.Dropdown, options=language_names(), value=self.texts.language)
+        visible(made, len(languages()) > 1)
+
+        def chosen(change: dict[str, Any]) -> None:
+            if change["new"] != self.texts.language:
+                speak(change["new"])
+
+        made.observe(chosen, "value")
+        self.parts.append(lambda _: setattr(made, "value", self.texts.language))
+        return self.described(made, "Language")
