@@ -1,9 +1,10 @@
-# Everything happens in .venv, made on first use and brought up to date when pyproject.toml changes.
+# Everything happens in .venv, made on first use and brought up to date when pyproject.toml or a catalogue changes.
 
 PYTHON ?= python3
 VENV ?= .venv
 BIN = $(VENV)/bin
 START = notebooks/en/00-start-here.ipynb
+CATALOGUES = $(wildcard playground/locale/*/*/*.po playground/*/locale/*/*/*.po widgets/locale/*/*/*.po)
 # Further options for `make lab`, such as LAB_OPTIONS=--no-browser.
 LAB_OPTIONS ?=
 # In a container one is often root, and JupyterLab then wants to be told that this is meant.
@@ -11,7 +12,7 @@ AS_ROOT = $(if $(filter 0,$(shell id -u)),--allow-root)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help lab test test-all lint types nbval format notebooks bench
+.PHONY: help lab test test-all lint types nbval format notebooks catalogues bench
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1@\2/p' Makefile | awk -F@ '{ printf "%-16s %s\n", $$1, $$2 }'
@@ -44,11 +45,14 @@ format: $(VENV)/installed-test ## lay out the code and sort its imports
 notebooks: $(VENV)/installed-test ## build the notebooks anew
 	$(BIN)/python notebooks/build.py
 
+catalogues: $(VENV)/installed-test ## bring the catalogues of all languages up to date with the texts
+	$(BIN)/python notebooks/catalogues.py
+
 bench: $(VENV)/installed-bench ## measure, each beside its peer
 	set -e; for script in tests/benchmarks/*.py; do $(BIN)/python $$script; done
 
-# The name after the dash is an extra of pyproject.toml.
-$(VENV)/installed-%: pyproject.toml | $(VENV)/pyvenv.cfg
+# The name after the dash is an extra of pyproject.toml. Installing compiles the catalogues: see hatch_build.py.
+$(VENV)/installed-%: pyproject.toml hatch_build.py $(CATALOGUES) | $(VENV)/pyvenv.cfg
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[$*]'
 	@touch $@
 

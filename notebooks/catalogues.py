@@ -14,6 +14,7 @@ import argparse
 import ast
 import sys
 from collections.abc import Iterable, Iterator
+from io import BytesIO
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -32,6 +33,19 @@ ENGLISH = ROOT / "notebooks" / "en"
 PLACE = "LC_MESSAGES/messages.po"
 NAME = "Rules Playground"
 WIDTH = 120
+CHANGING = tuple(
+    f'"{name}'
+    for name in (
+        "Project-Id-Version",
+        "Report-Msgid-Bugs-To",
+        "POT-Creation-Date",
+        "PO-Revision-Date",
+        "Last-Translator",
+        "Language-Team",
+        "Generated-By",
+    )
+)
+"""Lines of a head that say nothing of the texts."""
 
 SAID_BY: dict[str, tuple[int, ...]] = {
     "text": (0,),
@@ -97,10 +111,18 @@ def update(path: Path, found: Catalog, language: str) -> Catalog:
     catalog = read(path) if path.exists() else Catalog(locale=language, project=NAME, charset="utf-8", fuzzy=False)
     catalog.update(found, no_fuzzy_matching=True)
     catalog.obsolete.clear()
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with path.open("wb") as file:
-        write_po(file, catalog, width=WIDTH, include_lineno=False, ignore_obsolete=True)
+    save(path, catalog)
     return catalog
+
+
+def save(path: Path, catalog: Catalog) -> None:
+    """Write a catalogue, without what changes from day to day: dates, names and the numbers of lines."""
+    catalog.header_comment = f"# {NAME} in the language {catalog.locale_identifier}: see CONTRIBUTING.md."
+    written = BytesIO()
+    write_po(written, catalog, width=WIDTH, include_lineno=False, ignore_obsolete=True)
+    lines = written.getvalue().decode().splitlines(keepends=True)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("".join(line for line in lines if not line.startswith(CHANGING)), encoding="utf-8")
 
 
 def read(path: Path) -> Catalog:

@@ -10,7 +10,7 @@ from typing import Any
 
 from playground import words
 from playground.core import AnyGame, Message, UnreadableError
-from playground.exercise import Exercise, Unmet, Verdict, judge
+from playground.exercise import Exercise, Verdict, judge, reasons
 from playground.i18n import Catalogue, catalogue
 from playground.names import UnknownNameError
 from playground.script import Moment
@@ -112,12 +112,7 @@ class Answer:
 
     def lacking(self) -> tuple[str, ...]:
         """What the goal still lacks; nothing before anything was done."""
-        if not self.actions:
-            return ()
-        verdict = self.verdict
-        unmet = (self._unmet(found) for found in verdict.unmet)
-        missing = (self.texts.text("This has not happened: {event}", event=event) for event in verdict.missing)
-        return (*unmet, *missing)
+        return reasons(self.exercise, self.verdict, self.lang) if self.actions else ()
 
     def told(self) -> Said:
         """All of it as text."""
@@ -153,28 +148,3 @@ class Answer:
         people = self.game.player_names(self.exercise.start)
         params = tuple((name, name) for name in people)
         return words.say(self.game, Message(message, params), self.exercise.names, self.lang)
-
-    def _unmet(self, unmet: Unmet) -> str:
-        condition, text = unmet.condition, self.texts.text
-        names, game = self.exercise.names, self.game
-        params = {
-            "fact": self._fact(condition.fact),
-            "found": words.value(game, unmet.found, names, self.lang),
-            "wanted": words.value(game, condition.value, names, self.lang),
-        }
-        if condition.comparison == ">=":
-            return text("{fact}: {found}, but the goal asks for {wanted} or more.", **params)
-        if condition.comparison == "<=":
-            return text("{fact}: {found}, but the goal asks for {wanted} or less.", **params)
-        if condition.comparison == "!=":
-            return text("{fact}: {found}, but the goal asks for anything else.", **params)
-        return text("{fact}: {found}, but the goal asks for {wanted}.", **params)
-
-    def _fact(self, fact: str) -> str:
-        """A fact by its noun phrase, or as something of the player whose name it begins with."""
-        game, names = self.game, self.exercise.names
-        who, _, what = fact.partition(" ")
-        if fact in game.TERMS or who not in game.player_names(self.exercise.start):
-            return str(words.value(game, fact, names, self.lang))
-        player = words.value(game, who, names, self.lang)
-        return self.texts.text("{thing} of {player}", thing=words.value(game, what, {}, self.lang), player=player)

@@ -63,7 +63,7 @@ def _refused(trial: Trial) -> Markup:
     if trial.instead():
         parts.append(element("p", text("Possible instead: the buttons below this.")))
     elif answer.instead:
-        parts.append(element("p", text("Possible instead: everything under “{head}”.", head=can_do(trial))))
+        parts.append(element("p", text("Possible instead: everything that is offered below.")))
     return alert(joined(parts))
 
 
@@ -78,7 +78,7 @@ def differs(trial: Trial) -> Markup:
     if not found:
         return Markup("")
     first, head, *facts = (*found, "")
-    title = element("p", element("strong", trial.texts.text("Beside the manual’s line")))
+    title = element("p", element("strong", trial.texts.text("Beside the example’s line")))
     listed = [fact for fact in facts if fact]
     return live(joined([title, element("p", first), element("p", head), bullets(listed, class_="kit-list")]))
 

@@ -71,7 +71,7 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         visible(self.leave, back is not None)
         self.undo = spoken.button("Undo", guard(self.take_back))
         self.redo = spoken.button("Redo", guard(self.do_again))
-        self.main = spoken.button("Back to the manual’s line", guard(lambda: self.go(self.trial.session.back())))
+        self.main = spoken.button("Back to the example’s line", guard(lambda: self.go(self.trial.session.back())))
         self.chance = spoken.button("Let chance play on", guard(lambda: self.play_out(A_WHILE)))
         self.to_end = spoken.button("Let chance play to the end", guard(self.play_out))
         self.typed = Typed(spoken, "Type it", "Try what is typed", self._typed, guard, sample=self._sample())

@@ -41,7 +41,7 @@ ASPECTS = {
         "FL-R2",
     ),
     "rivals": Aspect(
-        "It leaves the others less in the shop, or keeps them from completing a series.",
+        "This move leaves the others less in the shop, or keeps them from completing a series.",
         "What will the next player find in the shop?",
         "FL-T1",
     ),

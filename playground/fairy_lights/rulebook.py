@@ -149,9 +149,9 @@ END_RULES = (
     Rule(
         "FL-F3",
         "Who wins",
-        "The highest score wins. Of players who are tied, the one with more cards in the garland wins; cards count "
-        "here, not bulbs. Still tied, the one who lost more points on open series wins. After that they share the "
-        "victory.",
+        "The highest score wins. Of players who are tied for it, the one with more cards in the garland wins; cards "
+        "count here, not bulbs. Still tied, the one who lost more points on open series wins. After that they share "
+        "the victory.",
         SCORE,
         related=("FL-F2",),
     ),

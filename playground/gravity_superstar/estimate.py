@@ -40,7 +40,7 @@ ASPECTS = {
         "GS-A1",
     ),
     "rivals": Aspect(
-        "It leaves the others less: fewer stars and tokens, or fewer within their reach.",
+        "This move leaves the others less: fewer stars and tokens, or fewer within their reach.",
         "Can you eject a pawn, or take what another player is after?",
         "GS-E4",
     ),

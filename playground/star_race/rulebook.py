@@ -182,7 +182,7 @@ _RULES = (
     Rule(
         "SR-F4",
         "Who wins",
-        "The highest score wins. If that is a tie, the tied player whose token is worth more wins.",
+        "The highest score wins. Of players who are tied for it, the one whose token is worth more wins.",
         SCORE,
         ruling="If the tokens are worth the same too, which takes two aliens on the first planet, they win together.",
         related=("SR-F3",),

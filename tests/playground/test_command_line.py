@@ -272,7 +272,7 @@ def test_progress_is_shown_on_a_terminal(run: Run, monkeypatch: pytest.MonkeyPat
         (["examples", "chess"], "There is no game chess. There are: pebbles."),
         (["replay", "PB-W01"], "There is no example PB-W01. Did you mean PB-W1?"),
         (["replay", "PB-Y1"], 'PB-Y1 is an exercise, no example. In a notebook, your_turn("PB-Y1") opens it.'),
-        (["replay", "PB-W1", "--lang", "fr"], "There is no language fr. There are: en."),
+        (["replay", "PB-W1", "--lang", "xx"], "There is no language xx. There are: en, fr, nl."),
         (["replay"], "the following arguments are required: ID|FILE"),
         (["check", "pebble"], "There is no game and no file pebble. Did you mean pebbles?"),
         (["rules", "pebblse"], "There is no game pebblse. Did you mean pebbles?"),

@@ -54,7 +54,7 @@ def french(game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def test_a_room_speaks_the_language_asked_for(french: None) -> None:
     assert catalogue("playground.pebbles", "fr").text("Taking") == "Prendre"
     assert catalogue("playground.pebbles", "fr_BE.UTF-8").text("Taking") == "Prendre"
-    assert languages() == ("en", "fr")
+    assert languages() == ("en", "fr", "nl")
 
 
 def test_what_is_not_translated_is_english(french: None) -> None:

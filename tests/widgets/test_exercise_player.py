@@ -67,7 +67,7 @@ def test_a_legal_answer_that_misses_the_goal_says_what_is_lacking(turn: Exercise
     assert "nothing" in said.casefold()
     said = turn.answer("rotate left")
     assert "Not yet: the goal is not reached." in said
-    assert "- square of Lea: g4, but the goal asks for f5." in said
+    assert "- Where the pawn of Lea is: now g4; the goal is f5." in said
 
 
 def test_the_right_answer_is_told_as_solved(turn: ExercisePlayer) -> None:

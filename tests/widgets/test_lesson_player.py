@@ -10,15 +10,11 @@ import ipywidgets as ipw
 import pytest
 from ipywidgets.widgets.widget import _instances
 
-import playground
 from playground.i18n import pseudo_language
-from playground.lesson import Lesson, lessons
-from widgets import lesson, telling
-from widgets.animation import legs
-from widgets.example import open_example
+from playground.lesson import Lesson
+from widgets import lesson
 from widgets.lesson_player import LessonPlayer
 from widgets.rule_card import RuleCard
-from widgets.scene import check_shapes
 
 
 @pytest.fixture
@@ -297,24 +293,15 @@ def test_another_language_is_shown_everywhere(closed_way: Lesson) -> None:
         player.close()
     for line in lines:
         said = re.sub(r"\[[A-Z0-9 -]+\]", "", line).strip()
-        if said and not said.startswith("«") and not re.fullmatch(r"[A-Z]+-[A-Z0-9]+|\d+|English|xx|»|·", said):
+        if (
+            said
+            and not said.startswith("«")
+            and not re.fullmatch(r"[A-Z]+-[A-Z0-9]+|\d+|English|Français|Nederlands|xx|»|·", said)
+        ):
             raise AssertionError(line)
 
 
-def test_the_switch_of_language_waits_until_there_are_two(player: LessonPlayer) -> None:
-    assert player.controls.language.layout.display == "none"
-
-
-@pytest.mark.parametrize("game", playground.games())
-def test_every_step_of_every_example_can_be_told_drawn_and_moved(game: str) -> None:
-    for found in lessons(game).values():
-        example = open_example(found, seen_by=None, lang="en")
-        for index in range(len(example.moments)):
-            assert telling.caption(example, index)
-            assert telling.happened(example, index) or index == 0 or not example.moments[index].events
-            assert example.rules(index) or not example.moments[index].events
-            for leg in legs(example, index, "dark"):
-                assert 0 < leg.seconds <= 0.3
-                for name, scene in leg.still.items():
-                    moving = [shape for frame in leg.frames for shape in frame.get(name, ())]
-                    check_shapes(moving, scene.motifs, f"{found.id}, step {index}, {name}")
+def test_the_switch_of_language_waits_until_there_are_two(closed_way: Lesson, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert lesson(closed_way).controls.language.layout.display is None
+    monkeypatch.setattr("widgets.player_controls.languages", lambda: ("en",))
+    assert lesson(closed_way).controls.language.layout.display == "none"

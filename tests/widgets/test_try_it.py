@@ -147,7 +147,7 @@ def test_a_place_that_several_actions_lead_to_offers_them(trier: Trier) -> None:
 def test_undo_redo_branches_and_what_differs(trier: Trier) -> None:
     start = trier.session.tree.at
     trier.attempt_text("rotate left")
-    assert "Beside the manual" in trier.differs.value
+    assert "Beside the example" in trier.differs.value
     other = trier.session.tree.at
     trier.undo.click()
     assert trier.session.tree.at == start
