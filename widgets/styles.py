@@ -136,7 +136,9 @@ RULES: Mapping[str, str] = MappingProxyType(
         ".kit :is(button,summary,select,input,.kit-scroll):focus-visible": (
             f"outline:3px solid {FOCUS} !important;outline-offset:2px"
         ),
-        ".kit .widget-label,.kit label": f"color:inherit;font:15px/1.4 {FONT};width:auto;min-width:0;height:auto",
+        ".kit .widget-label,.kit label": (
+            f"color:inherit;font:15px/1.4 {FONT};width:auto;min-width:0;max-width:100%;height:auto;white-space:normal"
+        ),
         ".kit .widget-dropdown,.kit .widget-text,.kit .widget-checkbox": "width:auto;height:auto;margin:0;min-width:0",
         ".kit .widget-dropdown,.kit .widget-text": "display:flex;flex-flow:row wrap;align-items:center;max-width:100%",
         ".kit .widget-dropdown select": "width:auto;min-width:104px;max-width:100%;flex:0 1 auto;padding-right:28px",
