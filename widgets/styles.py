@@ -137,7 +137,8 @@ RULES: Mapping[str, str] = MappingProxyType(
             f"outline:3px solid {FOCUS} !important;outline-offset:2px"
         ),
         ".kit .widget-label,.kit label": (
-            f"color:inherit;font:15px/1.4 {FONT};width:auto;min-width:0;max-width:100%;height:auto;white-space:normal"
+            f"color:inherit;font:15px/1.4 {FONT};width:auto;min-width:0;max-width:100%;height:auto;white-space:normal;"
+            "text-align:left"
         ),
         ".kit .widget-dropdown,.kit .widget-text,.kit .widget-checkbox": "width:auto;height:auto;margin:0;min-width:0",
         ".kit .widget-dropdown,.kit .widget-text": "display:flex;flex-flow:row wrap;align-items:center;max-width:100%",

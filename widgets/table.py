@@ -40,6 +40,7 @@ class Table(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         spoken.keep(self._say_head)
         self.form = TableForm(game, spoken, self.begin, guard)
         self.another = spoken.button("Another game", guard(self.end))
+        visible(self.another, False)
         self.language = spoken.language(guard(self.speak))
         self.foot = column(row(self.another, self.language), classes=("kit-card",))
         super().__init__(self._before(), _dom_classes=("kit", "kit-table"))

@@ -87,7 +87,15 @@ class Lab:
             for name in ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR", "IPYTHONDIR")
         }
         path = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"], ""]).rstrip(os.pathsep)
-        return {**os.environ, **own, "HOME": str(self.home), "PATH": path, "PYTHONPATH": str(REPOSITORY)}
+        inherited = {name: value for name, value in os.environ.items() if name != "PLAYGROUND_LANG"}
+        return {
+            **inherited,
+            **own,
+            "LANG": "C.UTF-8",
+            "HOME": str(self.home),
+            "PATH": path,
+            "PYTHONPATH": str(REPOSITORY),
+        }
 
     def _wait(self) -> None:
         deadline = time.monotonic() + PATIENCE

@@ -77,6 +77,14 @@ def test_installed_wheel_replays_every_example(elsewhere: Path) -> None:
     assert printed == run(sys.executable, "-m", "playground", "check", cwd=ROOT)
 
 
+@pytest.mark.parametrize("lang", ["fr", "nl"])
+def test_installed_wheel_checks_and_speaks_in_every_language(elsewhere: Path, lang: str) -> None:
+    """Catalogues are compiled when the wheel is built."""
+    printed = run(elsewhere, "-m", "playground", "check", "--lang", lang, cwd=elsewhere.parent)
+    assert printed == run(sys.executable, "-m", "playground", "check", "--lang", lang, cwd=ROOT)
+    assert "all hold" not in printed
+
+
 def test_installed_wheel_lists_and_replays_from_the_command_line(elsewhere: Path) -> None:
     listed = run(elsewhere, "-m", "playground", "examples", cwd=elsewhere.parent).splitlines()
     assert listed
