@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
@@ -47,11 +48,32 @@ class Rule:
 
 
 class Message(NamedTuple):
-    """A sentence to be shown: an English message id with named parameters, and their values. A value can be a message
-    in its turn, of the game that the sentence is about."""
+    """A sentence to be shown: an English message id with named parameters, and their values.
+
+    A value can be a message in its turn, which is translated too: the reason in "'start': {reason}".
+    """
 
     text: str
     params: tuple[tuple[str, Value | Message], ...] = ()
+
+    def english(self) -> str:
+        """The sentence in English, its parameters filled in.
+
+        >>> Message("'start': {reason}", (("reason", Message("no player {name!r}", (("name", "red"),))),)).english()
+        "'start': no player 'red'"
+        """
+        return self.text.format_map(
+            {name: value.english() if isinstance(value, Message) else value for name, value in self.params}
+        )
+
+
+def worded(text: str, /, **params: Value | Message) -> Message:
+    """A message with its parameters by name.
+
+    >>> worded("{count} cards", count=3).english()
+    '3 cards'
+    """
+    return Message(text, tuple(params.items()))
 
 
 class Aspect(NamedTuple):
@@ -111,14 +133,19 @@ class Refusal:
     params: tuple[tuple[str, Value], ...] = ()
     instead: tuple[str, ...] = ()
 
+    @property
+    def notation(self) -> str:
+        """Its code, where, and the rules, as lessons write events."""
+        where = f" at {' '.join(self.places)}" if self.places else ""
+        return f"{self.code}{where} [{' '.join(self.rules)}]"
+
     def __str__(self) -> str:
         """The refusal on one line: its code, where, and the rules.
 
         >>> str(Refusal("blocked", ("GS-A8",), ("c4/east",)))
         'refused: blocked at c4/east [GS-A8]'
         """
-        where = f" at {' '.join(self.places)}" if self.places else ""
-        return f"refused: {self.code}{where} [{' '.join(self.rules)}]"
+        return f"refused: {self.notation}"
 
 
 class IllegalActionError(ValueError):
@@ -131,22 +158,83 @@ class IllegalActionError(ValueError):
         self.state = state
 
 
-class UnreadableError(ValueError):
+class WordedError(Exception):
+    """An error that a learner or an author can meet: `message` says what is wrong, in any language.
+
+    Its text is English; `playground.told.said` says it in the reader's language.
+    """
+
+    def __init__(self, text: str | Message, /, **params: Value | Message) -> None:
+        self.message = text if isinstance(text, Message) else worded(text, **params)
+        super().__init__(self.message)
+
+    @property
+    def placed(self) -> Message:
+        """The message with where the fault is, if it has a place."""
+        return self.message
+
+    def __str__(self) -> str:
+        return self.placed.english()
+
+
+class UnfitError(WordedError, ValueError):
+    """A value that cannot be used: so many players, a deck that is none."""
+
+
+class UnfitTypeError(WordedError, TypeError):
+    """A value of a kind that cannot be used: a text for a number."""
+
+
+class UnreadableError(WordedError, ValueError):
     """A text (state, action, tile, lesson) that cannot be read: what is wrong, in which line and column.
 
     `line` and `column` count from 1; 0 means that the fault has no place of its own. `source` names the
     file, where there is one.
     """
 
-    def __init__(self, reason: str, line: int = 0, column: int = 0, source: str = "") -> None:
-        where = [source] if source else []
-        where += [f"line {line}"] if line else []
-        where += [f"column {column}"] if column else []
-        super().__init__(f"{', '.join(where)}: {reason}" if where else reason)
-        self.reason = reason
+    def __init__(
+        self, text: str | Message, /, line: int = 0, column: int = 0, source: str = "", **params: Value | Message
+    ) -> None:
+        super().__init__(text, **params)
+        self.args = (self.message, line, column, source)
         self.line = line
         self.column = column
         self.source = source
+
+    @property
+    def reason(self) -> str:
+        """What is wrong, in English and without the place."""
+        return self.message.english()
+
+    @property
+    def placed(self) -> Message:
+        """What is wrong, with file, line and column as far as it has them."""
+        return at_place(self.message, self.line, self.column, self.source)
+
+
+PLACED: Mapping[tuple[str, ...], str] = MappingProxyType(
+    {
+        ("source", "line", "column"): "{source}, line {line}, column {column}: {reason}",
+        ("source", "line"): "{source}, line {line}: {reason}",
+        ("source", "column"): "{source}, column {column}: {reason}",
+        ("source",): "{source}: {reason}",
+        ("line", "column"): "line {line}, column {column}: {reason}",
+        ("line",): "line {line}: {reason}",
+        ("column",): "column {column}: {reason}",
+    }
+)
+"""A fault with its place, by what is known of that."""
+
+
+def at_place(reason: Message, line: int = 0, column: int = 0, source: str = "") -> Message:
+    """A fault with where it is: file, line and column as far as there are any.
+
+    >>> at_place(Message("no player"), 3, 1, "game.txt").english()
+    'game.txt, line 3, column 1: no player'
+    """
+    known: dict[str, Value] = {"source": source, "line": line, "column": column}
+    given = {name: value for name, value in known.items() if value}
+    return Message(PLACED[tuple(given)], (*given.items(), ("reason", reason))) if given else reason
 
 
 class BrokenInvariantError(AssertionError):

@@ -11,7 +11,7 @@ where a language has no translation, the English one is shown.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
 from gettext import NullTranslations, find, translation
@@ -92,12 +92,17 @@ def catalogue(room: str, lang: str | None = None) -> Catalogue:
 
     `lang` as in :func:`language`. A room without that language shows English.
     """
-    return _in_folder(_folder(room), language(lang))
+    return _in_folders((_folder(room),), language(lang))
+
+
+def catalogue_of(rooms: Iterable[str], lang: str | None = None) -> Catalogue:
+    """The messages of several rooms in one: what the first has no translation of, the next may have."""
+    return _in_folders(tuple(map(_folder, rooms)), language(lang))
 
 
 def catalogue_in(folder: Path, lang: str | None = None) -> Catalogue:
     """The messages of a room that is no package: its `locale` folder is given."""
-    return _in_folder(folder, language(lang))
+    return _in_folders((folder,), language(lang))
 
 
 def languages() -> tuple[str, ...]:
@@ -146,29 +151,32 @@ def pseudo_language(code: str, change: Callable[[str], str]) -> Iterator[None]:
     `change` takes an English message, with its parameters in braces, and must keep those.
     """
     _pseudo[code] = change
-    _in_folder.cache_clear()
+    _in_folders.cache_clear()
     chosen = list(_chosen)
     try:
         yield
     finally:
         del _pseudo[code]
         _chosen[:] = chosen
-        _in_folder.cache_clear()
+        _in_folders.cache_clear()
 
 
 def forget_rooms() -> None:
     """Forget the catalogues read so far, so that new ones are found and recompiled ones read."""
-    for cached in (_folder, _in_folder, _mo_files, grammar):
+    for cached in (_folder, _in_folders, _mo_files, grammar):
         cached.cache_clear()
 
 
 @cache
-def _in_folder(folder: Path, lang: str) -> Catalogue:
+def _in_folders(folders: tuple[Path, ...], lang: str) -> Catalogue:
     if lang in _pseudo:
         return Catalogue(_Pseudo(_pseudo[lang]), lang)
-    if lang != ENGLISH and find(DOMAIN, str(folder), [lang]):
-        return Catalogue(translation(DOMAIN, str(folder), [lang]), lang, _grammar(lang).forms)
-    return Catalogue(NullTranslations(), lang)
+    speaking = [str(folder) for folder in folders if lang != ENGLISH and find(DOMAIN, str(folder), [lang])]
+    found: list[NullTranslations] = [translation(DOMAIN, folder, [lang]) for folder in speaking]
+    first, *others = found or [NullTranslations()]
+    for other in others:
+        first.add_fallback(other)
+    return Catalogue(first, lang, _grammar(lang).forms)
 
 
 def _grammar(lang: str) -> Grammar:

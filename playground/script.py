@@ -5,7 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple, TypeAlias
 
-from playground.core import AnyGame, Event, Message, Outcome, Place, Refusal, UnreadableError
+from playground.core import (
+    AnyGame,
+    Event,
+    Message,
+    Outcome,
+    Place,
+    Refusal,
+    UnreadableError,
+    Value,
+    at_place,
+    worded,
+)
 
 EVERYBODY = "all"
 """The value of `seen_by` for a lesson that hides nothing."""
@@ -120,28 +131,45 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """Where a lesson or exercise says something else than the engine: the fault, and both sides' lines."""
+    """Where a lesson or exercise says something else than the engine: the fault, and both sides' lines.
+
+    Lines are notation; where the engine answers in words, they are messages.
+    """
 
     id: str
     path: str
     line: int
     step: int
-    fault: str
+    message: Message
     expected: tuple[str, ...] = ()
-    found: tuple[str, ...] = ()
+    found: tuple[str | Message, ...] = ()
+
+    @property
+    def fault(self) -> str:
+        """What is wrong, in English."""
+        return self.message.english()
+
+    def messages(self) -> tuple[Message, ...]:
+        """The difference for an author, line by line: where, what, then the lines of each side."""
+        if self.step:
+            head = worded("{id}, step {step}: {reason}", id=self.id, step=self.step, reason=self.message)
+        else:
+            head = worded("{id}: {reason}", id=self.id, reason=self.message)
+        return (
+            at_place(head, self.line if self.path else 0, source=self.path),
+            *(worded("  lesson: {line}", line=line) for line in self.expected),
+            *(worded("  engine: {line}", line=line) for line in self.found),
+        )
 
     def __str__(self) -> str:
-        """The difference for an author: where, what, then the lines of each side.
+        """The difference in English.
 
-        >>> print(Difference("X1", "x.toml", 9, 2, "other events", ("moved a",), ("moved b",)))
+        >>> print(Difference("X1", "x.toml", 9, 2, Message("other events"), ("moved a",), ("moved b",)))
         x.toml, line 9: X1, step 2: other events
           lesson: moved a
           engine: moved b
         """
-        place = f"{self.path}, line {self.line}: " if self.path and self.line else f"{self.path}: " if self.path else ""
-        head = f"{place}{self.id}, step {self.step}: {self.fault}" if self.step else f"{place}{self.id}: {self.fault}"
-        lines = [f"  lesson: {line}" for line in self.expected] + [f"  engine: {line}" for line in self.found]
-        return "\n".join([head, *lines])
+        return "\n".join(message.english() for message in self.messages())
 
 
 class LessonError(UnreadableError):
@@ -150,7 +178,22 @@ class LessonError(UnreadableError):
     `step` counts from 1; 0 means that the fault lies in no step. `reason` does not name it again.
     """
 
-    def __init__(self, reason: str, line: int = 0, column: int = 0, source: str = "", step: int = 0) -> None:
-        super().__init__(f"step {step}: {reason}" if step else reason, line, column, source)
-        self.reason = reason
+    def __init__(
+        self,
+        text: str | Message,
+        /,
+        line: int = 0,
+        column: int = 0,
+        source: str = "",
+        step: int = 0,
+        **params: Value | Message,
+    ) -> None:
+        super().__init__(text, line, column, source, **params)
+        self.args = (*self.args, step)
         self.step = step
+
+    @property
+    def placed(self) -> Message:
+        """What is wrong, with file, line, column and step as far as it has them."""
+        named = worded("step {step}: {reason}", step=self.step, reason=self.message) if self.step else self.message
+        return at_place(named, self.line, self.column, self.source)

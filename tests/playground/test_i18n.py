@@ -8,9 +8,18 @@ from pathlib import Path
 
 import pytest
 
-from playground import i18n
-from playground.core import AnyGame, Message
-from playground.i18n import MessageError, catalogue, catalogue_in, language, languages, pseudo_language, set_language
+from playground import i18n, told
+from playground.core import AnyGame, Message, UnreadableError, worded
+from playground.i18n import (
+    MessageError,
+    catalogue,
+    catalogue_in,
+    catalogue_of,
+    language,
+    languages,
+    pseudo_language,
+    set_language,
+)
 from playground.names import UnknownNameError
 
 
@@ -124,6 +133,40 @@ def test_a_folder_that_is_no_package_can_be_a_room(tmp_path: Path, french: None)
     message = Message("Chapter {number}", (("number", 2),))
     assert catalogue_in(tmp_path, "fr").message(message) == "Chapitre 2"
     assert catalogue_in(tmp_path, "en").message(message) == "Chapter 2"
+
+
+def test_a_message_inside_a_message_is_translated_too(tmp_path: Path, french: None) -> None:
+    write_mo(
+        tmp_path, "fr", {"the start: {reason}": "le départ : {reason}", "no player {name!r}": "pas de joueur {name!r}"}
+    )
+    message = worded("the start: {reason}", reason=worded("no player {name!r}", name="red"))
+    assert catalogue_in(tmp_path, "fr").message(message) == "le départ : pas de joueur 'red'"
+    assert catalogue_in(tmp_path, "en").message(message) == message.english() == "the start: no player 'red'"
+
+
+def test_several_rooms_are_asked_one_after_the_other(
+    tmp_path: Path, french: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An error of a game may stand in a message of the shared part; the rooms answer as one."""
+    write_mo(tmp_path / "a", "fr", {"the start: {reason}": "le départ : {reason}", "no": "non"})
+    write_mo(tmp_path / "b", "fr", {"a star": "une étoile", "no": "aucun"})
+    with monkeypatch.context() as patched:
+        patched.setattr(i18n, "_folder", lambda room: tmp_path / room)
+        french_room, english = (catalogue_of(("a", "none", "b"), lang) for lang in ("fr", "en"))
+    message = worded("the start: {reason}", reason=worded("a star"))
+    assert french_room.message(message) == "le départ : une étoile"
+    assert (french_room.text("no"), french_room.text("The end")) == ("non", "The end")
+    assert english.text("no") == "no"
+
+
+def test_an_error_is_said_out_of_the_room_of_its_game(game: AnyGame, french: None) -> None:
+    """In a language that the shared part does not speak."""
+    folder = Path(str(game.__file__)).parent / "locale"  # type: ignore[attr-defined]
+    write_mo(folder, "eo", {"no player": "neniu ludanto"})
+    i18n.forget_rooms()
+    assert told.said(UnreadableError("no player", 3), "eo") == "line 3: neniu ludanto"
+    assert told.said(UnicodeDecodeError("utf-8", b"", 0, 1, "no"), "eo") == "not UTF-8 text"
+    assert told.said(OSError("the disk is full"), "eo") == "the disk is full"
 
 
 def test_a_message_that_is_empty_stays_empty() -> None:
