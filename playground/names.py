@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from reprlib import repr as shortened
+from types import MappingProxyType
 
-from playground.core import Message
+from playground.core import Message, UnreadableError, Value
 
 SHORT_LIST = 12
 """As many names as a reader takes in at once; longer lists are left out of an error."""
@@ -52,4 +53,31 @@ class UnknownNameError(KeyError):
 
     def __str__(self) -> str:
         parts = [self.what, *([self.advice] if self.advice else [])]
-        return " ".join(part.text.format_map(dict(part.params)) for part in parts)
+        return " ".join(part.english() for part in parts)
+
+
+def no_such(guessed: str, listed: str, name: str, names: Iterable[str], **params: Value) -> Message:
+    """A message about a name that nothing has: `guessed` with {guess}, the one probably meant, else `listed` with
+    {names}. Both have {name} and the other parameters."""
+    known = tuple(names)
+    if guess := nearest(name, known):
+        return Message(guessed, (("name", name), ("guess", guess), *params.items()))
+    return Message(listed, (("name", name), ("names", ", ".join(known)), *params.items()))
+
+
+MEANT: Mapping[int, str] = MappingProxyType(
+    {
+        1: "there is no action {text!r}; did you mean {first!r}?",
+        2: "there is no action {text!r}; did you mean {first!r} or {second!r}?",
+        3: "there is no action {text!r}; did you mean {first!r} or {second!r} or {third!r}?",
+    }
+)
+"""What is said of a text that names no action, by how many others could be meant."""
+
+
+def no_action(text: str, known: Iterable[str], usual: Sequence[str]) -> UnreadableError:
+    """The error for a text that names no action: with those out of `known` that could be meant, else some that are
+    `usual` (three at most)."""
+    close = get_close_matches(text, known, n=len(MEANT), cutoff=0.4) or usual
+    meant = tuple(zip(("first", "second", "third"), close, strict=False))
+    return UnreadableError(Message(MEANT[len(meant)], (("text", text), *meant)))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import combinations
 from typing import NamedTuple
 
-from playground.core import UnreadableError
 from playground.fairy_lights.pieces import COLOURS
 
 
@@ -40,10 +39,9 @@ def parse_action(text: str) -> Action:
     >>> parse_action("take silver and pink")
     Action(kind='take', colours=('pink', 'silver'))
     """
-    from difflib import get_close_matches  # noqa: PLC0415  # only a misspelt action needs it
+    from playground.names import no_action  # noqa: PLC0415  # only a misspelt action needs it
 
     action = _BY_TEXT.get(" ".join(text.split()))
     if action is None:
-        close = get_close_matches(text, _BY_TEXT, n=3, cutoff=0.4) or ["reveal", "take pink", "take pink and silver"]
-        raise UnreadableError(f"there is no action {text!r}; did you mean {' or '.join(map(repr, close))}?")
+        raise no_action(text, _BY_TEXT, ["reveal", "take pink", "take pink and silver"])
     return action

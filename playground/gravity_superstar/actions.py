@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from playground.core import UnreadableError
 from playground.gravity_superstar.moves import CARD_OF, MOVES, SPECIALS
 from playground.gravity_superstar.pieces import CARDS, STAR_COLOURS
 
@@ -58,10 +57,9 @@ def parse_action(text: str) -> Action:
     >>> parse_action("joker as long jump left")
     Action(kind='play', manoeuvre='long jump left', card='joker', loot='')
     """
-    from difflib import get_close_matches  # noqa: PLC0415  # only a misspelt action needs it
+    from playground.names import no_action  # noqa: PLC0415  # only a misspelt action needs it
 
     action = _BY_TEXT.get(" ".join(text.split()))
     if action is None:
-        close = get_close_matches(text, _BY_TEXT, n=3, cutoff=0.4) or ["place", "refill", "long jump left"]
-        raise UnreadableError(f"there is no action {text!r}; did you mean {' or '.join(map(repr, close))}?")
+        raise no_action(text, _BY_TEXT, ["place", "refill", "long jump left"])
     return action

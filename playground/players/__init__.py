@@ -18,7 +18,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from playground.core import Message
+from playground.core import WordedError, worded
 from playground.names import UnknownNameError
 from playground.players.analysis import Analysis, Choice, Player, Reason, decide
 from playground.players.at_random import AtRandom
@@ -44,16 +44,14 @@ KINDS: Mapping[str, _Kind] = MappingProxyType(
 """Every kind of player by name, the weakest first."""
 
 
-class PlayerNumberError(ValueError):
+class PlayerNumberError(WordedError, ValueError):
     """The number behind a player's name makes no sense; `message` says so to a reader."""
 
     def __init__(self, name: str, most: int) -> None:
         if most:
-            text = "The number after {name}: is a whole one from 1 to {most}."
-            self.message = Message(text, (("name", name), ("most", most)))
+            super().__init__(worded("The number after {name}: is a whole one from 1 to {most}.", name=name, most=most))
         else:
-            self.message = Message("The player {name} takes no number.", (("name", name),))
-        super().__init__(self.message.text.format_map(dict(self.message.params)))
+            super().__init__(worded("The player {name} takes no number.", name=name))
 
 
 def player(name: str) -> Player:

@@ -7,7 +7,6 @@ from functools import cache
 from types import MappingProxyType
 from typing import NamedTuple
 
-from playground.core import UnreadableError
 from playground.star_race.pieces import ALIENS, ALIENS_ON, CHANGE, KINDS, PAIRS, SEATS, SWAP
 
 
@@ -79,10 +78,9 @@ def parse_action(text: str) -> Action:
     >>> parse_action("change blue and yellow")
     Action(kind='change', card='change', alien='yellow', other='blue', seat='')
     """
-    from difflib import get_close_matches  # noqa: PLC0415  # only a misspelt action needs it
+    from playground.names import no_action  # noqa: PLC0415  # only a misspelt action needs it
 
     action = _by_text().get(" ".join(text.split()))
     if action is None:
-        close = get_close_matches(text, _by_text(), n=3, cutoff=0.4) or ["advance red with red alone", "add red"]
-        raise UnreadableError(f"there is no action {text!r}; did you mean {' or '.join(map(repr, close))}?")
+        raise no_action(text, _by_text(), ["advance red with red alone", "add red"])
     return action
