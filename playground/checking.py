@@ -8,11 +8,14 @@ from pathlib import Path
 
 from playground import exercise as exercise_room
 from playground import lesson as lesson_room
-from playground.core import AnyGame
+from playground.core import AnyGame, Message, worded
 from playground.lesson import game_of
 from playground.lesson_file import read_lesson
 from playground.script import Difference, LessonError
 from playground.toml_file import read_table
+
+UNKNOWN = Message("a chapter names it, but there is no such example")
+SAME_ID = Message("another file has the same id")
 
 
 @dataclass(slots=True)
@@ -39,9 +42,10 @@ def check_game(game: AnyGame, findings: Findings) -> None:
     found = set(findings.examples) - before
     for lesson_id in sorted(where.keys() | found):
         if lesson_id not in found:
-            findings.faults.append(Difference(lesson_id, "", 0, 0, "a chapter names it, but there is no such example"))
+            findings.faults.append(Difference(lesson_id, "", 0, 0, UNKNOWN))
         elif where[lesson_id] != 1:
-            findings.faults.append(Difference(lesson_id, "", 0, 0, f"in {where[lesson_id]} chapters instead of one"))
+            message = worded("in {count} chapters instead of one", count=where[lesson_id])
+            findings.faults.append(Difference(lesson_id, "", 0, 0, message))
 
 
 def check_file(path: Path, findings: Findings, game: AnyGame | None = None) -> None:
@@ -65,4 +69,4 @@ def check_file(path: Path, findings: Findings, game: AnyGame | None = None) -> N
 
 def _count(found: str, path: Path, findings: Findings) -> None:
     if found in findings.examples or found in findings.exercises:
-        findings.faults.append(Difference(found, str(path), 0, 0, "another file has the same id"))
+        findings.faults.append(Difference(found, str(path), 0, 0, SAME_ID))

@@ -6,7 +6,7 @@ answers that must not; `check` plays them all.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -14,13 +14,13 @@ from types import MappingProxyType
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 import playground
-from playground.core import AnyGame, Event, IllegalActionError, Message, Refusal, UnreadableError, Value
+from playground.core import AnyGame, Event, IllegalActionError, Message, Refusal, UnreadableError, Value, worded
 from playground.differences import fact_name
 from playground.i18n import catalogue
 from playground.lesson import folder, game_of, in_order
 from playground.names import UnknownNameError, nearest
 from playground.script import Difference, LessonError
-from playground.toml_file import Table, read_table
+from playground.toml_file import NAMES, Table, Wanted, read_table, taken
 from playground.words import GENERIC, say_shared
 
 Comparison: TypeAlias = Literal["=", ">=", "<=", "!="]
@@ -36,6 +36,17 @@ LACKS: Mapping[Comparison, str] = {
     "<=": "{fact}: now {found}; the goal is {wanted} or less.",
     "!=": "{fact}: now {found}; the goal is anything else.",
 }
+
+
+SUCCESS = Wanted(
+    "no {key!r} here, a table of values, or of comparisons such as '>=2' is needed",
+    "{key!r} must be a table of values, or of comparisons such as '>=2', not {value}",
+    "{key!r}, {name!r} must be a value, or a comparison such as '>=2', not {value}",
+)
+ANSWERS = Wanted(
+    "no {key!r} here, a list of lists of actions is needed",
+    "{key!r} must be a list of lists of actions, not {value}",
+)
 
 
 class Condition(NamedTuple):
@@ -121,7 +132,7 @@ def exercises(game_name: str) -> Mapping[str, Exercise]:
     for file in sorted(folder(game, "exercises").glob("*.toml")):
         exercise = load(file, game)
         if exercise.id in found:
-            raise LessonError(f"the id {exercise.id!r} is taken by {found[exercise.id].path}", source=str(file))
+            raise taken(exercise.id, file, found[exercise.id].path)
         found[exercise.id] = exercise
     chapters = [key for key, _, _ in game.CHAPTERS]
     order = sorted(in_order(found, ()), key=lambda key: chapters.index(found[key].chapter))
@@ -162,18 +173,19 @@ def read_exercise(table: Table, game: AnyGame) -> Exercise:
         events=table.texts("events"),
         solutions=_answers(table, "solutions", game),
         wrong=_answers(table, "wrong", game),
-        players=table.pairs("players", str, "names"),
+        players=table.pairs("players", str, NAMES),
         path=table.source,
     )
     table.finish()
     if exercise.moves < 1:
-        raise table.error(f"'moves' must be 1 or more, not {exercise.moves}", "moves")
+        raise table.error("'moves' must be 1 or more, not {found}", "moves", found=exercise.moves)
     if not (exercise.success or exercise.events):
         raise table.error("a goal needs 'success' or 'events'", "success")
     for name in exercise.names:
         table.known("players", name, game.player_names(start))
     if game.player_names(start)[game.current_player(start)] != exercise.mover:
-        raise table.error(f"'mover' is {exercise.mover!r}, but it is another player's turn", "mover")
+        text = "'mover' is {player!r}, but it is another player’s turn"
+        raise table.error(text, "mover", player=exercise.mover)
     return exercise
 
 
@@ -230,17 +242,23 @@ def _lack(game: AnyGame, unmet: Unmet, people: tuple[str, ...]) -> Message:
 
 def check(exercise: Exercise) -> tuple[Difference, ...]:
     """What is wrong with an exercise: a solution that does not solve it, a wrong answer that does."""
-    found = [Difference(exercise.id, exercise.path, 0, 0, "solved before anything is done")] if _given(exercise) else []
+    given = Message("solved before anything is done")
+    found = [Difference(exercise.id, exercise.path, 0, 0, given)] if _given(exercise) else []
     for answers, should in ((exercise.solutions, True), (exercise.wrong, False)):
         for texts in answers:
             verdict = judge(exercise, [exercise.game.parse_action(text) for text in texts])
             if verdict.solved != should:
-                fault = "a solution does not solve it" if should else "a wrong answer solves it"
-                why = [str(verdict.refusal)] if verdict.refusal else [verdict.message.text]
-                why += [f"{unmet.condition.fact} = {unmet.found}" for unmet in verdict.unmet]
-                why += [f"did not happen: {wanted}" for wanted in verdict.missing]
-                found.append(Difference(exercise.id, exercise.path, 0, 0, fault, ("; ".join(texts),), tuple(why)))
+                fault = Message("a solution does not solve it" if should else "a wrong answer solves it")
+                why = tuple(_why(verdict))
+                found.append(Difference(exercise.id, exercise.path, 0, 0, fault, ("; ".join(texts),), why))
     return tuple(found)
+
+
+def _why(verdict: Verdict) -> Iterator[str | Message]:
+    """What came of an answer, for an author."""
+    yield worded("refused: {refusal}", refusal=verdict.refusal.notation) if verdict.refusal else verdict.message
+    yield from (f"{unmet.condition.fact} = {unmet.found}" for unmet in verdict.unmet)
+    yield from (worded("did not happen: {event}", event=wanted) for wanted in verdict.missing)
 
 
 def _given(exercise: Exercise) -> bool:
@@ -257,20 +275,24 @@ def _start(table: Table, game: AnyGame) -> Any:
         return game.parse_state(text)
     except UnreadableError as error:
         line = table.line_of("start")
-        raise LessonError(f"'start': {error.reason}", line + error.line, error.column, table.source) from None
+        text = "'start': {reason}"
+        raise LessonError(text, line + error.line, error.column, table.source, reason=error.message) from None
 
 
 def _conditions(table: Table, facts: Mapping[str, Value]) -> tuple[Condition, ...]:
     found = []
-    for fact, wanted in table.pairs("success", (str, int), "a value, or a comparison such as '>=2'"):
+    for fact, wanted in table.pairs("success", (str, int), SUCCESS):
         if fact not in facts:
             guess = nearest(fact, facts)
-            raise table.error(f"unknown fact {fact!r}" + (f"; did you mean {guess!r}?" if guess else ""), "success")
+            text = "unknown fact {fact!r}; did you mean {guess!r}?" if guess else "unknown fact {fact!r}"
+            raise table.error(text, "success", fact=fact, guess=guess or "")
         if isinstance(wanted, bool):
-            raise table.error(f"{fact!r} must be a number or a text, not {wanted!r}", "success")
+            text = "{fact!r} must be a number or a text, not {value}"
+            raise table.error(text, "success", fact=fact, value=repr(wanted))
         condition = _condition(fact, wanted)
         if isinstance(condition.value, int) != isinstance(facts[fact], int) and condition.comparison in ("<=", ">="):
-            raise table.error(f"{fact!r} cannot be compared with {wanted!r}: only numbers can", "success")
+            text = "{fact!r} cannot be compared with {value}: only numbers can"
+            raise table.error(text, "success", fact=fact, value=repr(wanted))
         found.append(condition)
     return tuple(found)
 
@@ -286,15 +308,15 @@ def _condition(fact: str, wanted: Value) -> Condition:
 
 
 def _answers(table: Table, key: str, game: AnyGame) -> tuple[tuple[str, ...], ...]:
-    found: list[Any] = table.take(key, list, "a list of lists of actions")
+    found: list[Any] = table.take(key, list, ANSWERS)
     if not found:
-        raise table.error(f"{key!r} is empty: give at least one list of actions", key)
+        raise table.error("{key!r} is empty: give at least one list of actions", key)
     for texts in found:
         if not isinstance(texts, list) or not texts or not all(isinstance(text, str) for text in texts):
-            raise table.error(f"{key!r} must be a list of lists of actions, not {found!r}", key)
+            raise table.error(ANSWERS.other, key, value=repr(found))
         for text in texts:
             try:
                 game.parse_action(text)
             except UnreadableError as error:
-                raise table.error(f"{key!r}: {error.reason}", key) from None
+                raise table.error("{key!r}: {reason}", key, reason=error.message) from None
     return tuple(tuple(texts) for texts in found)

@@ -13,12 +13,12 @@ from pathlib import Path
 from types import MappingProxyType
 
 import playground
-from playground.core import AnyGame
+from playground.core import AnyGame, worded
 from playground.lesson_file import read_lesson, to_toml, write
 from playground.names import UnknownNameError
 from playground.replay import Line, Run
 from playground.script import Difference, Expected, Lesson, LessonError, Mark, Moment, Step
-from playground.toml_file import Table, parse_table, read_table
+from playground.toml_file import Table, parse_table, read_table, taken
 
 __all__ = [
     "Difference",
@@ -41,6 +41,17 @@ __all__ = [
     "to_toml",
     "write",
 ]
+
+
+DIFFERS: Mapping[tuple[bool, bool], str] = MappingProxyType(
+    {
+        (False, False): "{id}: {reason}",
+        (True, False): "{id}: {reason} (lesson: {expected})",
+        (False, True): "{id}: {reason} (engine: {found})",
+        (True, True): "{id}: {reason} (lesson: {expected}; engine: {found})",
+    }
+)
+"""A difference in one line, by whether the lesson and the engine have lines of their own."""
 
 
 @cache
@@ -91,14 +102,15 @@ def _run(lesson: Lesson) -> Run:
     try:
         run.all_steps()
     except LessonError as error:
-        named = f"{lesson.id}: {error.reason}"
+        named = worded("{id}: {reason}", id=lesson.id, reason=error.message)
         raise LessonError(named, error.line, error.column, error.source, error.step) from None
     if run.differences:
         first = run.differences[0]
-        sides = (("lesson", first.expected), ("engine", first.found))
-        said = "; ".join(f"{side}: {', '.join(lines)}" for side, lines in sides if lines)
-        reason = f"{lesson.id}: {first.fault}" + (f" ({said})" if said else "")
-        raise LessonError(reason, first.line, 0, lesson.path, first.step)
+        expected, found = ", ".join(first.expected), ", ".join(map(str, first.found))
+        said = worded(
+            DIFFERS[bool(expected), bool(found)], id=lesson.id, reason=first.message, expected=expected, found=found
+        )
+        raise LessonError(said, first.line, 0, lesson.path, first.step)
     return run
 
 
@@ -108,7 +120,7 @@ def check(lesson: Lesson) -> tuple[Difference, ...]:
     try:
         run.all_steps()
     except LessonError as error:
-        stop = Difference(lesson.id, lesson.path, error.line, error.step, error.reason)
+        stop = Difference(lesson.id, lesson.path, error.line, error.step, error.message)
         return (*run.differences, stop)
     return tuple(run.differences)
 
@@ -124,7 +136,7 @@ def read_folder(path: Path, game: AnyGame) -> Mapping[str, Lesson]:
     for file in sorted(path.glob("*.toml")):
         lesson = load(file, game)
         if lesson.id in found:
-            raise LessonError(f"the id {lesson.id!r} is taken by {found[lesson.id].path}", source=str(file))
+            raise taken(lesson.id, file, found[lesson.id].path)
         found[lesson.id] = lesson
     taught = [lesson_id for _, _, ids in game.CHAPTERS for lesson_id in ids]
     return MappingProxyType({key: found[key] for key in in_order(found, taught)})
@@ -145,5 +157,6 @@ def game_of(table: Table) -> AnyGame:
     """The game that a file is of: by its key `game`, else by the folder <game>/<room>/ that it lies in."""
     name = table.string("game", Path(table.source).absolute().parent.parent.name if table.source else "")
     if "game" not in table and name not in playground.games():
-        raise table.error(f"say which game it is of: game = {' or '.join(repr(name) for name in playground.games())}")
+        names = " | ".join(map(repr, playground.games()))
+        raise table.error("say which game it is of: game = {names}", names=names)
     return playground.game(table.known("game", name, playground.games()))

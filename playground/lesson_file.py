@@ -8,9 +8,19 @@ from typing import Any
 
 from playground.core import AnyGame
 from playground.script import EVERYBODY, Expected, Lesson, Step
-from playground.toml_file import Table
+from playground.toml_file import NAMES, NUMBERS, SUBTABLE, Table, Wanted
 
 SOURCES = ("manual", "kit")
+SETUP = Wanted(
+    "no {key!r} here, a table of whole numbers, or true or false is needed",
+    "{key!r} must be a table of whole numbers, or true or false, not {value}",
+    "{key!r}, {name!r} must be whole numbers, or true or false, not {value}",
+)
+BREAKDOWN = Wanted(
+    "no {key!r} here, a table of points by row for each player is needed",
+    "{key!r} must be a table of points by row for each player, not {value}",
+    "{key!r}, {name!r} must be a table of points by row, not {value}",
+)
 
 
 def read_lesson(table: Table, game: AnyGame) -> Lesson:
@@ -28,8 +38,8 @@ def read_lesson(table: Table, game: AnyGame) -> Lesson:
         text=table.string("text"),
         steps=steps,
         start=table.string("start", ""),
-        setup=table.pairs("setup", int, "whole numbers, or true or false"),
-        players=table.pairs("players", str, "names"),
+        setup=table.pairs("setup", int, SETUP),
+        players=table.pairs("players", str, NAMES),
         seen_by=table.string("seen_by", EVERYBODY),
         figure=table.number("figure", len(steps)),
         edition=table.string("edition", ""),
@@ -42,7 +52,8 @@ def read_lesson(table: Table, game: AnyGame) -> Lesson:
     if bool(lesson.start) == bool(lesson.setup):
         raise table.error("one of 'start' (the text of a state) and 'setup' (a new game) is needed", "start")
     if not 0 <= lesson.figure <= len(steps):
-        raise table.error(f"'figure' must be a step from 0 to {len(steps)}, not {lesson.figure}", "figure")
+        text = "'figure' must be a step from 0 to {last}, not {found}"
+        raise table.error(text, "figure", last=len(steps), found=lesson.figure)
     return lesson
 
 
@@ -65,8 +76,9 @@ def _step(table: Table) -> Step:
     table.finish()
     kinds = [name for name in ("attempt", "do", "then", "look") if getattr(step, name)]
     if len(kinds) > 1 and kinds not in (["do", "look"], ["then", "look"]):
-        first, *others = map(repr, kinds)
-        raise table.error(f"a step with {first} cannot have {' and '.join(others)} as well")
+        first, *others = kinds
+        text = "a step with {first!r} cannot have {others} as well"
+        raise table.error(text, first=first, others=", ".join(map(repr, others)))
     if not kinds and step.outcome is None:
         raise table.error("a step needs one of 'do', 'then', 'attempt', 'look' or 'outcome'")
     if bool(step.attempt) != bool(step.refused):
@@ -81,14 +93,15 @@ def _step(table: Table) -> Step:
 
 
 def _expected(table: Table) -> Expected:
-    values = table.take("outcome", dict, "a table")
+    values = table.take("outcome", dict, SUBTABLE)
     outcome = Table(values, table.source, table.line, table.step)
-    breakdown = outcome.pairs("breakdown", dict, "a table of points by row")
+    breakdown = outcome.pairs("breakdown", dict, BREAKDOWN)
     for player, rows in breakdown:
         if not all(isinstance(points, int) and not isinstance(points, bool) for points in rows.values()):
-            raise outcome.error(f"'breakdown' of {player!r} must be whole numbers, not {rows!r}")
+            text = "'breakdown' of {player!r} must be whole numbers, not {rows}"
+            raise outcome.error(text, player=player, rows=repr(rows))
     expected = Expected(
-        scores=outcome.pairs("scores", int, "whole numbers"),
+        scores=outcome.pairs("scores", int, NUMBERS),
         winners=outcome.texts("winners"),
         decided_by=outcome.texts("decided_by"),
         breakdown=tuple((player, tuple(rows.items())) for player, rows in breakdown),

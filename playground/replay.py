@@ -8,12 +8,17 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from dataclasses import dataclass, field
+from inspect import signature
 from itertools import accumulate, islice
 from string import Formatter
 from typing import Any, NamedTuple
 
-from playground.core import Event, IllegalActionError, Message, Outcome, Place, Refusal, UnreadableError
+from playground import told
+from playground.core import Event, IllegalActionError, Message, Outcome, Place, Refusal, UnreadableError, Value, worded
 from playground.script import EVERYBODY, Difference, Expected, Lesson, LessonError, Mark, Moment, Step
+
+MOST_SHOWN = 60
+"""So many characters of a text are shown in an error about it."""
 
 
 class _Act(NamedTuple):
@@ -103,7 +108,7 @@ class Run:
         known = set(self.lesson.game.places(self.shown))
         for place in (*step.look, *step.marks):
             if place not in known:
-                self._differ(step, f"there is no place {place!r}")
+                self._differ(step, "there is no place {place!r}", place=place)
         pointed = (*step.look, *(refusal.places if refusal else ()), *step.marks)
         turn = events[-1][0] if events else self._turn(acts[0].player) if step.attempt else self.turn
         highlights = tuple(dict.fromkeys(pointed))
@@ -115,7 +120,7 @@ class Run:
         try:
             action = game.parse_action(text)
         except UnreadableError as error:
-            raise _stop(self.lesson, step, error.reason) from None
+            raise _stop(self.lesson, step, error.message) from None
         return _Act(game.current_player(self.state), action, game.label(self.state, action))
 
     def _apply(self, step: Step, text: str) -> _Act:
@@ -123,7 +128,8 @@ class Run:
         try:
             self.state, events = self.lesson.game.apply(self.state, act.action)
         except IllegalActionError as error:
-            raise _stop(self.lesson, step, f"the action {text!r} is {error.refusal}") from None
+            said = "the action {action!r} is refused: {refusal}"
+            raise _stop(self.lesson, step, said, action=text, refusal=error.refusal.notation) from None
         self.turn, self.mover = self._turn(act.player), act.player
         self.queue += [(self.turn, event) for event in events]
         self.actions.append(act.action)
@@ -172,10 +178,10 @@ class Run:
         refusal = self.lesson.game.refusal(state, act.action)
         wanted = _refused(step.refused, step.places)
         if refusal is None:
-            self._differ(step, f"the attempt {step.attempt!r} is allowed", (wanted,))
+            self._differ(step, "the attempt {action!r} is allowed", (wanted,), action=step.attempt)
         elif _refused(refusal.code, refusal.places) != wanted:
-            fault = f"the attempt {step.attempt!r} is refused otherwise"
-            self._differ(step, fault, (wanted,), (_refused(refusal.code, refusal.places),))
+            found = (_refused(refusal.code, refusal.places),)
+            self._differ(step, "the attempt {action!r} is refused otherwise", (wanted,), found, action=step.attempt)
         return (act,), refusal
 
     def _seen(self, state: Any, eyes: str) -> Any:
@@ -190,7 +196,7 @@ class Run:
             return
         for name, wanted, found in _outcome_rows(expected, outcome):
             if wanted != found:
-                self._differ(step, f"another outcome: {name}", (str(wanted),), (str(found),))
+                self._differ(step, name, (str(wanted),), (str(found),))
 
     def _check_people(self) -> None:
         lesson = self.lesson
@@ -198,14 +204,23 @@ class Run:
         people = [(None, name) for name in (*lesson.names, lesson.seen_by) if name != EVERYBODY]
         for step, player in (*people, *((step, step.by) for step in lesson.steps if step.by)):
             if player not in names:
-                raise _stop(lesson, step, f"no player {player!r} in this game; there are: {', '.join(names)}")
+                text = "no player {name!r} in this game; there are: {names}"
+                raise _stop(lesson, step, text, name=player, names=", ".join(names))
         heads = [(None, "title", lesson.title), (None, "text", lesson.text)]
         for step, key, text in [*heads, *((step, "caption", step.caption) for step in lesson.steps)]:
             if fault := _brace_fault(text, names):
-                raise _stop(lesson, step, f"{key!r} has a brace that names no player ({fault})")
+                raise _stop(lesson, step, "{key!r} has a brace that names no player ({brace})", key=key, brace=fault)
 
-    def _differ(self, step: Step, fault: str, expected: tuple[str, ...] = (), found: tuple[str, ...] = ()) -> None:
-        lesson = self.lesson
+    def _differ(
+        self,
+        step: Step,
+        text: str | Message,
+        /,
+        expected: tuple[str, ...] = (),
+        found: tuple[str, ...] = (),
+        **params: Value | Message,
+    ) -> None:
+        lesson, fault = self.lesson, text if isinstance(text, Message) else worded(text, **params)
         self.differences.append(Difference(lesson.id, lesson.path, step.line, step.number, fault, expected, found))
 
     def _moment(self, index: int) -> Moment:
@@ -246,17 +261,22 @@ def _start(lesson: Lesson) -> Any:
             return game.parse_state(lesson.start)
         except UnreadableError as error:
             line = lesson.start_line + error.line if lesson.start_line and error.line else lesson.start_line
-            raise LessonError(f"'start': {error.reason}", line, error.column, lesson.path) from None
+            raise LessonError("'start': {reason}", line, error.column, lesson.path, reason=error.message) from None
     options = dict(lesson.setup)
     players, seed = options.pop("players", None), options.pop("seed", None)
     if players is None or seed is None:
         raise _stop(lesson, None, "'setup' needs 'players' and 'seed'")
     if players not in game.PLAYERS:
-        raise _stop(lesson, None, f"'setup': {game.PLAYERS[0]} to {game.PLAYERS[-1]} can play, not {players}")
+        text = "'setup': {fewest} to {most} can play, not {found}"
+        raise _stop(lesson, None, text, fewest=game.PLAYERS[0], most=game.PLAYERS[-1], found=players)
+    known = signature(game.setup).parameters
+    for name in options:
+        if name not in known:
+            raise _stop(lesson, None, "'setup': the game has no option {name!r}", name=name)
     try:
         return game.setup(players, seed, **{name: bool(value) for name, value in options.items()})
     except (TypeError, ValueError) as error:
-        raise _stop(lesson, None, f"'setup': {error}") from None
+        raise _stop(lesson, None, "'setup': {reason}", reason=told.reason(error)) from None
 
 
 def _brace_fault(text: str, names: tuple[str, ...]) -> str:
@@ -266,33 +286,41 @@ def _brace_fault(text: str, names: tuple[str, ...]) -> str:
         fields = [
             (field, spec, conversion) for _, field, spec, conversion in Formatter().parse(text) if field is not None
         ]
-    except ValueError as error:
-        return str(error)
+    except ValueError:  # a brace without its other half
+        return repr(text[:MOST_SHOWN])
     return next((repr(field) for field, *more in fields if field not in names or any(more)), "")
 
 
-def _stop(lesson: Lesson, step: Step | None, reason: str) -> LessonError:
+def _stop(lesson: Lesson, step: Step | None, text: str | Message, /, **params: Value | Message) -> LessonError:
+    message = text if isinstance(text, Message) else worded(text, **params)
     if step is None:
-        return LessonError(reason, source=lesson.path)
-    return LessonError(reason, step.line, 0, lesson.path, step.number)
+        return LessonError(message, source=lesson.path)
+    return LessonError(message, step.line, 0, lesson.path, step.number)
 
 
 def _refused(code: str, places: tuple[Place, ...]) -> str:
     return f"{code} at {' '.join(places)}" if places else code
 
 
-def _outcome_rows(expected: Expected, outcome: Outcome) -> list[tuple[str, Any, Any]]:
-    """(name, what the lesson says, what the engine says) for each thing that the lesson says."""
-    rows: list[tuple[str, Any, Any]] = []
+def _outcome_rows(expected: Expected, outcome: Outcome) -> list[tuple[Message, Any, Any]]:
+    """(what is another, what the lesson says, what the engine says) for each thing that the lesson says."""
+    rows: list[tuple[Message, Any, Any]] = []
     if expected.scores:
-        rows.append(("scores", dict(expected.scores), dict(zip(outcome.players, outcome.scores, strict=True))))
+        rows.append(
+            (
+                Message("another outcome: scores"),
+                dict(expected.scores),
+                dict(zip(outcome.players, outcome.scores, strict=True)),
+            )
+        )
     if expected.winners:
-        rows.append(("winners", expected.winners, outcome.winners))
+        rows.append((Message("another outcome: winners"), expected.winners, outcome.winners))
     if expected.decided_by:
-        rows.append(("decided_by", expected.decided_by, outcome.decided_by))
+        rows.append((Message("another outcome: decided_by"), expected.decided_by, outcome.decided_by))
     found = dict(zip(outcome.players, outcome.breakdown, strict=True))
     for player, wanted in expected.breakdown:
-        rows.append((f"breakdown of {player}", dict(wanted), dict(found.get(player, ()))))
+        name = worded("another outcome: breakdown of {player}", player=player)
+        rows.append((name, dict(wanted), dict(found.get(player, ()))))
     return rows
 
 

@@ -10,9 +10,10 @@ import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from playground.names import nearest
+from playground.core import Message, Value
+from playground.names import no_such
 from playground.plain_text import unmarked
 from playground.script import LessonError
 
@@ -21,6 +22,33 @@ KEY = re.compile(r"""\s*(["']?)(?P<name>[\w-]+)\1\s*=""")
 TABLE = re.compile(r"""\s*\[\[?\s*["']?(?P<name>[\w-]+)""")
 TOKEN = re.compile(r"""\"""|'''|"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|[][]|\#.*""")
 AT = re.compile(r"(?P<reason>.*) \(at (?:line (?P<line>\d+), column (?P<column>\d+)|end of document)\)", re.DOTALL)
+
+
+class Wanted(NamedTuple):
+    """What a value must be, in whole messages: of a key that is missing ({key}), of another value ({value}), and of
+    another value for a {name} inside a table."""
+
+    missing: str
+    other: str
+    inside: str = ""
+
+
+TEXT = Wanted("no {key!r} here, a text is needed", "{key!r} must be a text, not {value}")
+NUMBER = Wanted("no {key!r} here, a whole number is needed", "{key!r} must be a whole number, not {value}")
+FLAG = Wanted("no {key!r} here, true or false is needed", "{key!r} must be true or false, not {value}")
+TEXTS = Wanted("no {key!r} here, a list of texts is needed", "{key!r} must be a list of texts, not {value}")
+SUBTABLE = Wanted("no {key!r} here, a table is needed", "{key!r} must be a table, not {value}")
+TABLES = Wanted("no {key!r} here, a [[{key}]] is needed", "{key!r} must be a [[{key}]], not {value}")
+NAMES = Wanted(
+    "no {key!r} here, a table of names is needed",
+    "{key!r} must be a table of names, not {value}",
+    "{key!r}, {name!r} must be names, not {value}",
+)
+NUMBERS = Wanted(
+    "no {key!r} here, a table of whole numbers is needed",
+    "{key!r} must be a table of whole numbers, not {value}",
+    "{key!r}, {name!r} must be whole numbers, not {value}",
+)
 
 
 @dataclass(frozen=True)
@@ -90,48 +118,50 @@ class Table:
     def __contains__(self, key: str) -> bool:
         return key in self.values
 
-    def error(self, reason: str, key: str = "") -> LessonError:
-        """The fault as an error at this table's place, or at the line of one of its keys."""
-        return LessonError(reason, self.line_of(key), 0, self.source, self.step)
+    def error(self, text: str | Message, /, key: str = "", **params: Value | Message) -> LessonError:
+        """The fault as an error at this table's place, or at the line of one of its keys: {key} in the message."""
+        known: dict[str, Value | Message] = {"key": key, **params} if key else params
+        message = text if isinstance(text, Message) else Message(text, tuple(known.items()))
+        return LessonError(message, self.line_of(key), 0, self.source, self.step)
 
     def line_of(self, key: str) -> int:
         """The line of a key if it is known, else that of the table."""
         return self._lines.keys.get(key, self.line) if self._lines else self.line
 
-    def take(self, key: str, kind: type, what: str, default: Any = None) -> Any:
+    def take(self, key: str, kind: type, wanted: Wanted, default: Any = None) -> Any:
         """The value of a key. Raises when it is missing (unless there is a default) or of another kind."""
         self._taken.append(key)
         if key not in self.values:
             if default is None:
-                raise self.error(f"no {key!r} here, {what} is needed")
+                raise self.error(wanted.missing, key)
             return default
         value = self.values[key]
         if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-            raise self.error(f"{key!r} must be {what}, not {value!r}", key)
+            raise self.error(wanted.other, key, value=repr(value))
         return value
 
     def string(self, key: str, default: str | None = None) -> str:
         """A text; one that is needed must not be empty."""
-        value: str = self.take(key, str, "a text", default)
+        value: str = self.take(key, str, TEXT, default)
         if default is None and not value.strip():
-            raise self.error(f"{key!r} is empty", key)
+            raise self.error("{key!r} is empty", key)
         return value
 
     def number(self, key: str, default: int | None = None) -> int:
         """A whole number."""
-        value: int = self.take(key, int, "a whole number", default)
+        value: int = self.take(key, int, NUMBER, default)
         return value
 
     def flag(self, key: str) -> bool:
         """True or false; false when it is not there."""
-        value: bool = self.take(key, bool, "true or false", default=False)
+        value: bool = self.take(key, bool, FLAG, default=False)
         return value
 
     def texts(self, key: str, default: tuple[str, ...] | None = ()) -> tuple[str, ...]:
         """A list of texts."""
-        found: list[Any] | tuple[str, ...] = self.take(key, list, "a list of texts", default)
+        found: list[Any] | tuple[str, ...] = self.take(key, list, TEXTS, default)
         if not all(isinstance(value, str) for value in found):
-            raise self.error(f"{key!r} must be a list of texts, not {found!r}", key)
+            raise self.error(TEXTS.other, key, value=repr(found))
         return tuple(found)
 
     def one_or_more(self, key: str) -> tuple[str, ...]:
@@ -139,26 +169,28 @@ class Table:
         if isinstance(self.values.get(key), str):
             return (self.string(key),)
         if key in self.values and not isinstance(self.values[key], list):
-            raise self.error(f"{key!r} must be a text or a list of texts, not {self.values[key]!r}", key)
+            text = "{key!r} must be a text or a list of texts, not {value}"
+            raise self.error(text, key, value=repr(self.values[key]))
         return self.texts(key)
 
-    def pairs(self, key: str, kind: type | tuple[type, ...], what: str) -> tuple[tuple[str, Any], ...]:
+    def pairs(self, key: str, kind: type | tuple[type, ...], wanted: Wanted) -> tuple[tuple[str, Any], ...]:
         """A table as (key, value) pairs in the order of the file, each value of that kind."""
-        found: Mapping[str, Any] = self.take(key, dict, f"a table of {what}", {})
+        found: Mapping[str, Any] = self.take(key, dict, wanted, {})
         for name, value in found.items():
             if not isinstance(value, kind):
-                raise self.error(f"{key!r}, {name!r} must be {what}, not {value!r}", key)
+                raise self.error(wanted.inside, key, name=name, value=repr(value))
         return tuple(found.items())
 
     def tables(self, key: str) -> tuple[Table, ...]:
         """An array of tables, each a numbered step with the line of its header."""
-        found: list[Any] = self.take(key, list, f"a [[{key}]]")
+        found: list[Any] = self.take(key, list, TABLES)
         headers = self._lines.headers.get(key, ()) if self._lines else ()
         if len(headers) != len(found):  # written some other way (an inline array): no lines of their own
             headers = (self.line_of(key),) * len(found)
         for number, value in enumerate(found, start=1):
             if not isinstance(value, dict):
-                raise LessonError(f"must be a table, not {value!r}", headers[number - 1], 0, self.source, number)
+                line = headers[number - 1]
+                raise LessonError("must be a table, not {value}", line, 0, self.source, number, value=repr(value))
         return tuple(
             Table(value, self.source, line, number)
             for number, (value, line) in enumerate(zip(found, headers, strict=True), start=1)
@@ -168,18 +200,23 @@ class Table:
         """The value, which must be one of the names."""
         names = tuple(names)
         if value not in names:
-            guess = nearest(value, names)
-            hint = f"did you mean {guess!r}?" if guess else f"there are: {', '.join(names)}"
-            raise self.error(f"{key!r}: unknown {value!r}; {hint}", key)
+            guessed = "{key!r}: unknown {name!r}; did you mean {guess!r}?"
+            listed = "{key!r}: unknown {name!r}; there are: {names}"
+            raise self.error(no_such(guessed, listed, value, names, key=key), key)
         return value
 
     def finish(self) -> None:
         """Raise when the table has a key that was not taken."""
         for key in self.values:
             if key not in self._taken:
-                guess = nearest(key, self._taken)
-                hint = f"did you mean {guess!r}?" if guess else f"there are: {', '.join(self._taken)}"
-                raise self.error(f"unknown key {key!r}; {hint}", key)
+                guessed = "unknown key {name!r}; did you mean {guess!r}?"
+                listed = "unknown key {name!r}; there are: {names}"
+                raise self.error(no_such(guessed, listed, key, self._taken), key)
+
+
+def taken(found: str, path: Path, other: str) -> LessonError:
+    """The error for a file whose id another one has."""
+    return LessonError("the id {id!r} is taken by {other}", source=str(path), id=found, other=other)
 
 
 def read_table(path: Path) -> Table:
@@ -187,7 +224,8 @@ def read_table(path: Path) -> Table:
     try:
         text = path.read_bytes().decode("utf-8").replace("\r\n", "\n")
     except OSError as error:
-        raise LessonError(f"cannot be read: {error.strerror or error}", source=str(path)) from None
+        reason = error.strerror or str(error)
+        raise LessonError("cannot be read: {reason}", source=str(path), reason=reason) from None
     except UnicodeDecodeError as error:
         line = error.object[: error.start].count(b"\n") + 1
         raise LessonError("not UTF-8 text", line, source=str(path)) from None
@@ -204,7 +242,7 @@ def parse_table(text: str, source: str = "") -> Table:
         reason = found["reason"] if found else str(error)
         line = int(found["line"]) if found and found["line"] else text.count("\n") + 1
         column = int(found["column"]) if found and found["column"] else 0
-        raise LessonError(f"not TOML: {reason}", line, column, source) from None
+        raise LessonError("not TOML: {reason}", line, column, source, reason=reason) from None
     except (RecursionError, ValueError, OverflowError) as error:
-        raise LessonError(f"not TOML: {error}", source=source) from None
+        raise LessonError("not TOML: {reason}", source=source, reason=str(error)) from None
     return Table(values, source, 0, lines=lines_of(text))

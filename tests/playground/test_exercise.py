@@ -23,7 +23,7 @@ from playground.exercise import (
 )
 from playground.exercise import load as load_exercise
 from playground.names import UnknownNameError
-from playground.script import LessonError
+from playground.script import Difference, LessonError
 
 
 @pytest.fixture
@@ -128,8 +128,16 @@ def test_an_exercise_with_true_answers_has_no_difference(exercise: Exercise) -> 
         ('"red points" = ">=3"', '"red points" = ">=9"', "a solution does not solve it"),
     ],
 )
-def test_wrong_claims_are_found(changed: Callable[[str, str], Exercise], old: str, new: str, fault: str) -> None:
-    assert [difference.fault for difference in check(changed(old, new))] == [fault]
+def test_wrong_claims_are_found(
+    changed: Callable[[str, str], Exercise],
+    in_every_language: Callable[[Exception | Difference], None],
+    old: str,
+    new: str,
+    fault: str,
+) -> None:
+    (difference,) = check(changed(old, new))
+    assert difference.fault == fault
+    in_every_language(difference)
 
 
 def test_a_goal_reached_before_the_start_is_found(changed: Callable[[str, str], Exercise]) -> None:
@@ -145,7 +153,7 @@ def test_a_goal_reached_before_the_start_is_found(changed: Callable[[str, str], 
     [
         ('chapter = "play"', 'chapter = "pley"', r"line 4: 'chapter': unknown 'pley'; did you mean 'play'\?"),
         ('mover = "red"', 'mover = "green"', "line 5: 'mover': unknown 'green'"),
-        ('mover = "red"', 'mover = "blue"', "line 5: 'mover' is 'blue', but it is another player's turn"),
+        ('mover = "red"', 'mover = "blue"', "line 5: 'mover' is 'blue', but it is another player’s turn"),
         ("red secret 1", "red secret 7", "line 10, column 1: 'start': no player"),
         ("moves = 1", "moves = 0", "line 13: 'moves' must be 1 or more"),
         ('"heap a" = 0', '"heep a" = 0', r"line 14: unknown fact 'heep a'; did you mean 'heap a'\?"),
@@ -159,10 +167,15 @@ def test_a_goal_reached_before_the_start_is_found(changed: Callable[[str, str], 
     ],
 )
 def test_every_fault_names_file_and_line(
-    changed: Callable[[str, str], Exercise], old: str, new: str, fault: str
+    changed: Callable[[str, str], Exercise],
+    in_every_language: Callable[[Exception | Difference], None],
+    old: str,
+    new: str,
+    fault: str,
 ) -> None:
-    with pytest.raises(LessonError, match=f"y.toml.*{fault}"):
+    with pytest.raises(LessonError, match=f"y.toml.*{fault}") as caught:
         changed(old, new)
+    in_every_language(caught.value)
 
 
 def test_unknown_exercise_is_answered_with_the_one_meant(exercise: Exercise) -> None:

@@ -88,11 +88,18 @@ def changed(game: AnyGame) -> Callable[[str, str], str]:
     ],
 )
 def test_every_fault_names_file_step_and_line(
-    changed: Callable[[str, str], str], game: AnyGame, old: str, new: str, where: str, fault: str
+    changed: Callable[[str, str], str],
+    game: AnyGame,
+    in_every_language: Callable[[Exception], None],
+    old: str,
+    new: str,
+    where: str,
+    fault: str,
 ) -> None:
     with pytest.raises(LessonError) as caught:
         parse(changed(old, new), game, "x.toml")
     assert str(caught.value).startswith(f"{where}: {fault}")
+    in_every_language(caught.value)
 
 
 def test_a_lesson_without_steps_is_refused(game: AnyGame) -> None:

@@ -12,6 +12,7 @@ import pytest
 from playground.core import AnyGame, Event, Message
 from playground.lesson import Lesson, LessonError, check, find, lessons, parse, replay
 from playground.names import UnknownNameError
+from playground.script import Difference
 
 
 @pytest.fixture
@@ -122,8 +123,13 @@ def test_a_lesson_that_holds_has_no_difference(lesson: Lesson) -> None:
         ('caption = "Both play."', 'caption = "{green} plays."', 4, "a brace that names no player"),
     ],
 )
-def test_every_difference_names_step_and_line(
-    changed: Callable[[str, str], Lesson], old: str, new: str, step: int, fault: str
+def test_every_difference_names_step_and_line_in_every_language(
+    changed: Callable[[str, str], Lesson],
+    in_every_language: Callable[[Exception | Difference], None],
+    old: str,
+    new: str,
+    step: int,
+    fault: str,
 ) -> None:
     lesson = changed(old, new)
     difference = next(difference for difference in check(lesson) if fault in difference.fault)
@@ -131,11 +137,15 @@ def test_every_difference_names_step_and_line(
     assert difference.line == lesson.steps[step - 1].line > 0
     with pytest.raises(LessonError, match=f"^x.toml, line {difference.line}: step {step}: PB-W1: ") as caught:
         replay(lesson)
+    for error in (difference, caught.value):
+        in_every_language(error)
     for shown in (str(difference), str(caught.value)):
         assert (shown.count("PB-W1"), shown.count(f"step {step}"), shown.count("refused:")) in ((1, 1, 0), (1, 1, 1))
 
 
-def test_a_lesson_with_empty_events_is_told_what_happens_in_each_step(lesson: Lesson, game: AnyGame) -> None:
+def test_a_lesson_with_empty_events_is_told_what_happens_in_each_step(
+    lesson: Lesson, game: AnyGame, in_every_language: Callable[[Exception | Difference], None]
+) -> None:
     """An author writes the captions first, and an attempt after an action whose events are still missing is no end."""
     empty = re.sub(
         r"events = \[.*?\]\n(?=mark|\[step|\Z)", "events = []\n", Path(lesson.path).read_text(), flags=re.DOTALL
@@ -149,6 +159,7 @@ def test_a_lesson_with_empty_events_is_told_what_happens_in_each_step(lesson: Le
     assert first.found == (*lesson.steps[0].events, *lesson.steps[1].events)
     assert second.found == lesson.steps[3].events
     assert f"  engine: {first.found[0]}\n" in str(first)
+    in_every_language(first)
 
 
 def test_an_action_told_by_the_next_step_alone_holds(lesson: Lesson, game: AnyGame) -> None:
@@ -193,10 +204,15 @@ def test_an_attempt_in_the_middle_of_a_move_is_refused(changed: Callable[[str, s
     ],
 )
 def test_people_who_do_not_play_are_an_error(
-    changed: Callable[[str, str], Lesson], old: str, new: str, fault: str
+    changed: Callable[[str, str], Lesson],
+    in_every_language: Callable[[Exception | Difference], None],
+    old: str,
+    new: str,
+    fault: str,
 ) -> None:
-    with pytest.raises(LessonError, match=f"^x.toml: PB-W1: {fault}"):
+    with pytest.raises(LessonError, match=f"^x.toml: PB-W1: {fault}") as caught:
         replay(changed(old, new))
+    in_every_language(caught.value)
 
 
 def test_an_unreadable_start_names_the_line_in_the_file(changed: Callable[[str, str], Lesson]) -> None:
@@ -210,14 +226,17 @@ def test_an_unreadable_start_names_the_line_in_the_file(changed: Callable[[str, 
     [
         ("{ players = 9, seed = 1 }", "2 to 4 can play, not 9"),
         ("{ seed = 1 }", "needs 'players' and 'seed'"),
-        ("{ players = 2, seed = 1, large = true }", "unexpected keyword argument 'large'"),
+        ("{ players = 2, seed = 1, large = true }", "the game has no option 'large'"),
     ],
 )
-def test_an_impossible_setup_is_an_error(game: AnyGame, setup: str, fault: str) -> None:
+def test_an_impossible_setup_is_an_error(
+    game: AnyGame, in_every_language: Callable[[Exception | Difference], None], setup: str, fault: str
+) -> None:
     lesson = find("PB-W2")
     text = Path(lesson.path).read_text().replace("{ players = 3, seed = 5, small = true }", setup)
-    with pytest.raises(LessonError, match=fault):
+    with pytest.raises(LessonError, match=fault) as caught:
         replay(parse(text, game))
+    in_every_language(caught.value)
 
 
 def test_fifty_lessons_replay_in_well_under_two_seconds(lesson: Lesson) -> None:
