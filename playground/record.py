@@ -28,7 +28,7 @@ from dataclasses import dataclass, field
 from typing import Any
 from unicodedata import category
 
-from playground.core import AnyGame, Outcome
+from playground.core import AnyGame, Outcome, UnfitError
 from playground.script import EVERYBODY
 
 MOST_CHARACTERS = 1_000_000
@@ -164,7 +164,8 @@ def write(record: Record) -> str:
     """
     text = "\n".join([*_head(record), *_actions(record), f"result: {record.result or UNFINISHED}"]) + "\n"
     if len(text) > MOST_CHARACTERS or len(record.moves) > MOST_MOVES:
-        raise ValueError(f"too long for a record: {len(record.moves)} actions, {len(text)} characters")
+        said = "too long for a record: {actions} actions, {characters} characters"
+        raise UnfitError(said, actions=len(record.moves), characters=len(text))
     return text
 
 

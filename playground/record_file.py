@@ -23,11 +23,13 @@ def load(path: Path | str) -> Record:
         with path.open("rb") as file:
             found = file.read(MOST_BYTES + 1)
     except OSError as error:
-        raise UnreadableError(f"cannot be read: {error.strerror or error}", source=str(path)) from None
-    except ValueError as error:  # a name with a zero byte
-        raise UnreadableError(f"cannot be read: {error}", source=str(path)) from None
+        reason = error.strerror or str(error)
+        raise UnreadableError("cannot be read: {reason}", source=str(path), reason=reason) from None
+    except ValueError:  # a name with a zero byte
+        raise UnreadableError("cannot be read: no file can have this name", source=str(path)) from None
     if len(found) > MOST_BYTES:
-        raise UnreadableError(f"longer than a record can be: more than {MOST_BYTES} bytes", 1, 1, str(path))
+        text = "longer than a record can be: more than {most} bytes"
+        raise UnreadableError(text, 1, 1, str(path), most=MOST_BYTES)
     try:
         text = found.decode("utf-8")
     except UnicodeDecodeError as error:

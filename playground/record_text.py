@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from typing import NamedTuple, NoReturn
 
 import playground
-from playground.core import AnyGame, UnreadableError
-from playground.names import UnknownNameError, nearest
+from playground.core import AnyGame, Message, UnreadableError, Value
+from playground.names import UnknownNameError, no_such
 from playground.plain_text import unmarked
 from playground.players import KINDS, PlayerNumberError, player
 from playground.record import (
@@ -35,6 +35,8 @@ ACTION = re.compile(r"(?P<or>or +)?(?:(?P<turn>[0-9]{1,5}) +)?(?:(?P<player>[^:]
 SCORE = re.compile(r"(?P<player>.+) (?P<points>-?[0-9]{1,6})")
 INDENT = 2
 LONGEST_ACTION = 300  # characters of its line
+MOST_SHOWN = 40
+"""So many characters of a name that nothing has are shown."""
 ONCE = ("title", "example", "seen by", "practice")
 
 
@@ -46,8 +48,21 @@ class _Line(NamedTuple):
     text: str
     source: str
 
-    def fail(self, reason: str, column: int = 0) -> NoReturn:
-        raise UnreadableError(reason, self.number, self.indent + column + 1, self.source)
+    def fail(self, text: str | Message, /, column: int = 0, **params: Value | Message) -> NoReturn:
+        raise UnreadableError(text, self.number, self.indent + column + 1, self.source, **params)
+
+    def unknown(self, guessed: str, listed: str, name: str, known: tuple[str, ...], column: int = 0) -> NoReturn:
+        """Fail with one of two messages, as :func:`playground.names.no_such` has them."""
+        self.fail(no_such(guessed, listed, name[:MOST_SHOWN], known), column)
+
+    def no_player(self, name: str, players: tuple[str, ...], column: int = 0) -> NoReturn:
+        self.unknown(
+            "no player {name!r} in this game; did you mean {guess!r}?",
+            "no player {name!r} in this game; there are: {names}",
+            name,
+            players,
+            column,
+        )
 
 
 def read(text: str, source: str = "") -> Record:
@@ -56,8 +71,8 @@ def read(text: str, source: str = "") -> Record:
     Every word is checked but one thing: whether the actions are legal. :mod:`playground.referee` sees to that.
     """
     if len(text) > MOST_CHARACTERS:
-        reason = f"longer than a record can be: {len(text)} characters, not at most {MOST_CHARACTERS}"
-        raise UnreadableError(reason, 1, 1, source)
+        said = "longer than a record can be: {count} characters, not at most {most}"
+        raise UnreadableError(said, 1, 1, source, count=len(text), most=MOST_CHARACTERS)
     lines = _lines(unmarked(text).replace("\r\n", "\n"), source)
     at = next((index for index, line in enumerate(lines) if line.text == "actions:"), None)
     if not lines or at is None:
@@ -77,15 +92,11 @@ def _lines(text: str, source: str) -> list[_Line]:
         if not line.isprintable():
             for column, char in enumerate(line, start=1):
                 if forbidden(char):
-                    raise UnreadableError(f"the character U+{ord(char):04X} has no place here", number, column, source)
+                    code = f"U+{ord(char):04X}"
+                    raise UnreadableError("the character {code} has no place here", number, column, source, code=code)
         if line.strip():
             found.append(_Line(number, len(line) - len(line.lstrip()), line.strip(), source))
     return found
-
-
-def _hint(word: str, known: tuple[str, ...]) -> str:
-    guess = nearest(word[:40], known)
-    return f"did you mean {guess!r}?" if guess else f"there are: {', '.join(known)}"
 
 
 def _seat(kind: str, line: _Line, column: int) -> str:
@@ -94,9 +105,15 @@ def _seat(kind: str, line: _Line, column: int) -> str:
         if kind != PERSON:
             player(kind)
     except UnknownNameError:
-        line.fail(f"no player {kind[:40]!r}; {_hint(kind, (PERSON, *KINDS))}", column)
+        line.unknown(
+            "no player {name!r}; did you mean {guess!r}?",
+            "no player {name!r}; there are: {names}",
+            kind,
+            (PERSON, *KINDS),
+            column,
+        )
     except PlayerNumberError as error:
-        line.fail(str(error), column)
+        line.fail(error.message, column)
     return kind
 
 
@@ -124,12 +141,12 @@ class _Head:
             line.fail("expected a line `key: ...`")
         key, rest = found["key"], found["rest"].lstrip()
         if key in self.where or (key in ("start", "setup") and {"start", "setup"} & self.where.keys()):
-            line.fail(f"{key!r} is said a second time")
+            line.fail("{key!r} is said a second time", key=key)
         column = found.end() - len(rest)
         if self.game is None and key != "record":
             line.fail("a record begins with a line `record: ` and the name of a game")
         if not rest and key != "start":
-            line.fail(f"{key!r} is empty", column)
+            line.fail("{key!r} is empty", column, key=key)
         self.where[key] = line
         self._take(key, rest, line, column)
 
@@ -137,7 +154,13 @@ class _Head:
         kind, _, player = key.partition(" ")
         if key == "record":
             if rest not in playground.games():
-                line.fail(f"unknown game {rest[:40]!r}; {_hint(rest, playground.games())}", column)
+                line.unknown(
+                    "unknown game {name!r}; did you mean {guess!r}?",
+                    "unknown game {name!r}; there are: {names}",
+                    rest,
+                    playground.games(),
+                    column,
+                )
             self.game = playground.game(rest)
         elif key == "setup" and self.game:
             self._take_setup(self.game, rest, line, column)
@@ -146,7 +169,7 @@ class _Head:
             if rest:
                 line.fail("the text of the start stands in the lines below, each after `|`", column)
         elif key == "practice" and rest != PRACTICE:
-            line.fail(f"expected `practice: {PRACTICE}`", column)
+            line.fail("expected `practice: {yes}`", column, yes=PRACTICE)
         elif key in ONCE:
             self.texts[key] = one_line(rest)
         elif kind == "player" and player:
@@ -155,7 +178,9 @@ class _Head:
             self.seats[player] = _seat(rest, line, column)
         else:
             known = ("record", *ONCE, "player", "seat", "setup", "start", "actions")
-            line.fail(f"unknown key {key!r}; {_hint(key, known)}")
+            line.unknown(
+                "unknown key {name!r}; did you mean {guess!r}?", "unknown key {name!r}; there are: {names}", key, known
+            )
 
     def _take_setup(self, game: AnyGame, rest: str, line: _Line, column: int) -> None:
         found = SETUP.fullmatch(rest)
@@ -163,13 +188,13 @@ class _Head:
             line.fail("expected such as `setup: 2 players, seed 5`, then options, with commas between", column)
         if int(found["players"]) not in game.PLAYERS:
             first, last = game.PLAYERS[0], game.PLAYERS[-1]
-            line.fail(f"{first} to {last} can play, not {found['players']}", column)
+            line.fail("{first} to {last} can play, not {found}", column, first=first, last=last, found=found["players"])
         options = found["options"].split(", ")[1:]
         parameters = inspect.signature(game.setup).parameters.values()
         known = tuple(parameter.name for parameter in parameters if isinstance(parameter.default, bool))
         for option in options:
             if option not in known or options.count(option) > 1:
-                line.fail(f"no option {option[:40]!r} to choose here", column)
+                line.fail("no option {option!r} to choose here", column, option=option[:MOST_SHOWN])
         numbers = (("players", int(found["players"])), ("seed", int(found["seed"])))
         self.setup = (*numbers, *((option, True) for option in options))
 
@@ -201,11 +226,12 @@ def _players(record: Record, head: _Head) -> tuple[str, ...]:
         players = game.player_names(begin(record))
     except UnreadableError as error:
         line = head.start[min(max(error.line, 1), len(head.start)) - 1][0]
-        raise UnreadableError(f"the start: {error.reason}", line, error.column + len("| "), record.path) from None
+        column = error.column + len("| ")
+        raise UnreadableError("the start: {reason}", line, column, record.path, reason=error.message) from None
     named = [(f"{key} {name}", name) for key in ("player", "seat") for name in getattr(head, f"{key}s")]
     for key, name in [*named, ("seen by", record.seen_by)]:
         if name not in players and (key, name) != ("seen by", EVERYBODY):
-            head.where[key].fail(f"no player {name[:40]!r} in this game; {_hint(name, players)}")
+            head.where[key].no_player(name, players)
     return players
 
 
@@ -226,7 +252,7 @@ class _Actions:
             if line.text.startswith("#"):
                 self.notes.setdefault(len(self.moves) - 1, []).append(line.text.removeprefix("#"))
             elif len(self.moves) == MOST_MOVES:
-                line.fail(f"more than {MOST_MOVES} actions")
+                line.fail("more than {most} actions", most=MOST_MOVES)
             else:
                 self._move(line)
         noted = {index: tidy("\n".join(texts)) for index, texts in self.notes.items()}
@@ -254,17 +280,18 @@ class _Actions:
 
     def _move(self, line: _Line) -> None:
         if len(line.text) > LONGEST_ACTION:
-            line.fail(f"longer than an action can be: {len(line.text)} characters, not at most {LONGEST_ACTION}")
+            text = "longer than an action can be: {count} characters, not at most {most}"
+            line.fail(text, count=len(line.text), most=LONGEST_ACTION)
         found = ACTION.fullmatch(line.text)
         if found is None:
             line.fail("expected an action, such as `3 player: action`")
         try:
             text = str(self.start.game.parse_action(found["text"]))
         except UnreadableError as error:
-            line.fail(error.reason, found.start("text") + max(error.column - 1, 0))
+            line.fail(error.message, found.start("text") + max(error.column - 1, 0))
         player = found["player"] or ""
         if player and player not in self.players:
-            line.fail(f"no player {player[:40]!r} in this game; {_hint(player, self.players)}", found.start("player"))
+            line.no_player(player, self.players, found.start("player"))
         depth = line.indent // INDENT
         parent = self._parent(line, depth, other=found["or"] is not None)
         turn = int(found["turn"] or 0)
@@ -276,7 +303,7 @@ class _Actions:
     def _parent(self, line: _Line, depth: int, *, other: bool) -> int:
         """The move before the one on this line, which is indented so far; `other` when it begins with `or`."""
         if line.indent % INDENT:
-            line.fail(f"indented by {line.indent}, but each branch is by {INDENT} more")
+            line.fail("indented by {found}, but each branch is by {more} more", found=line.indent, more=INDENT)
         if other:
             if not 1 <= depth <= len(self.last):
                 line.fail("`or` stands under the action in whose place another was tried, indented by 2 more")
@@ -294,7 +321,9 @@ class _Actions:
         changed = parent == START or (player and before.player and player != before.player)
         allowed = (before.turn + 1,) if changed else (before.turn, before.turn + 1)
         if turn not in allowed:
-            line.fail(f"turn {turn} cannot come here, but {' or '.join(map(str, allowed))}", column)
+            one = "turn {turn} cannot come here, but {following}"
+            two = "turn {turn} cannot come here, but {same} or {following}"
+            line.fail(one if changed else two, column, turn=turn, same=before.turn, following=before.turn + 1)
 
     def _result(self, line: _Line) -> Result | None:
         text = line.text.removeprefix("result:").strip()

@@ -209,7 +209,7 @@ def table(state: State) -> str:
 def parse_action(text: str) -> Action:
     found = re.fullmatch(r"turn|take ([123]) from ([abc])", text)
     if not found:
-        raise UnreadableError(f"no action {text!r}", 1, 1)
+        raise UnreadableError("no action {text!r}", 1, 1, text=text)
     return Action(int(found[1]), found[2]) if found[1] else Action()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import cache
 from random import Random
 
@@ -124,13 +125,16 @@ def test_a_name_is_read_as_it_can_be_drawn(game: AnyGame) -> None:
 
 
 @pytest.mark.parametrize(("text", "answer"), DAMAGED.items(), ids=DAMAGED.values())
-def test_each_fault_names_its_line_and_column(game: AnyGame, text: str, answer: str) -> None:
+def test_each_fault_names_its_line_and_column_in_every_language(
+    game: AnyGame, in_every_language: Callable[[Exception], None], text: str, answer: str
+) -> None:
     where, _, reason = answer.partition(" ")
     with pytest.raises(UnreadableError) as caught:
         read(text, "game.txt")
     assert f"{caught.value.line}:{caught.value.column}" == where, str(caught.value)
     assert reason in str(caught.value)
     assert caught.value.source == "game.txt"
+    in_every_language(caught.value)
 
 
 @pytest.mark.parametrize(
@@ -145,13 +149,18 @@ def test_each_fault_names_its_line_and_column(game: AnyGame, text: str, answer: 
         ("setup: 2 players, seed 1; import os", "expected such as"),
     ],
 )
-def test_a_setup_is_one_that_can_be_chosen(game: AnyGame, line: str, reason: str) -> None:
+def test_a_setup_is_one_that_can_be_chosen(
+    game: AnyGame, in_every_language: Callable[[Exception], None], line: str, reason: str
+) -> None:
     with pytest.raises(UnreadableError, match=re.escape(reason)) as caught:
         read(f"record: pebbles\n{line}\nactions:\nresult: not over")
     assert (caught.value.line, caught.value.column) == (2, 8)
+    in_every_language(caught.value)
 
 
-def test_what_is_too_long_is_neither_read_nor_written(game: AnyGame) -> None:
+def test_what_is_too_long_is_neither_read_nor_written(
+    game: AnyGame, in_every_language: Callable[[Exception], None]
+) -> None:
     head = "record: pebbles\nsetup: 2 players, seed 5\nactions:\n"
     with pytest.raises(UnreadableError, match=r"line 20004, column 1: more than 20000 actions"):
         read(head + "turn\n" * (MOST_MOVES + 1) + "result: not over")
@@ -163,8 +172,9 @@ def test_what_is_too_long_is_neither_read_nor_written(game: AnyGame) -> None:
         Record(game, setup=record.setup, moves=moves),
         Record(game, setup=record.setup, note="x" * MOST_CHARACTERS),
     ):
-        with pytest.raises(ValueError, match="too long"):
+        with pytest.raises(ValueError, match="too long") as caught:
             write(long)
+        in_every_language(caught.value)
 
 
 def test_the_longest_record_is_read_at_once_and_no_depth_breaks_it(game: AnyGame) -> None:

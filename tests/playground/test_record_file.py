@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -90,19 +91,23 @@ def test_autosave_finds_what_it_kept(tmp_path: Path) -> None:
         (b"", "`actions:` is missing"),
     ],
 )
-def test_a_file_that_is_no_record_says_why(tmp_path: Path, content: bytes, reason: str) -> None:
+def test_a_file_that_is_no_record_says_why(
+    tmp_path: Path, in_every_language: Callable[[Exception], None], content: bytes, reason: str
+) -> None:
     path = tmp_path / "game.txt"
     path.write_bytes(content)
     with pytest.raises(UnreadableError) as caught:
         load(path)
     assert reason in str(caught.value)
     assert str(path) in str(caught.value)
+    in_every_language(caught.value)
 
 
 @pytest.mark.parametrize("path", ["no/such/file.txt", ".", "a\0b"])
-def test_no_file_is_an_answer_too(path: str) -> None:
-    with pytest.raises(UnreadableError, match="cannot be read"):
+def test_no_file_is_an_answer_too(in_every_language: Callable[[Exception], None], path: str) -> None:
+    with pytest.raises(UnreadableError, match="cannot be read") as caught:
         load(path)
+    in_every_language(caught.value)
 
 
 def test_reading_runs_nothing(game: AnyGame, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
