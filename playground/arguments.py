@@ -5,33 +5,38 @@ from __future__ import annotations
 from collections.abc import Collection
 from reprlib import repr as shortened
 
+from playground.core import UnfitError, UnfitTypeError
+
 
 def check_new_game(title: str, can_play: Collection[int], players: object, seed: object) -> None:
     """Raise TypeError or ValueError unless so many can play the game of that title, and the seed is one."""
-    _check_whole("the number of players", players)
+    _check_whole("the number of players is a whole number, not {found}", players)
     if players not in can_play:
-        raise ValueError(f"{title} is for {min(can_play)} to {max(can_play)} players, not {players}")
+        fewest, most = min(can_play), max(can_play)
+        text = "{title} is for {fewest} to {most} players, not {found}"
+        raise UnfitError(text, title=title, fewest=fewest, most=most, found=shortened(players))
     check_seed(seed)
 
 
 def check_seed(seed: object) -> None:
     """Raise TypeError unless it is a whole number: None, above all, would be another game each time."""
-    _check_whole("a seed", seed)
+    _check_whole("a seed is a whole number, not {found}", seed)
 
 
-def check_count(what: str, value: int) -> None:
-    """Raise TypeError or ValueError unless there is at least one."""
-    _check_whole(what, value)
-    if value < 1:
-        raise ValueError(f"{what} is at least 1, not {value}")
+def check_games(games: int) -> None:
+    """Raise TypeError or ValueError unless at least one game is to be played."""
+    _check_whole("the number of games is a whole number, not {found}", games)
+    if games < 1:
+        raise UnfitError("the number of games is at least 1, not {found}", found=games)
 
 
-def check_own(what: str, reader: str, value: object, kind: type = object) -> None:
-    """Raise TypeError unless a deck or tiles of somebody's own are a tuple of that kind, as their reader gives it."""
+def check_own(text: str, value: object, kind: type = object) -> None:
+    """Raise TypeError unless a deck or tiles of somebody's own are a tuple of that kind. `text` is a message that says
+    who gives such, with {found}."""
     if not isinstance(value, tuple) or not all(isinstance(item, kind) for item in value):
-        raise TypeError(f"{what} of your own are what `{reader}` gives, not {shortened(value)}")
+        raise UnfitTypeError(text, found=shortened(value))
 
 
-def _check_whole(what: str, value: object) -> None:
+def _check_whole(text: str, value: object) -> None:
     if not isinstance(value, int) or isinstance(value, bool):
-        raise TypeError(f"{what} is a whole number, not {shortened(value)}")
+        raise UnfitTypeError(text, found=shortened(value))

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from re import compile as pattern
 from typing import NamedTuple
 
-from playground.core import UnreadableError
+from playground.core import UnreadableError, Value, worded
 from playground.plain_text import unmarked
 
 LINE = pattern(r"(?P<key>[a-z]+) *:(?P<rest>.*)")
@@ -40,9 +40,9 @@ class Word(NamedTuple):
         """The same with single spaces: for a word or an item, which is cut no further."""
         return self._replace(text=" ".join(self.text.split()))
 
-    def error(self, reason: str) -> UnreadableError:
-        """A fault of this piece."""
-        return UnreadableError(reason, self.line, self.column)
+    def error(self, text: str, /, **params: Value) -> UnreadableError:
+        """A fault of this piece: a message with its parameters."""
+        return UnreadableError(worded(text, **params), self.line, self.column)
 
 
 def entries_of(text: str, header: str) -> tuple[int, dict[str, Word]]:
@@ -55,13 +55,13 @@ def entries_of(text: str, header: str) -> tuple[int, dict[str, Word]]:
             more = ""
         elif not begun:
             if line.strip() != header:
-                raise UnreadableError(f"a position begins with `{header}`", number, 1)
+                raise UnreadableError("a position begins with `{header}`", number, 1, header=header)
             begun = number
             continue
         elif match:
             key = match["key"]
             if key in found:
-                raise UnreadableError(f"{key} stands here a second time", number, 1)
+                raise UnreadableError("{key} stands here a second time", number, 1, key=key)
             found[key] = Word(match["rest"], number, match.start("rest") + 1)
             continue
         elif line[0].isspace() and key:
@@ -87,7 +87,7 @@ def items_of(entry: Word, most: int) -> list[Word]:
         match = REPEATED.fullmatch(item.text)
         count = int(match["count"]) if match else 1
         if not 1 <= count <= most:
-            raise item.error(f"there cannot be {count}, but 1 to {most}")
+            raise item.error("there cannot be {count}, but 1 to {most}", count=count, most=most)
         found += [item._replace(text=match["what"]) if match else item] * count
     return found
 
@@ -96,5 +96,5 @@ def one_of(entry: Word, known: tuple[str, ...]) -> str:
     """The one word of an entry, out of those known. Raises UnreadableError."""
     word = entry.part(0, len(entry.text)).plain()
     if word.text not in known:
-        raise word.error(f"unknown {word.text!r}; it can be {', '.join(known)}")
+        raise word.error("unknown {word!r}; it can be {known}", word=word.text, known=", ".join(known))
     return word.text

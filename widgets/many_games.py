@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import ipywidgets as ipw
 
-from playground import finding, words
-from playground.arguments import check_count
+from playground import finding, told, words
+from playground.arguments import check_games
 from playground.core import AnyGame
 from playground.i18n import Catalogue, catalogue, language, number
 from playground.simulation import Match, matches
@@ -169,8 +169,8 @@ def many_games(
         found = finding.game(game)
         kinds = [kind_of(kind) for kind in listed(players)]
         try:
-            check_count("the number of games", games)
+            check_games(games)
             found.setup(len(kinds), seed)
         except (TypeError, ValueError) as error:
-            raise NothingToShowError(str(error)) from None
+            raise NothingToShowError(told.said(error, lang)) from None
         return ManyGames(found, kinds, games, seed, language(lang), theme)

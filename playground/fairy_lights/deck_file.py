@@ -17,7 +17,7 @@ from importlib.resources import files
 from re import compile as pattern
 
 from playground.arguments import check_own
-from playground.core import UnreadableError
+from playground.core import Message, UnfitError, UnreadableError, worded
 from playground.fairy_lights.pieces import BOX, KINDS, MOST_STARS, Card
 from playground.plain_text import unmarked
 
@@ -37,14 +37,14 @@ def deck_or_kit(deck: tuple[Card, ...] | None) -> tuple[Card, ...]:
     """That deck, or the kit's where there is none. Raises TypeError, ValueError for one that is not in the box."""
     if deck is None:
         return kit_deck()
-    check_own("cards", "read_deck", deck, Card)
+    check_own("cards of your own are what `read_deck` gives, not {found}", deck, Card)
     for card in deck:
         if card not in KINDS:
-            raise ValueError(f"the box has no card {card}")
+            raise UnfitError("the box has no card {card}", card=str(card))
     counts = Counter((card.colour, card.bulbs) for card in deck)
     for kind in BOX:
         if counts[kind] != BOX[kind]:
-            raise ValueError(_other_than_the_box(kind, counts[kind]))
+            raise UnfitError(_other_than_the_box(kind, counts[kind]))
     return deck
 
 
@@ -53,7 +53,7 @@ def read_deck(text: str, source: str = "") -> tuple[Card, ...]:
     try:
         return _read(unmarked(text).splitlines())
     except UnreadableError as error:
-        raise UnreadableError(error.reason, error.line, error.column, source) from None
+        raise UnreadableError(error.message, error.line, error.column, source) from None
 
 
 def _read(lines: list[str]) -> tuple[Card, ...]:
@@ -66,16 +66,18 @@ def _read(lines: list[str]) -> tuple[Card, ...]:
             continue
         if not header:
             if content.split() != " ".join(HEADER).split():
-                raise UnreadableError(f"a deck begins with the line `{'   '.join(HEADER)}`", number, words[0][1])
+                text, column = "a deck begins with the line `{header}`", words[0][1]
+                raise UnreadableError(text, number, column, header="   ".join(HEADER))
             header = True
             continue
         kind, counts = _row(words, number)
         if kind in rows:
-            raise UnreadableError(f"{kind[0]} {kind[1]} stands here a second time", number, words[0][1])
+            text, column = "{card} stands here a second time", words[0][1]
+            raise UnreadableError(text, number, column, card=f"{kind[0]} {kind[1]}")
         rows[kind] = counts
     missing = [f"{colour} {bulbs}" for colour, bulbs in BOX if (colour, bulbs) not in rows]
     if missing:
-        raise UnreadableError(f"there is no line for {', '.join(missing)}", len(lines) or 1)
+        raise UnreadableError("there is no line for {cards}", len(lines) or 1, cards=", ".join(missing))
     return tuple(card for card in KINDS for _ in range(rows[card.colour, card.bulbs][card.stars]))
 
 
@@ -86,19 +88,20 @@ def _row(words: list[tuple[str, int]], line: int) -> tuple[tuple[str, int], tupl
     kind = kinds.get((words[0][0], words[1][0] if len(words) > 1 else ""))
     if kind is None:
         known = ", ".join(f"{colour} {bulbs}" for colour, bulbs in BOX)
-        raise UnreadableError(f"a line begins with one of {known}", line, first)
+        raise UnreadableError("a line begins with one of {known}", line, first, known=known)
     if len(words) != WORDS_A_LINE:
         column = words[WORDS_A_LINE][1] if len(words) > WORDS_A_LINE else words[-1][1]
-        raise UnreadableError(f"three numbers follow: cards with 0, 1 and {MOST_STARS} stars", line, column)
+        raise UnreadableError("three numbers follow: cards with 0, 1 and {most} stars", line, column, most=MOST_STARS)
     counts = []
     for word, column in words[2:]:
         if not (word.isascii() and word.isdecimal() and len(word) <= len("103")):
-            raise UnreadableError(f"{word!r} is not a number of cards", line, column)
+            raise UnreadableError("{word!r} is not a number of cards", line, column, word=word)
         counts.append(int(word))
     if sum(counts) != BOX[kind]:
         raise UnreadableError(_other_than_the_box(kind, sum(counts)), line, words[2][1])
     return kind, tuple(counts)
 
 
-def _other_than_the_box(kind: tuple[str, int], count: int) -> str:
-    return f"the box has {BOX[kind]} cards {kind[0]} {kind[1]}, and these are {count}"
+def _other_than_the_box(kind: tuple[str, int], count: int) -> Message:
+    text = "the box has {count} cards {card}, and these are {found}"
+    return worded(text, count=BOX[kind], card=f"{kind[0]} {kind[1]}", found=count)

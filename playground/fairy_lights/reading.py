@@ -55,9 +55,11 @@ def parse_state(text: str, deck: tuple[Card, ...] | None = None) -> State:
     seats = tuple(key for key in entries if key in SEATS)
     for key, entry in entries.items():
         if key not in (*SEATS, *CARD_LISTS, *OTHER_LINES):
-            raise UnreadableError(f"there is no line {key!r}; players are {', '.join(SEATS)}", entry.line, 1)
+            text = "there is no line {key!r}; players are {players}"
+            raise UnreadableError(text, entry.line, 1, key=key, players=", ".join(SEATS))
     if len(seats) < FEWEST:
-        raise UnreadableError(f"2 to 6 players have a line of their own each, and there are {len(seats)}", header)
+        text = "2 to 6 players have a line of their own each, and there are {count}"
+        raise UnreadableError(text, header, count=len(seats))
     lists = {name: _cards(entries.get(name)) for name in CARD_LISTS}
     players, owned = _players(seats, entries)
     _check_shop(lists["shop"])
@@ -85,7 +87,8 @@ def _cards(entry: Word | None) -> list[Found]:
     found = []
     for item in items_of(entry, MOST_OF_A_KIND) if entry else ():
         if item.text not in CARD:
-            raise item.error(f"there is no card {item.text!r}; one with two bulbs and two stars is `pink 2 **`")
+            text = "there is no card {card!r}; one with two bulbs and two stars is `pink 2 **`"
+            raise item.error(text, card=item.text)
         found.append(Found(CARD[item.text], item))
     return found
 
@@ -100,13 +103,13 @@ def _players(seats: tuple[str, ...], entries: dict[str, Word]) -> tuple[tuple[Pl
         for colour, pile in zip(COLOURS, series, strict=True):
             bulbs = bulbs_of(_plain(pile))
             if bulbs >= FULL_SERIES:
-                reason = f"a {colour} series of {bulbs} bulbs is stored or lost at once, so it cannot lie open"
-                raise pile[-1].at.error(reason)
+                text = "a {colour} series of {bulbs} bulbs is stored or lost at once, so it cannot lie open"
+                raise pile[-1].at.error(text, colour=colour, bulbs=bulbs)
             stored = [found for found in cards["garland"] if found.card.colour == colour]
             bulbs = bulbs_of(_plain(stored))
             if bulbs % FULL_SERIES:
-                reason = f"series of a garland have 3, 6, 9 or 12 bulbs, and these {colour} cards have {bulbs}"
-                raise stored[-1].at.error(reason)
+                text = "series of a garland have 3, 6, 9 or 12 bulbs, and these {colour} cards have {bulbs}"
+                raise stored[-1].at.error(text, colour=colour, bulbs=bulbs)
         players.append(Player(seat, tuple(map(_plain, series)), _plain(cards["garland"])))
         owned += cards["open"] + cards["garland"]
     return tuple(players), owned
@@ -120,14 +123,14 @@ def _parts(entry: Word) -> dict[str, Word]:
         if name not in PARTS or not rest:
             raise piece.error("what a player has is written like `open pink 1; garland yellow 1, yellow 2`")
         if name in parts:
-            raise piece.error(f"{name} stands here a second time")
+            raise piece.error("{name} stands here a second time", name=name)
         parts[name] = piece.part(len(name), len(piece.text))
     return parts
 
 
 def _check_shop(shop: list[Found]) -> None:
     if len(shop) > SHOP_SIZE:
-        raise shop[SHOP_SIZE].at.error(f"the shop holds {SHOP_SIZE} cards, and here is one more")
+        raise shop[SHOP_SIZE].at.error("the shop holds {count} cards, and here is one more", count=SHOP_SIZE)
 
 
 def _with_rest(
@@ -144,8 +147,8 @@ def _with_rest(
         left = _left(named, header)
         if left:
             kinds = ", ".join(f"{count} x {colour} {bulbs}" for (colour, bulbs), count in left.items())
-            reason = f"cards are missing ({kinds}): name them, or share them out with `rest: seed 7`"
-            raise UnreadableError(reason, header)
+            text = "cards are missing ({cards}): name them, or share them out with `rest: seed 7`"
+            raise UnreadableError(text, header, cards=kinds)
         return pile, discard
     unnamed = _unnamed(named, deck_or_kit(deck))
     rest = rest.part(0, len(rest.text)).plain()
@@ -164,10 +167,8 @@ def _left(named: list[Found], header: int) -> dict[tuple[str, int], int]:
     for card, at in named:
         left[card.colour, card.bulbs] -= 1
         if left[card.colour, card.bulbs] < 0:
-            reason = (
-                f"the box has {BOX[card.colour, card.bulbs]} cards {card.colour} {card.bulbs}, and here is one more"
-            )
-            raise at.error(reason)
+            text, kind = "the box has {count} cards {card}, and here is one more", f"{card.colour} {card.bulbs}"
+            raise at.error(text, count=BOX[card.colour, card.bulbs], card=kind)
     return {kind: count for kind, count in left.items() if count}
 
 
@@ -178,8 +179,7 @@ def _unnamed(named: list[Found], deck: tuple[Card, ...]) -> list[Card]:
     for card, at in named:
         left[card] -= 1
         if left[card] < 0:
-            reason = f"the deck has {has[card]} cards `{card}`, and here is one more"
-            raise at.error(reason)
+            raise at.error("the deck has {count} cards `{card}`, and here is one more", count=has[card], card=str(card))
     return list(in_order(tuple(left.elements())))
 
 

@@ -10,9 +10,11 @@ A square is five characters wide; `-----` is a platform on a horizontal edge, `|
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
-from playground.core import UnreadableError
+from playground.core import Message, UnreadableError
 
 WIDTH = 5
 PLATFORM = "-" * WIDTH
@@ -22,6 +24,16 @@ LETTERS = "abcdefghijklmnopqrstuvwxyz"
 NORTH, EAST, SOUTH, WEST = range(4)
 DIRECTIONS = ("north", "east", "south", "west")
 """The directions as the board lies, clockwise; in the engine they are the numbers 0 to 3."""
+
+NOTHING_UNDER_DOOR: Mapping[str, Message] = MappingProxyType(
+    {
+        "north": Message("the door has no platform under the feet, to the north"),
+        "east": Message("the door has no platform under the feet, to the east"),
+        "south": Message("the door has no platform under the feet, to the south"),
+        "west": Message("the door has no platform under the feet, to the west"),
+    }
+)
+"""What is said of a door that nobody could come out of, by the direction of its feet."""
 
 
 class Cell(NamedTuple):
@@ -61,9 +73,8 @@ def read_grid(lines: list[tuple[int, str]], margin: int = 0) -> Grid:
     for index, (number, line) in enumerate(lines):
         padded = line.rstrip().ljust(margin + columns * (WIDTH + 1) + 1)
         if len(padded) > margin + columns * (WIDTH + 1) + 1:
-            raise UnreadableError(
-                f"this line is longer than {columns} squares", number, margin + columns * (WIDTH + 1) + 2
-            )
+            column = margin + columns * (WIDTH + 1) + 2
+            raise UnreadableError("this line is longer than {count} squares", number, column, count=columns)
         if index % 2 == 0:
             _read_edges(padded, number, margin, index // 2, rows, columns, walls)
         else:
@@ -76,7 +87,8 @@ def _read_edges(line: str, number: int, margin: int, row: int, rows: int, column
     for column in range(columns + 1):
         corner = margin + column * (WIDTH + 1)
         if line[corner] != "+":
-            raise UnreadableError(f"expected + at this corner, found {line[corner]!r}", number, corner + 1)
+            text = "expected + at this corner, found {found!r}"
+            raise UnreadableError(text, number, corner + 1, found=line[corner])
         if column == columns:
             break
         edge = line[corner + 1 : corner + 1 + WIDTH]
@@ -86,7 +98,8 @@ def _read_edges(line: str, number: int, margin: int, row: int, rows: int, column
             if row > 0:
                 walls[(row - 1) * columns + column] |= 1 << SOUTH
         elif edge.strip():
-            raise UnreadableError(f"expected {PLATFORM!r} or spaces, found {edge!r}", number, corner + 2)
+            text = "expected {platform!r} or spaces, found {found!r}"
+            raise UnreadableError(text, number, corner + 2, platform=PLATFORM, found=edge)
 
 
 def _read_squares(line: str, number: int, margin: int, row: int, columns: int, walls: bytearray) -> list[Cell]:
@@ -100,7 +113,8 @@ def _read_squares(line: str, number: int, margin: int, row: int, columns: int, w
             if column > 0:
                 walls[row * columns + column - 1] |= 1 << EAST
         elif line[edge] != " ":
-            raise UnreadableError(f"expected | or a space between squares, found {line[edge]!r}", number, edge + 1)
+            said = "expected | or a space between squares, found {found!r}"
+            raise UnreadableError(said, number, edge + 1, found=line[edge])
         if column < columns:
             inside = line[edge + 1 : edge + 1 + WIDTH]
             text = inside.strip()

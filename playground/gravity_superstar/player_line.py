@@ -24,7 +24,7 @@ def read_player(colour: str, pawn: Pawn | None, text: str, line: int, column: in
         if not match:
             raise UnreadableError("expected hand, played, stars or tokens, then what it holds", line, at)
         if match["key"] in parts:
-            raise UnreadableError(f"{match['key']} stands here a second time", line, at)
+            raise UnreadableError("{key} stands here a second time", line, at, key=match["key"])
         start = at + match.start("items")
         parts[match["key"]] = _items(match["items"], start)
         at += len(part) + 1
@@ -51,14 +51,20 @@ def _played(word: str, line: int, column: int) -> Played:
     face_up = not (word.startswith("(") and word.endswith(")"))
     card = word if face_up else word[1:-1].strip()
     if card not in CARDS and (face_up or card != HIDDEN):
-        raise UnreadableError(f"there is no card {card!r}; cards are {', '.join(CARDS)}", line, column)
+        raise _no_card(card, line, column)
     return Played(card, face_up)
+
+
+def _no_card(word: str, line: int, column: int) -> UnreadableError:
+    return UnreadableError(
+        "there is no card {word!r}; cards are {cards}", line, column, word=word, cards=", ".join(CARDS)
+    )
 
 
 def _hand(items: list[tuple[str, int]], line: int) -> tuple[str, ...]:
     for word, column in items:
         if word not in (*CARDS, HIDDEN):
-            raise UnreadableError(f"there is no card {word!r}; cards are {', '.join(CARDS)}", line, column)
+            raise _no_card(word, line, column)
     order = (*CARDS, HIDDEN)
     return tuple(sorted((word for word, _ in items), key=order.index))
 
@@ -74,9 +80,11 @@ def _check_cards(hand: tuple[str, ...], played: tuple[Played, ...], line: int, c
     known = [card for card in cards if card != HIDDEN]
     for card in known:
         if known.count(card) > 1:
-            raise UnreadableError(f"this player has the card {card} {known.count(card)} times", line, column)
+            text = "this player has the card {card} {count} times"
+            raise UnreadableError(text, line, column, card=card, count=known.count(card))
     if len(cards) != len(CARDS):
-        raise UnreadableError(f"a player has {len(CARDS)} cards in hand and in front, not {len(cards)}", line, column)
+        text = "a player has {count} cards in hand and in front, not {found}"
+        raise UnreadableError(text, line, column, count=len(CARDS), found=len(cards))
 
 
 def _stars(items: list[tuple[str, int]], line: int) -> tuple[int, ...]:
@@ -84,9 +92,10 @@ def _stars(items: list[tuple[str, int]], line: int) -> tuple[int, ...]:
     for word, column in items:
         number, _, colour = word.partition(" ")
         if not NUMBER.fullmatch(number) or colour.strip() not in counts:
-            raise UnreadableError(f"owned stars are written like `2 blue`, not {word!r}", line, column)
+            raise UnreadableError("owned stars are written like `2 blue`, not {word!r}", line, column, word=word)
         if counts[colour.strip()] or not 1 <= int(number) <= STARS_A_COLOUR:
-            raise UnreadableError(f"a player owns 1 to {STARS_A_COLOUR} stars of a colour named, once", line, column)
+            text = "a player owns 1 to {most} stars of a colour named, once"
+            raise UnreadableError(text, line, column, most=STARS_A_COLOUR)
         counts[colour.strip()] = int(number)
     return tuple(counts.values())
 
@@ -96,5 +105,5 @@ def _tokens(items: list[tuple[str, int]], line: int) -> int:
         return 0
     word, column = items[0]
     if len(items) > 1 or not NUMBER.fullmatch(word) or not 0 <= int(word) <= TOKENS:
-        raise UnreadableError(f"tokens is followed by a number up to {TOKENS}", line, column)
+        raise UnreadableError("tokens is followed by a number up to {most}", line, column, most=TOKENS)
     return int(word)

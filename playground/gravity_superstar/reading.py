@@ -14,7 +14,7 @@ from typing import NamedTuple
 from playground.chance import shuffle
 from playground.core import UnreadableError
 from playground.gravity_superstar.board import REPLAY_SYMBOL, STAR_SYMBOL, Board, Door, Pawn
-from playground.gravity_superstar.grid import DIRECTIONS, LARGEST_TILE, Cell, Grid, read_grid
+from playground.gravity_superstar.grid import DIRECTIONS, LARGEST_TILE, NOTHING_UNDER_DOOR, Cell, Grid, read_grid
 from playground.gravity_superstar.pieces import COLOURS, STAR_COLOURS, STARS_A_COLOUR, TILES_FOR, TOKENS, Player
 from playground.gravity_superstar.player_line import read_player
 from playground.gravity_superstar.state import State
@@ -81,9 +81,10 @@ def _entries(lines: list[tuple[int, str]]) -> tuple[dict[str, Entry], dict[str, 
         entry = Entry(match["rest"], number, column + len(match["rest"]) - len(match["rest"].lstrip()))
         where = seats if key in COLOURS else entries
         if key not in (*COLOURS, "first", "turn", "owed", "flags", "view", "rest"):
-            raise UnreadableError(f"there is no line {key!r}; players are {', '.join(COLOURS)}", number, 1)
+            text = "there is no line {key!r}; players are {players}"
+            raise UnreadableError(text, number, 1, key=key, players=", ".join(COLOURS))
         if key in where:
-            raise UnreadableError(f"{key} stands here a second time", number, 1)
+            raise UnreadableError("{key} stands here a second time", number, 1, key=key)
         where[key] = entry
     return entries, seats
 
@@ -91,14 +92,14 @@ def _entries(lines: list[tuple[int, str]]) -> tuple[dict[str, Entry], dict[str, 
 def _squares(lines: list[tuple[int, str]], size: int, header: int) -> Squares:
     """The board and all that stands on it."""
     if not 1 <= size <= LARGEST_TILE:
-        raise UnreadableError(f"tiles have 1 to {LARGEST_TILE} squares a side", header, 1)
+        raise UnreadableError("tiles have 1 to {most} squares a side", header, 1, most=LARGEST_TILE)
     if len(lines) < 2:
         raise UnreadableError("a position has a board: lines of edges (+) and of squares", header)
     grid_lines = lines if "+" in lines[0][1] else lines[1:]
     grid = read_grid(_without_labels(grid_lines), MARGIN)
     if grid.rows % size or grid.columns % size or grid.columns > 3 * size or grid.rows > 2 * size:
-        reason = f"a board of {grid.columns} columns and {grid.rows} rows is not made of tiles of {size} x {size}"
-        raise UnreadableError(reason, grid_lines[0][0])
+        text = "a board of {columns} columns and {rows} rows is not made of tiles of {size} x {size}"
+        raise UnreadableError(text, grid_lines[0][0], columns=grid.columns, rows=grid.rows, size=size)
     return _read_cells(grid, size, grid_lines[0][0])
 
 
@@ -108,8 +109,12 @@ def _without_labels(lines: list[tuple[int, str]]) -> list[tuple[int, str]]:
     for index, (number, line) in enumerate(lines):
         label = line[:MARGIN].strip()
         if label and (index % 2 == 0 or label != str(index // 2 + 1)):
-            expected = f"the number {index // 2 + 1} of its row" if index % 2 else "spaces before the edges"
-            raise UnreadableError(f"expected {expected}, found {label!r}", number, 1)
+            text = (
+                "expected the number {row} of its row, found {found!r}"
+                if index % 2
+                else "expected spaces before the edges, found {found!r}"
+            )
+            raise UnreadableError(text, number, 1, row=index // 2 + 1, found=label)
         blanked.append((number, " " * MARGIN + line[MARGIN:]))
     return blanked
 
@@ -122,7 +127,7 @@ def _read_cells(grid: Grid, size: int, first_line: int) -> Squares:
     for square, cell in enumerate(grid.cells):
         match = SQUARE.fullmatch("" if cell.text == "." else cell.text)
         if not match:
-            raise UnreadableError(f"a square cannot read {cell.text!r}", cell.line, cell.column)
+            raise UnreadableError("a square cannot read {text!r}", cell.line, cell.column, text=cell.text)
         symbols[square] = {"*": STAR_SYMBOL, "@": REPLAY_SYMBOL}.get(match["symbol"] or "", 0)
         if match["star"]:
             if not match["symbol"]:
@@ -143,9 +148,10 @@ def _read_pawn(letter: str, pawn: Pawn, on_star: bool, cell: Cell, pawns: dict[s
     colour = next((colour for colour in COLOURS if colour[0] == letter), None)
     if colour is None:
         letters = ", ".join(colour[0] for colour in COLOURS)
-        raise UnreadableError(f"no pawn is called {letter!r}; pawns are {letters}", cell.line, cell.column)
+        text = "no pawn is called {letter!r}; pawns are {letters}"
+        raise UnreadableError(text, cell.line, cell.column, letter=letter, letters=letters)
     if colour in pawns:
-        raise UnreadableError(f"the {colour} pawn stands here a second time", cell.line, cell.column)
+        raise UnreadableError("the {colour} pawn stands here a second time", cell.line, cell.column, colour=colour)
     if on_star:
         raise UnreadableError("a star and a pawn never share a square", cell.line, cell.column)
     pawns[colour] = (pawn, cell)
@@ -161,15 +167,16 @@ def _check_doors(
         if tile in tiles:
             raise UnreadableError("a tile has one door, and this is a second one", cell.line, cell.column)
         if not grid.walls[door.square] >> door.feet & 1:
-            reason = f"the door has no platform under the feet, to the {DIRECTIONS[door.feet]}"
-            raise UnreadableError(reason, cell.line, cell.column)
+            raise UnreadableError(NOTHING_UNDER_DOOR[DIRECTIONS[door.feet]], cell.line, cell.column)
         tiles[tile] = cell
     count = grid.rows // size * (grid.columns // size)
     if len(tiles) != count:
-        raise UnreadableError(f"{count} tiles have {count} doors, and there are {len(tiles)}", first_line)
+        text = "{count} tiles have {count} doors, and there are {found}"
+        raise UnreadableError(text, first_line, count=count, found=len(tiles))
     if len(open_doors) != 1:
         where = open_doors[1][1] if open_doors else Cell("", first_line, 0)
-        raise UnreadableError(f"there is one open-door pawn (!), not {len(open_doors)}", where.line, where.column)
+        text = "there is one open-door pawn (!), not {found}"
+        raise UnreadableError(text, where.line, where.column, found=len(open_doors))
     square, cell = open_doors[0]
     if square not in {door.square for door, _ in doors}:
         raise UnreadableError("the open-door pawn (!) stands on a door", cell.line, cell.column)
@@ -178,13 +185,17 @@ def _check_doors(
 def _check_tiles(board: Board, players: int, down: str | None, across: str | None, header: int) -> None:
     """GS-S1: so many players, so many tiles."""
     if players not in TILES_FOR:
-        raise UnreadableError(f"2 to 6 players have a line of their own each, and there are {players}", header)
+        text = "2 to 6 players have a line of their own each, and there are {count}"
+        raise UnreadableError(text, header, count=players)
     layout = (board.rows // board.size, board.columns // board.size)
+    found = f"{layout[0]} x {layout[1]}"
     if layout != TILES_FOR[players]:
         wanted = "{} x {}".format(*TILES_FOR[players])
-        raise UnreadableError(f"{players} players have {wanted} tiles, not {layout[0]} x {layout[1]}", header)
+        text = "{count} players have {wanted} tiles, not {found}"
+        raise UnreadableError(text, header, count=players, wanted=wanted, found=found)
     if down and layout != (int(down), int(across or 0)):
-        raise UnreadableError(f"{down} x {across} tiles are announced, and {layout[0]} x {layout[1]} are drawn", header)
+        text = "{wanted} tiles are announced, and {found} are drawn"
+        raise UnreadableError(text, header, wanted=f"{down} x {across}", found=found)
 
 
 def _assemble(squares: Squares, entries: dict[str, Entry], seats: dict[str, Entry]) -> State:
@@ -192,7 +203,8 @@ def _assemble(squares: Squares, entries: dict[str, Entry], seats: dict[str, Entr
     colours = tuple(seats)
     for colour, (_, cell) in squares.pawns.items():
         if colour not in seats:
-            raise UnreadableError(f"the {colour} pawn has no line for its player", cell.line, cell.column)
+            text = "the {colour} pawn has no line for its player"
+            raise UnreadableError(text, cell.line, cell.column, colour=colour)
     viewer = _colour(entries, "view", colours)
     players = []
     for index, (colour, entry) in enumerate(seats.items()):
@@ -225,7 +237,7 @@ def _colour(entries: dict[str, Entry], key: str, colours: tuple[str, ...]) -> in
         return None
     words = _words(entries, key, colours)
     if len(words) != 1:
-        raise UnreadableError(f"{key} names one player", entries[key].line, entries[key].column)
+        raise UnreadableError("{key} names one player", entries[key].line, entries[key].column, key=key)
     return colours.index(words[0])
 
 
@@ -237,9 +249,10 @@ def _words(entries: dict[str, Entry], key: str, known: tuple[str, ...]) -> tuple
     words = [word.strip() for word in entry.rest.split(",")]
     for index, word in enumerate(words):
         if word not in known:
-            raise UnreadableError(f"{key} cannot be {word!r}; it can be {', '.join(known)}", entry.line, entry.column)
+            text = "{key} cannot be {word!r}; it can be {known}"
+            raise UnreadableError(text, entry.line, entry.column, key=key, word=word, known=", ".join(known))
         if word in words[:index]:
-            raise UnreadableError(f"{key} names {word} twice", entry.line, entry.column)
+            raise UnreadableError("{key} names {word} twice", entry.line, entry.column, key=key, word=word)
     return tuple(words)
 
 
@@ -250,11 +263,12 @@ def _drawn(squares: Squares, players: list[Player], entries: dict[str, Entry]) -
         owned = sum(player.stars[star - 1] for player in players)
         left = STARS_A_COLOUR - squares.stars.count(star) - owned
         if left < 0:
-            reason = f"there are {STARS_A_COLOUR} {STAR_COLOURS[star - 1]} stars, and this is {-left} more"
-            raise UnreadableError(reason, squares.first_line)
+            text, colour = "there are {count} {colour} stars, and this is {more} more", STAR_COLOURS[star - 1]
+            raise UnreadableError(text, squares.first_line, count=STARS_A_COLOUR, colour=colour, more=-left)
         bag += [star] * left
     if sum(player.tokens for player in players) > TOKENS:
-        raise UnreadableError(f"there are {TOKENS} replay tokens, and the players have more", squares.first_line)
+        text = "there are {count} replay tokens, and the players have more"
+        raise UnreadableError(text, squares.first_line, count=TOKENS)
     wanted = squares.stars.count(DRAWN)
     rest = entries.get("rest")
     if rest is None:
@@ -265,7 +279,8 @@ def _drawn(squares: Squares, players: list[Player], entries: dict[str, Entry]) -
     if word != "seed" or not seed.isdecimal() or len(seed) > 18:
         raise UnreadableError("`rest` is followed by a seed: `rest: seed 7`", rest.line, rest.column)
     if wanted > len(bag):
-        raise UnreadableError(f"{wanted} stars are to be drawn, and the box has {len(bag)}", rest.line, rest.column)
+        text = "{wanted} stars are to be drawn, and the box has {found}"
+        raise UnreadableError(text, rest.line, rest.column, wanted=wanted, found=len(bag))
     shuffle(Random(int(seed)), bag)
     draw = iter(bag)
     return bytes(next(draw) if star == DRAWN else star for star in squares.stars)

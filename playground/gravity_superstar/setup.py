@@ -6,6 +6,7 @@ from random import Random
 
 from playground.arguments import check_new_game
 from playground.chance import below, choose, shuffle
+from playground.core import UnfitError
 from playground.gravity_superstar.board import join
 from playground.gravity_superstar.pieces import CARDS, COLOURS, STAR_COLOURS, STARS_A_COLOUR, TILES_FOR, Player
 from playground.gravity_superstar.state import State
@@ -23,7 +24,8 @@ def setup(players: int, seed: int, *, expert: bool = False, tiles: tuple[Tile, .
     box = list(tiles_or_kit(tiles))
     down, across = TILES_FOR[players]
     if len(box) < down * across:
-        raise ValueError(f"{players} players need {down * across} tiles, and there are {len(box)}")
+        text = "{players} players need {tiles} tiles, and there are {found}"
+        raise UnfitError(text, players=players, tiles=down * across, found=len(box))
     shuffle(rng, box)
     sides = [choose(rng, box[index].sides).turned(below(rng, 4)) for index in range(down * across)]
     board = join([sides[row * across : (row + 1) * across] for row in range(down)])
@@ -31,7 +33,9 @@ def setup(players: int, seed: int, *, expert: bool = False, tiles: tuple[Tile, .
     shuffle(rng, bag)
     symbols = board.rows * board.columns - board.symbols.count(0)
     if symbols > len(bag):
-        raise ValueError(f"these tiles show {symbols} symbols, and there are {len(bag)} stars")
+        raise UnfitError(
+            "these tiles show {symbols} symbols, and there are {stars} stars", symbols=symbols, stars=len(bag)
+        )
     draw = iter(bag)
     stars = bytes(next(draw) if symbol else 0 for symbol in board.symbols)
     open_door = choose(rng, board.doors).square

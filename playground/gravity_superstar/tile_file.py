@@ -19,9 +19,18 @@ from re import compile as pattern
 from typing import NamedTuple
 
 from playground.arguments import check_own
-from playground.core import UnreadableError
+from playground.core import Message, UnfitError, UnreadableError
 from playground.gravity_superstar.board import REPLAY_SYMBOL, STAR_SYMBOL, Door, Side
-from playground.gravity_superstar.grid import DIRECTIONS, EAST, LARGEST_TILE, NORTH, SOUTH, WEST, read_grid
+from playground.gravity_superstar.grid import (
+    DIRECTIONS,
+    EAST,
+    LARGEST_TILE,
+    NORTH,
+    NOTHING_UNDER_DOOR,
+    SOUTH,
+    WEST,
+    read_grid,
+)
 from playground.gravity_superstar.writing import FEET
 from playground.plain_text import unmarked
 
@@ -29,7 +38,8 @@ HEADER = pattern(r"tile (\d{1,3}) (front|back)")
 SQUARE = pattern(r"(?P<door>[\^>v<])?(?P<symbol>[*@])?")
 SYMBOLS_A_SIDE = 12
 """Symbols on each side of the kit's tiles (GS-C3)."""
-_OTHER_SIZES = "all tiles have the same size"
+_OTHER_SIZES = Message("all tiles have the same size")
+_NO_FACE = {"front": "tile {tile} has no front", "back": "tile {tile} has no back"}
 
 
 class Tile(NamedTuple):
@@ -55,9 +65,9 @@ def tiles_or_kit(tiles: tuple[Tile, ...] | None) -> tuple[Tile, ...]:
     """Those tiles, or the kit's where there are none. Raises TypeError, ValueError for such as do not fit."""
     if tiles is None:
         return kit_tiles()
-    check_own("tiles", "read_tiles", tiles, Tile)
+    check_own("tiles of your own are what `read_tiles` gives, not {found}", tiles, Tile)
     if len({side.size for tile in tiles for side in tile.sides}) > 1:
-        raise ValueError(_OTHER_SIZES)
+        raise UnfitError(_OTHER_SIZES)
     return tiles
 
 
@@ -66,7 +76,7 @@ def read_tiles(text: str, source: str = "") -> tuple[Tile, ...]:
     try:
         return _read_tiles(unmarked(text).splitlines())
     except UnreadableError as error:
-        raise UnreadableError(error.reason, error.line, error.column, source) from None
+        raise UnreadableError(error.message, error.line, error.column, source) from None
 
 
 def _read_tiles(lines: list[str]) -> tuple[Tile, ...]:
@@ -82,7 +92,8 @@ def _read_tiles(lines: list[str]) -> tuple[Tile, ...]:
                 raise UnreadableError("a side starts with `tile 1 front` after an empty line", number, 1)
             header = (int(match[1]), match[2])
             if header in sides:
-                raise UnreadableError(f"tile {header[0]} {header[1]} stands here a second time", number, 1)
+                text = "tile {tile} {face} stands here a second time"
+                raise UnreadableError(text, number, 1, tile=header[0], face=header[1])
         elif line.strip():
             if header is None:
                 raise UnreadableError("a side starts with a line like `tile 1 front`", number, 1)
@@ -91,7 +102,8 @@ def _read_tiles(lines: list[str]) -> tuple[Tile, ...]:
             sides[header] = read_side(block)
             header, block = None, []
     if header:
-        raise UnreadableError(f"tile {header[0]} {header[1]} has no squares", len(lines))
+        text = "tile {tile} {face} has no squares"
+        raise UnreadableError(text, len(lines), tile=header[0], face=header[1])
     return _pair(sides)
 
 
@@ -101,7 +113,7 @@ def _pair(sides: dict[tuple[int, str], Side]) -> tuple[Tile, ...]:
     for number in sorted({number for number, _ in sides}):
         for face in ("front", "back"):
             if (number, face) not in sides:
-                raise UnreadableError(f"tile {number} has no {face}")
+                raise UnreadableError(_NO_FACE[face], tile=number)
     if len({side.size for side in sides.values()}) > 1:
         raise UnreadableError(_OTHER_SIZES)
     return tuple(Tile(sides[number, "front"], sides[number, "back"]) for number in sorted({n for n, _ in sides}))
@@ -112,23 +124,24 @@ def read_side(block: list[tuple[int, str]]) -> Side:
     grid = read_grid(block)
     first = block[0][0]
     if grid.rows > LARGEST_TILE:
-        raise UnreadableError(f"a tile has at most {LARGEST_TILE} squares a side, and this one {grid.rows}", first, 1)
+        text = "a tile has at most {most} squares a side, and this one {found}"
+        raise UnreadableError(text, first, 1, most=LARGEST_TILE, found=grid.rows)
     if grid.rows != grid.columns:
-        reason = f"a tile is square, and this one has {grid.columns} columns and {grid.rows} rows"
-        raise UnreadableError(reason, first, 1)
+        text = "a tile is square, and this one has {columns} columns and {rows} rows"
+        raise UnreadableError(text, first, 1, columns=grid.columns, rows=grid.rows)
     doors, symbols = list[Door](), bytearray(grid.rows * grid.columns)
     for square, cell in enumerate(grid.cells):
         match = SQUARE.fullmatch("" if cell.text == "." else cell.text)
         if not match:
-            raise UnreadableError(f"a square of a tile cannot read {cell.text!r}", cell.line, cell.column)
+            text = "a square of a tile cannot read {text!r}"
+            raise UnreadableError(text, cell.line, cell.column, text=cell.text)
         symbols[square] = {"*": STAR_SYMBOL, "@": REPLAY_SYMBOL}.get(match["symbol"] or "", 0)
         if match["door"]:
             feet = FEET.index(match["door"])
             if doors:
                 raise UnreadableError("a side has one door, and this is a second one", cell.line, cell.column)
             if not grid.walls[square] >> feet & 1:
-                reason = f"the door has no platform under the feet, to the {DIRECTIONS[feet]}"
-                raise UnreadableError(reason, cell.line, cell.column)
+                raise UnreadableError(NOTHING_UNDER_DOOR[DIRECTIONS[feet]], cell.line, cell.column)
             doors.append(Door(square, feet))
     if not doors:
         raise UnreadableError("a side has one door, and this one has none", first, 1)

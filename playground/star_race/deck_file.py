@@ -17,7 +17,7 @@ from importlib.resources import files
 from re import compile as pattern
 
 from playground.arguments import check_own
-from playground.core import UnreadableError
+from playground.core import UnfitError, UnreadableError
 from playground.plain_text import unmarked
 from playground.star_race.pieces import DECK_SIZE, KINDS, PAIRS, Deck
 
@@ -27,7 +27,7 @@ COUNT = pattern(r"[0-9]{1,2}")
 BY_TEXT = {card: card for card in KINDS} | {f"{second} and {first}": f"{first} and {second}" for first, second in PAIRS}
 """Each kind of card by its text, the two aliens of a card in any order."""
 
-_WRONG_SIZE = f"a deck has {DECK_SIZE} cards, and these are {{count}}"
+WRONG_SIZE = "a deck has {size} cards, and these are {count}"
 
 
 @cache
@@ -41,11 +41,12 @@ def deck_or_kit(deck: Deck | None) -> Deck:
     """That deck, or the kit's where there is none. Raises TypeError, ValueError for one that cannot be (SR-C2)."""
     if deck is None:
         return kit_deck()
-    check_own("cards", "read_deck", deck, int)
+    check_own("cards of your own are what `read_deck` gives, not {found}", deck, int)
     if len(deck) != len(KINDS) or min(deck) < 0:
-        raise ValueError(f"a deck says how many cards there are of each of the {len(KINDS)} kinds, 0 or more")
+        text = "a deck says how many cards there are of each of the {count} kinds, 0 or more"
+        raise UnfitError(text, count=len(KINDS))
     if sum(deck) != DECK_SIZE:
-        raise ValueError(_WRONG_SIZE.format(count=sum(deck)))
+        raise UnfitError(WRONG_SIZE, size=DECK_SIZE, count=sum(deck))
     return deck
 
 
@@ -54,7 +55,7 @@ def read_deck(text: str, source: str = "") -> Deck:
     try:
         return _read(unmarked(text).splitlines())
     except UnreadableError as error:
-        raise UnreadableError(error.reason, error.line, error.column, source) from None
+        raise UnreadableError(error.message, error.line, error.column, source) from None
 
 
 def _read(lines: list[str]) -> Deck:
@@ -70,15 +71,17 @@ def _read(lines: list[str]) -> Deck:
         card = BY_TEXT.get(" ".join(match["card"].split()))
         if card is None:
             known = ", ".join(KINDS)
-            raise UnreadableError(f"there is no card {match['card']!r}; cards are {known}", number, first)
+            text = "there is no card {card!r}; cards are {known}"
+            raise UnreadableError(text, number, first, card=match["card"], known=known)
         if card in counts:
-            raise UnreadableError(f"{card} stands here a second time", number, first)
+            raise UnreadableError("{card} stands here a second time", number, first, card=card)
         if not COUNT.fullmatch(match["count"]):
-            raise UnreadableError(f"{match['count']!r} is no number of cards", number, match.start("count") + 1)
+            text, column = "{count!r} is no number of cards", match.start("count") + 1
+            raise UnreadableError(text, number, column, count=match["count"])
         counts[card] = int(match["count"])
     missing = [card for card in KINDS if card not in counts]
     if missing:
-        raise UnreadableError(f"there is no line for {', '.join(missing)}", len(lines) or 1)
+        raise UnreadableError("there is no line for {cards}", len(lines) or 1, cards=", ".join(missing))
     if sum(counts.values()) != DECK_SIZE:
-        raise UnreadableError(_WRONG_SIZE.format(count=sum(counts.values())), len(lines))
+        raise UnreadableError(WRONG_SIZE, len(lines), size=DECK_SIZE, count=sum(counts.values()))
     return tuple(counts[card] for card in KINDS)

@@ -12,7 +12,7 @@ from random import Random
 from re import compile as pattern
 
 from playground.core import UnreadableError
-from playground.star_race.deck_file import BY_TEXT, kit_deck
+from playground.star_race.deck_file import BY_TEXT, WRONG_SIZE, kit_deck
 from playground.star_race.hidden import filled
 from playground.star_race.pieces import (
     ALIENS,
@@ -44,17 +44,22 @@ PLANET_CARD = {**BY_TEXT, HIDDEN: HIDDEN}
 FAVOURITE = {card: card for card in SHOWN}
 TOKEN = {alien: alien for alien in (*ALIENS, HIDDEN)}
 
+NO_CARD = "there is no card {word!r}; there are: {known}"
+NO_TOKEN = "there is no token {word!r}; there are: {known}"
+
 
 def parse_state(text: str) -> State:
     """The position (or view) that `text` describes. Raises UnreadableError with line and column."""
     header, entries = entries_of(text, HEADER)
     for key, entry in entries.items():
         if key not in (*SEATS, *LINES):
-            raise UnreadableError(f"there is no line {key!r}; players are {', '.join(SEATS)}", entry.line, 1)
+            text = "there is no line {key!r}; players are {players}"
+            raise UnreadableError(text, entry.line, 1, key=key, players=", ".join(SEATS))
     names = tuple(key for key in entries if key in SEATS)
     if names != SEATS[: len(names)] or len(names) < FEWEST:
-        wanted = f"{', '.join(SEATS[:FEWEST])}, and then {', '.join(SEATS[FEWEST:])} as far as they take part"
-        raise UnreadableError(f"players have a line of their own each: {wanted}", header, 1)
+        text = "players have a line of their own each: {first}, and then {others} as far as they take part"
+        first, others = ", ".join(SEATS[:FEWEST]), ", ".join(SEATS[FEWEST:])
+        raise UnreadableError(text, header, 1, first=first, others=others)
     mover, over = _turn(entries.get("turn"), names)
     viewer = names.index(one_of(entries["view"], names)) if "view" in entries else None
     seats = tuple(_seat(name, entries[name], HAND_SIZE - (over and index == mover)) for index, name in enumerate(names))
@@ -85,21 +90,21 @@ def _turn(entry: Word | None, names: tuple[str, ...]) -> tuple[int, bool]:
         return 0, False
     who, *more = entry.cut(",")
     if more and (len(more) > 1 or more[0].text != OVER):
-        raise more[0].error(f"after the player there can be `{OVER}` and nothing else")
+        raise more[0].error("after the player there can be `{over}` and nothing else", over=OVER)
     return names.index(one_of(who, names)), bool(more)
 
 
-def _named(word: Word, known: dict[str, str], what: str) -> Word:
-    """The word, by the name that the engine has for it."""
+def _named(word: Word, known: dict[str, str], unknown: str) -> Word:
+    """The word, by the name that the engine has for it; `unknown` is what is said where it has none."""
     if word.text not in known:
-        raise word.error(f"there is no {what} {word.text!r}; there are: {', '.join(dict.fromkeys(known.values()))}")
+        raise word.error(unknown, word=word.text, known=", ".join(dict.fromkeys(known.values())))
     return word._replace(text=known[word.text])
 
 
 def _cards(entry: Word, known: dict[str, str]) -> list[Word]:
     whole = entry.part(0, len(entry.text))
     items = [] if whole.text == NONE else items_of(entry, DECK_SIZE)
-    return [_named(word, known, "card") for word in items]
+    return [_named(word, known, NO_CARD) for word in items]
 
 
 def _seat(name: str, entry: Word, size: int) -> Seat:
@@ -109,16 +114,16 @@ def _seat(name: str, entry: Word, size: int) -> Seat:
     for part in entry.cut(";") if whole.text else ():
         key, _, _ = part.text.partition(" ")
         if key not in PARTS:
-            raise part.error(f"expected {', '.join(PARTS)}, then what it is")
+            raise part.error("expected {parts}, then what it is", parts=", ".join(PARTS))
         if key in parts:
-            raise part.error(f"{key} stands here a second time")
+            raise part.error("{key} stands here a second time", key=key)
         parts[key] = Word(part.text[len(key) + 1 :], part.line, part.column + len(key) + 1)
     if "favourites" not in parts:
         raise whole.error("a player has at least one favourite card: `favourites red favourite`")
     token = Word(HIDDEN, whole.line, whole.column)
     hand = [token] * size
     if "token" in parts:
-        token = _named(parts["token"], TOKEN, "token")
+        token = _named(parts["token"], TOKEN, NO_TOKEN)
     if "hand" in parts:
         hand = _cards(parts["hand"], PLANET_CARD)
     return Seat(name, whole, _cards(parts["favourites"], FAVOURITE), token, hand)
@@ -134,10 +139,10 @@ def _deck(entry: Word | None) -> Deck:
         if not match or match["name"] not in BY_TEXT:
             raise item.error("a deck lists kinds of cards and how many there are: `swap 5`")
         if BY_TEXT[match["name"]] in counts:
-            raise item.error(f"{match['name']} stands here a second time")
+            raise item.error("{name} stands here a second time", name=match["name"])
         counts[BY_TEXT[match["name"]]] = int(match["number"])
     if sum(counts.values()) != DECK_SIZE:
-        raise entry.error(f"a deck has {DECK_SIZE} cards, and these are {sum(counts.values())}")
+        raise entry.error(WRONG_SIZE, size=DECK_SIZE, count=sum(counts.values()))
     return tuple(counts.get(card, 0) for card in KINDS)
 
 
@@ -148,9 +153,10 @@ def _aliens(entry: Word | None, header: int) -> list[Word]:
     for item in items_of(entry, 1) if entry else ():
         match = COUNTED.fullmatch(item.text)
         if not match or match["name"] not in ALIENS:
-            raise item.error(f"aliens are written with the number of their planet, like `red 7`, not {item.text!r}")
+            text = "aliens are written with the number of their planet, like `red 7`, not {found!r}"
+            raise item.error(text, found=item.text)
         if match["name"] in named:
-            raise item.error(f"{match['name']} stands here a second time")
+            raise item.error("{name} stands here a second time", name=match["name"])
         named.add(match["name"])
         found[match["name"]] = item._replace(text=match["number"])
     return [found[alien] for alien in ALIENS]
@@ -180,8 +186,8 @@ def _filled(state: State, entry: Word | None, header: int) -> State:
         lying += [player.token, *player.hand]
     if entry is None:
         if HIDDEN in lying:
-            reason = "some cards or tokens are not named: let chance decide with a line `rest: seed 7`"
-            raise UnreadableError(reason, header, 1)
+            text = "some cards or tokens are not named: let chance decide with a line `rest: seed 7`"
+            raise UnreadableError(text, header, 1)
         return state
     word = entry.part(0, len(entry.text))
     match = SEED.fullmatch(word.text)

@@ -67,7 +67,7 @@ def _check_supply(table: Table) -> None:
     if not table.galaxy:
         raise UnreadableError("the galaxy has at least one planet left", table.header, 1)
     if len(table.galaxy) > PLANETS:
-        raise table.galaxy[PLANETS].error(f"the galaxy has {PLANETS} planets at most")
+        raise table.galaxy[PLANETS].error("the galaxy has {most} planets at most", most=PLANETS)
     if len(table.galaxy) < PLANETS and table.pile:
         raise table.pile[0].error("while the pile has cards, no planet is taken")
 
@@ -78,13 +78,15 @@ def _check_seats(state: State, table: Table) -> None:
     for index, seat in enumerate(table.seats):
         size = HAND_SIZE - (state.over and index == state.mover)
         if len(seat.hand) != size:
-            raise (seat.hand[0] if seat.hand else seat.line).error(f"this hand has {size} cards, not {len(seat.hand)}")
+            where = seat.hand[0] if seat.hand else seat.line
+            raise where.error("this hand has {size} cards, not {found}", size=size, found=len(seat.hand))
         if not 1 <= len(seat.favourites) <= MOST_FAVOURITES:
-            raise (seat.favourites[-1] if seat.favourites else seat.line).error(
-                f"a player has 1 or {MOST_FAVOURITES} favourite cards, not {len(seat.favourites)}"
+            where, found = seat.favourites[-1] if seat.favourites else seat.line, len(seat.favourites)
+            raise where.error(
+                "a player has 1 or {most} favourite cards, not {found}", most=MOST_FAVOURITES, found=found
             )
         if seat.token.text != HIDDEN and tokens[seat.token.text] > 1:
-            raise seat.token.error(f"there is only one {seat.token.text} token")
+            raise seat.token.error("there is only one {alien} token", alien=seat.token.text)
 
 
 def _check_cards(state: State, table: Table) -> None:
@@ -94,25 +96,28 @@ def _check_cards(state: State, table: Table) -> None:
     for word in table.cards:
         found[word.text] += 1
         if word.text != HIDDEN and found[word.text] > most[word.text]:
-            raise word.error(f"the box has {most[word.text]} x {word.text}, and this is one more")
+            text = "the box has {count} x {card}, and this is one more"
+            raise word.error(text, count=most[word.text], card=word.text)
     dealt = sum(found[card] for card in FAVOURITE_CARDS)
     if dealt != len(table.seats):
-        reason = f"{len(table.seats)} players were dealt a favourite card each, and there are {dealt}"
-        raise UnreadableError(reason, table.header, 1)
+        text = "{players} players were dealt a favourite card each, and there are {found}"
+        raise UnreadableError(text, table.header, 1, players=len(table.seats), found=dealt)
     total = sum(found.values()) - dealt
     if total != DECK_SIZE:
-        raise UnreadableError(f"there are {DECK_SIZE} planet cards, and these are {total}", table.header, 1)
+        text = "there are {size} planet cards, and these are {found}"
+        raise UnreadableError(text, table.header, 1, size=DECK_SIZE, found=total)
 
 
 def _check_aliens(state: State, table: Table) -> None:
     """SR-A2, SR-N1: never two aliens on one planet beyond the first, and none on a planet that is gone."""
     for index, (word, planet) in enumerate(zip(table.aliens, state.planets, strict=True)):
         if not FIRST_PLANET <= planet <= PLANETS:
-            raise word.error(f"planets have the numbers {FIRST_PLANET} to {PLANETS}")
+            raise word.error("planets have the numbers {first} to {last}", first=FIRST_PLANET, last=PLANETS)
         if planet <= state.eaten:
-            raise word.error(f"planet {planet} is gone: {state.eaten} are")
+            raise word.error("planet {planet} is gone: {count} are", planet=planet, count=state.eaten)
         if planet > FIRST_PLANET and planet in state.planets[:index]:
-            raise word.error(f"another alien is on planet {planet}, and only the first can hold several")
+            text = "another alien is on planet {planet}, and only the first can hold several"
+            raise word.error(text, planet=planet)
 
 
 def _check_end(state: State, table: Table) -> None:
@@ -121,13 +126,12 @@ def _check_end(state: State, table: Table) -> None:
     occupied = not state.pile and state.eaten + 1 in state.planets
     where = table.turn or Word("", table.header, 1)
     if reached and not state.over:
-        raise table.aliens[state.planets.index(PLANETS)].error(
-            f"an alien on planet {PLANETS} has ended the game: write `turn: {table.seats[state.mover].name}, over`"
-        )
+        text = "an alien on planet {planet} has ended the game: write `turn: {player}, over`"
+        word = table.aliens[state.planets.index(PLANETS)]
+        raise word.error(text, planet=PLANETS, player=table.seats[state.mover].name)
     if state.over and not (reached or occupied):
-        raise where.part(0, len(where.text)).error(
-            f"the game is not over: no alien is on planet {PLANETS}, and none on the next card to be taken"
-        )
+        text = "the game is not over: no alien is on planet {planet}, and none on the next card to be taken"
+        raise where.part(0, len(where.text)).error(text, planet=PLANETS)
 
 
 def _check_view(state: State, table: Table) -> None:
@@ -137,7 +141,7 @@ def _check_view(state: State, table: Table) -> None:
         for word in (*seat.hand, seat.token):
             shown = own or (word is seat.token and state.over)
             if shown == (word.text == HIDDEN):
-                raise word.error("a view shows the viewer's hand and token" if shown else "the viewer cannot see this")
+                raise word.error("a view shows the viewer’s hand and token" if shown else "the viewer cannot see this")
     for word in (*table.pile, *table.galaxy):
         if word.text != HIDDEN:
             raise word.error("the viewer cannot see the cards that are still to come")

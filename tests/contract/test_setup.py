@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from playground.beginning import options, own_pieces
@@ -18,10 +20,13 @@ NO_NUMBERS = [None, True, 2.0, "2", (2,), float("nan")]
 
 
 @pytest.mark.parametrize("seed", NO_NUMBERS)
-def test_a_seed_that_is_no_whole_number_is_refused(game: AnyGame, seed: int) -> None:
+def test_a_seed_that_is_no_whole_number_is_refused(
+    game: AnyGame, in_every_language: Callable[[Exception], None], seed: int
+) -> None:
     """None would be another game each time."""
-    with pytest.raises(TypeError, match=r"^a seed is a whole number, not "):
+    with pytest.raises(TypeError, match=r"^a seed is a whole number, not ") as caught:
         game.setup(2, seed)
+    in_every_language(caught.value)
     with pytest.raises(TypeError, match=r"^a seed is a whole number, not "):
         simulate(game, 2, 1, seed)
 
@@ -33,19 +38,25 @@ def test_a_number_of_players_that_is_no_whole_number_is_refused(game: AnyGame, p
 
 
 @pytest.mark.parametrize("players", [-2, 0, 1, 7, 99])
-def test_too_few_or_too_many_players_are_refused(game: AnyGame, players: int) -> None:
+def test_too_few_or_too_many_players_are_refused(
+    game: AnyGame, in_every_language: Callable[[Exception], None], players: int
+) -> None:
     first, last = game.PLAYERS[0], game.PLAYERS[-1]
-    with pytest.raises(ValueError, match=f"^{game.TITLE} is for {first} to {last} players, not {players}$"):
+    with pytest.raises(ValueError, match=f"^{game.TITLE} is for {first} to {last} players, not {players}$") as caught:
         game.setup(players, 1)
+    in_every_language(caught.value)
 
 
 @pytest.mark.parametrize("own", [(), (0,) * 17, (1, 2, 3), "", "swap", 5, [], {}])
-def test_a_deck_or_tiles_that_cannot_be_are_refused(game: AnyGame, own: object) -> None:
+def test_a_deck_or_tiles_that_cannot_be_are_refused(
+    game: AnyGame, in_every_language: Callable[[Exception], None], own: object
+) -> None:
     if not own_pieces(game):
         pytest.skip("nobody has a deck or tiles of their own for this game")
     for keyword in own_pieces(game):
-        with pytest.raises((TypeError, ValueError), match=IMPOSSIBLE):
+        with pytest.raises((TypeError, ValueError), match=IMPOSSIBLE) as caught:
             game.setup(2, 1, **{keyword: own})  # type: ignore[arg-type]  # that is the fault
+        in_every_language(caught.value)
 
 
 def test_what_a_game_may_begin_with_has_a_name_for_learners(game: AnyGame) -> None:

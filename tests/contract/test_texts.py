@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -79,8 +80,9 @@ def test_what_is_instead_possible_reads_back_and_is_legal(random_games: tuple[Pl
 
 
 @pytest.mark.parametrize("text", ["", " ", "\n", "\0", "no such thing", "é" * 99, "1" * 5000, "\U0001f680"])
-def test_nonsense_is_unreadable(game: AnyGame, text: str) -> None:
+def test_nonsense_is_unreadable(game: AnyGame, in_every_language: Callable[[Exception], None], text: str) -> None:
     for read in (game.parse_state, game.parse_action):
         with pytest.raises(UnreadableError) as caught:
             read(text)
         assert caught.value.reason
+        in_every_language(caught.value)

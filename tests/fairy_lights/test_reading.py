@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 import pytest
 from hypothesis import given
@@ -61,9 +62,10 @@ def test_two_colours_can_be_named_in_any_order() -> None:
     assert parse_action("take  silver and pink") == parse_action("take pink and silver")
 
 
-def test_a_misspelt_action_is_answered() -> None:
-    with pytest.raises(UnreadableError, match="did you mean 'take pink'"):
+def test_a_misspelt_action_is_answered(in_every_language: Callable[[Exception], None]) -> None:
+    with pytest.raises(UnreadableError, match="did you mean 'take pink'") as caught:
         parse_action("take pinc")
+    in_every_language(caught.value)
 
 
 @pytest.mark.parametrize(
@@ -93,7 +95,9 @@ def test_a_misspelt_action_is_answered() -> None:
         ("rest: seed 7", "", 1, 0, "cards are missing (24 x yellow 1"),
     ],
 )
-def test_what_cannot_be_is_refused_where_it_stands(old: str, new: str, line: int, column: int, reason: str) -> None:
+def test_what_cannot_be_is_refused_where_it_stands(
+    in_every_language: Callable[[Exception], None], old: str, new: str, line: int, column: int, reason: str
+) -> None:
     text = START.replace(old, new, 1)
     if reason.startswith("2 to 6"):
         text = text.replace("turn: blue", "turn: red")
@@ -101,6 +105,7 @@ def test_what_cannot_be_is_refused_where_it_stands(old: str, new: str, line: int
         parse_state(text)
     assert reason in caught.value.reason
     assert (caught.value.line, caught.value.column) == (line, column)
+    in_every_language(caught.value)
 
 
 @pytest.mark.parametrize(
@@ -110,9 +115,12 @@ def test_what_cannot_be_is_refused_where_it_stands(old: str, new: str, line: int
         ("shop: pink 1, pink 1 *", "the last card of the pile has matched"),
     ],
 )
-def test_fl_f1_an_empty_pile_leaves_a_take_or_nothing(lines: str, reason: str) -> None:
-    with pytest.raises(UnreadableError, match=reason):
+def test_fl_f1_an_empty_pile_leaves_a_take_or_nothing(
+    in_every_language: Callable[[Exception], None], lines: str, reason: str
+) -> None:
+    with pytest.raises(UnreadableError, match=reason) as caught:
         parse_state(f"fairy lights\n{lines}\nred:\nblue:\nrest: discard")
+    in_every_language(caught.value)
 
 
 def test_fl_c1_no_card_too_many_without_rest_either() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 
 import pytest
 from hypothesis import given
@@ -75,13 +76,14 @@ def test_fl_c2_an_owner_can_use_the_printed_stars() -> None:
     ],
 )
 def test_fl_c2_a_wrong_deck_is_refused_where_it_is_wrong(
-    old: str, new: str, line: int, column: int, reason: str
+    in_every_language: Callable[[Exception], None], old: str, new: str, line: int, column: int, reason: str
 ) -> None:
     with pytest.raises(UnreadableError) as caught:
         read_deck(RICH.replace(old, new, 1), source="own.txt")
     assert (caught.value.line, caught.value.source) == (line, "own.txt")
     assert caught.value.column == column
     assert reason in caught.value.reason
+    in_every_language(caught.value)
 
 
 @given(st.text(alphabet="cardgolno star12yewpink3568 \n#*-x", max_size=300))

@@ -30,7 +30,7 @@ from playground.gravity_superstar.setup import setup
 from playground.gravity_superstar.state import State
 from playground.gravity_superstar.tile_file import read_tiles
 from playground.lesson import check, folder, parse, replay, to_toml
-from playground.script import LessonError
+from playground.script import Difference, Lesson, LessonError
 
 GAME = playground.game("gravity_superstar")
 FOLDER = folder(GAME, "lessons").parent
@@ -275,20 +275,40 @@ def test_an_action_put_together_by_hand_is_refused_or_one_of_all(action: Action,
     played_or_refused(state, action)
 
 
-@pytest.mark.parametrize("kind", ["state", "tiles", "lesson", "action"])
+READERS: dict[str, Callable[[str], object]] = {
+    "state": parse_state,
+    "tiles": read_tiles,
+    "lesson": lambda toml: parse(toml, GAME, source="lesson.toml"),
+    "action": parse_action,
+}
+
+
+@pytest.mark.parametrize("kind", list(READERS))
 @pytest.mark.parametrize(
     "text", ["", " ", "\n", "\0", HUGE, "+", "tile", "gravity superstar", "\ufeff", "[[step]]", "x = " + HUGE]
 )
-def test_nearly_nothing_is_refused(kind: str, text: str) -> None:
-    readers: dict[str, Callable[[str], object]] = {
-        "state": parse_state,
-        "tiles": read_tiles,
-        "lesson": lambda toml: parse(toml, GAME),
-        "action": parse_action,
-    }
+def test_nearly_nothing_is_refused(kind: str, text: str, in_every_language: Callable[[Exception], None]) -> None:
     with pytest.raises(UnreadableError) as caught:
-        readers[kind](text)
+        READERS[kind](text)
     assert caught.value.reason
+    in_every_language(caught.value)
+
+
+@given(
+    st.sampled_from(["state", "action", "tiles", "lesson"]).flatmap(lambda kind: st.tuples(st.just(kind), spoilt(kind)))
+)
+@inputs(400)
+def test_what_is_wrong_is_said_in_every_language(
+    in_every_language: Callable[[Exception | Difference], None], spoilt: tuple[str, str]
+) -> None:
+    kind, text = spoilt
+    try:
+        found = READERS[kind](text)
+    except UnreadableError as error:
+        in_every_language(error)
+    else:
+        for difference in check(found) if isinstance(found, Lesson) else ():
+            in_every_language(difference)
 
 
 SIDE = "+     +\n|  v\n+-----+\n"
@@ -316,9 +336,10 @@ def test_a_header_that_no_board_can_have_is_refused(size: str) -> None:
         parse_state(str(setup(2, 1)).replace("1 x 2", f"1 x {size}"))
 
 
-def test_no_tiles_are_not_the_tiles_of_the_kit() -> None:
-    with pytest.raises(ValueError, match="there are 0"):
+def test_no_tiles_are_not_the_tiles_of_the_kit(in_every_language: Callable[[Exception], None]) -> None:
+    with pytest.raises(ValueError, match="there are 0") as caught:
         setup(2, 1, tiles=())
+    in_every_language(caught.value)
 
 
 LESSON = """id = "X1"

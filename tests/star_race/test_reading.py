@@ -34,10 +34,10 @@ rest: seed 7"""
 DECK = "\n".join(f"{card} {count}" for card, count in zip(KINDS, kit_deck(), strict=True))
 
 
-def fault(text: str) -> tuple[str, int, int]:
+def fault(text: str) -> UnreadableError:
     with pytest.raises(UnreadableError) as caught:
         parse_state(text)
-    return caught.value.reason, caught.value.line, caught.value.column
+    return caught.value
 
 
 def reading(read: Callable[[str], T], text: str) -> T | UnreadableError:
@@ -160,15 +160,16 @@ def test_notes_and_empty_lines_are_skipped() -> None:
     ],
 )  # fmt: skip
 def test_what_cannot_be_on_a_table_is_refused_where_it_stands(
-    old: str, new: str, reason: str, line: int, column: int
+    in_every_language: Callable[[Exception], None], old: str, new: str, reason: str, line: int, column: int
 ) -> None:
     assert old in SHORT
     if old == "moon: ":
         found = fault(SHORT.replace("turn: moon", "turn: comet").replace(old, new))
     else:
         found = fault(SHORT.replace(old, new, 1))
-    assert reason in found[0]
-    assert found[1:] == (line, column)
+    assert reason in found.reason
+    assert (found.line, found.column) == (line, column)
+    in_every_language(found)
 
 
 @pytest.mark.parametrize(
@@ -186,8 +187,12 @@ def test_what_cannot_be_on_a_table_is_refused_where_it_stands(
         ("view: comet", "everybody has seen"),
     ],
 )
-def test_impossible_counts_and_views_are_refused(extra: str, reason: str) -> None:
-    assert reason in fault(SHORT.replace("discard:", f"{extra}\ndiscard:", 1))[0]
+def test_impossible_counts_and_views_are_refused(
+    in_every_language: Callable[[Exception], None], extra: str, reason: str
+) -> None:
+    found = fault(SHORT.replace("discard:", f"{extra}\ndiscard:", 1))
+    assert reason in found.reason
+    in_every_language(found)
 
 
 def test_a_deck_of_ones_own_is_written_and_read_back() -> None:
@@ -214,9 +219,10 @@ def test_sr_c2_a_deck_file_is_read_in_any_order_with_notes() -> None:
     ],
 )
 def test_sr_c2_a_faulty_deck_is_refused_where_it_stands(
-    old: str, new: str, reason: str, line: int, column: int
+    in_every_language: Callable[[Exception], None], old: str, new: str, reason: str, line: int, column: int
 ) -> None:
     with pytest.raises(UnreadableError) as caught:
         read_deck(DECK.replace(old, new), source="mine.txt")
     assert reason in caught.value.reason
     assert (caught.value.source, caught.value.line, caught.value.column) == ("mine.txt", line, column)
+    in_every_language(caught.value)
