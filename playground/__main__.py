@@ -14,7 +14,7 @@ from functools import partial
 from io import TextIOWrapper
 from typing import NoReturn
 
-from playground import commands
+from playground import commands, told
 from playground.commands import Lines, UsageError
 from playground.core import BrokenInvariantError, UnreadableError
 from playground.i18n import catalogue, language
@@ -113,14 +113,13 @@ def _answer(argv: Sequence[str]) -> int:
         lang = language(args.lang)
         return _print(args.run(args))
     except UnknownNameError as error:
-        text = catalogue("playground", lang)
-        print(" ".join(text.message(part) for part in (error.what, error.advice) if part), file=sys.stderr)
+        print(told.said(error, lang), file=sys.stderr)
         return 2
     except UsageError as error:
         print(error, file=sys.stderr)
         return 2
     except (UnreadableError, BrokenInvariantError) as error:
-        print(error, file=sys.stderr)
+        print(told.said(error, lang), file=sys.stderr)
         return 1
     except SystemExit as end:  # argparse has printed its help
         return int(end.code or 0)

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 import playground
-from playground import finding, referee
+from playground import finding, referee, told
 from playground import lesson as lesson_room
 from playground.checking import Findings, check_file, check_game
 from playground.core import Refusal
@@ -137,7 +137,7 @@ def check(targets: Sequence[str], lang: str | None) -> Lines:
         else:
             raise UnknownNameError("There is no game and no file {name}.", target, playground.games())
     for fault in findings.faults:
-        yield str(fault)
+        yield told.said(fault, lang)
     room = catalogue("playground", lang)
     if findings.exercises and not findings.faults:
         count = len(findings.exercises)
@@ -194,6 +194,6 @@ def many_games(
     try:
         tally = simulate(game, players, games, seed, wanted, progress, rotate=rotate)
     except PlayerNumberError as error:
-        raise UsageError(catalogue("playground", lang).message(error.message)) from None
+        raise UsageError(told.said(error, lang)) from None
     yield from report(game, tally, lang)
     return 0

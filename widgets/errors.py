@@ -6,11 +6,10 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import TypeVar
 
-from playground.core import Message
-from playground.i18n import Catalogue, catalogue, languages
+from playground import told
+from playground.core import WordedError
+from playground.i18n import Catalogue, languages
 from playground.names import UnknownNameError, as_name
-from playground.players import PlayerNumberError
-from playground.words import GENERIC
 from widgets.html import Markup, alert
 
 ROOM = "widgets"
@@ -28,33 +27,23 @@ class NothingToShowError(LookupError):
 
 @contextmanager
 def answered(lang: str | None = None) -> Iterator[None]:
-    """Turn an unknown name into an answer in that language (as for `playground.i18n.language`)."""
+    """Turn what a learner can have got wrong into an answer in that language (as for `playground.i18n.language`)."""
     try:
         yield
-    except UnknownNameError as error:
+    except (UnknownNameError, WordedError) as error:
         raise NothingToShowError(answer(error, lang)) from None
-    except PlayerNumberError as error:
-        raise NothingToShowError(_said(error.message, lang)) from None
 
 
-def answer(error: UnknownNameError, lang: str | None = None) -> str:
-    """An unknown name in words: that it is unknown, and which one may have been meant."""
-    sentences = (error.what, error.advice) if error.advice else (error.what,)
-    return " ".join(_said(sentence, lang) for sentence in sentences)
-
-
-def _said(message: Message, lang: str | None) -> str:
-    """The message from whichever of the two rooms it is of; in the usual language if `lang` itself is unknown."""
-    wanted = lang if lang is None or lang in languages() else None
-    english = message.text.format_map(dict(message.params))
-    said = (catalogue(room, wanted).message(message) for room in (ROOM, GENERIC))
-    return next((text for text in said if text != english), english)
+def answer(error: UnknownNameError | WordedError, lang: str | None = None) -> str:
+    """An error in words: that a name is unknown, say, and which one may have been meant; in the usual language if
+    `lang` itself is unknown."""
+    return told.say(told.messages(error), lang if lang is None or lang in languages() else None, (ROOM,))
 
 
 def went_wrong(error: Exception, texts: Catalogue) -> Markup:
     """What is shown where something fails that should not."""
-    said = texts.text("Something went wrong here: {error}", error=f"{type(error).__name__}: {error}")
-    return alert(said)
+    reason = f"{type(error).__name__}: {told.said(error, texts.language)}"
+    return alert(texts.text("Something went wrong here: {error}", error=reason))
 
 
 def known(given: object, names: Iterable[str], what: str) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from playground import told
 from playground.core import UnreadableError
 from playground.record import Record
 from playground.record_file import Autosave
@@ -58,7 +59,7 @@ class KeptBox:
             self.autosave = self.autosave or keeping.fresh(session)
             self.autosave(session.record())
         except (OSError, ValueError) as error:
-            return text("This game cannot be saved: {error}", error=str(error))
+            return text("This game cannot be saved: {error}", error=told.said(error, self.spoken.texts.language))
         return text("Saved after every move: {file}", file=self.autosave.path.as_posix())
 
     def _offer(self, text: Say, kept: Autosave) -> None:
@@ -68,7 +69,8 @@ class KeptBox:
             said = text("A game from here was saved: {file}.", file=name)
         except UnreadableError as error:
             visible(self.go_on, False)
-            said = text("A game from here was saved, but cannot be read: {error}", error=str(error))
+            reason = told.said(error, self.spoken.texts.language)
+            said = text("A game from here was saved, but cannot be read: {error}", error=reason)
         self.head.value = live(element("p", said))
 
 

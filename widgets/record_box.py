@@ -7,7 +7,7 @@ from typing import Any
 
 import ipywidgets as ipw
 
-from playground import referee
+from playground import referee, told
 from playground.core import UnreadableError
 from playground.record import Record, write
 from playground.record_file import load
@@ -178,7 +178,8 @@ class RecordBox:
         self.shown.children = [self.player]
 
     def _unreadable(self, error: UnreadableError) -> None:
-        self._wrong(self.trial.texts.text("This record cannot be read: {error}", error=str(error)))
+        reason = told.said(error, self.trial.lang)
+        self._wrong(self.trial.texts.text("This record cannot be read: {error}", error=reason))
 
     def _wrong(self, words: str) -> None:
         self.said.value = alert(element("p", words))

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import ipywidgets as ipw
 
-from playground import finding
+from playground import finding, told
 from playground.beginning import new_game
 from playground.beginning import options as options_of
 from playground.core import AnyGame
@@ -125,13 +125,16 @@ def play(
         known(patience, PATIENCE, "There is no patience {name}.")
         for name in listed(options):
             known(name, options_of(found), "The game has no option {name}.")
-        start = None if players is None else _start(found, seats_of(players).patient(patience), seed, options, practice)
+        seats = None if players is None else seats_of(players).patient(patience)
+        start = None if seats is None else _start(found, seats, seed, options, practice, lang)
         return Table(found, language(lang), theme, start)
 
 
-def _start(game: AnyGame, seats: Seats, seed: int | None, options: Sequence[str], practice: bool) -> Start:
+def _start(
+    game: AnyGame, seats: Seats, seed: int | None, options: Sequence[str], practice: bool, lang: str | None
+) -> Start:
     try:
         session = new_game(game, [seat.name for seat in seats], a_seed() if seed is None else seed, options)
     except (TypeError, ValueError) as error:
-        raise NothingToShowError(str(error)) from None
+        raise NothingToShowError(told.said(error, lang)) from None
     return Start(session, seats, practice)

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 import ipywidgets as ipw
 
-from playground import words
+from playground import told, words
 from playground.beginning import new_game, options, own_pieces
 from playground.core import AnyGame, UnreadableError
 from playground.record import PERSON, one_line
@@ -154,7 +154,7 @@ class TableForm:
                 {name: Path(file).read_text(encoding="utf-8") for name, file in files.items()},
             )
         except (ValueError, OSError) as error:
-            self._wrong(str(error))
+            self._wrong(error)
         else:
             self.begin(Start(session, self.seats, self.practice.value))
 
@@ -165,7 +165,7 @@ class TableForm:
             record = load(path)
             session = keeping.opened(record)
         except UnreadableError as error:
-            self._wrong(str(error))
+            self._wrong(error)
             return
         self.count.value = len(self.game.player_names(session.tree.state))
         seats, practice = seats_in(record), record.practice
@@ -173,8 +173,9 @@ class TableForm:
             seats, practice = self.seats, self.practice.value
         self.begin(Start(session, seats, practice, path))
 
-    def _wrong(self, error: str) -> None:
-        said = self.spoken.texts.text("This game cannot begin: {error}", error=error)
+    def _wrong(self, error: Exception) -> None:
+        texts = self.spoken.texts
+        said = texts.text("This game cannot begin: {error}", error=told.said(error, texts.language))
         self.said.value = alert(element("p", said))
 
     def _saved(self) -> list[tuple[str, str]]:

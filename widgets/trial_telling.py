@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from playground import words
+from playground import told, words
 from playground.options import Option
 from widgets import telling
 from widgets.html import Markup, alert, bullets, element, joined, live
@@ -25,7 +25,7 @@ def said(trial: Trial) -> Markup:
     """The answer to the last attempt; else what the action that led here did; else how to begin."""
     text, answer = trial.texts.text, trial.answer
     if answer and answer.unreadable:
-        words_of_it = text("This is no action of the game: {error}", error=str(answer.unreadable))
+        words_of_it = text("This is no action of the game: {error}", error=told.said(answer.unreadable, trial.lang))
         return alert(element("p", element("strong", words_of_it)))
     if answer and answer.refusal:
         return _refused(trial)
@@ -52,11 +52,11 @@ def _refused(trial: Trial) -> Markup:
     if answer is None or answer.refusal is None:
         return Markup("")
     names, state = trial.session.names, trial.session.tree.state
-    told = words.explain(game, answer.refusal, state, names, trial.lang)
+    why = words.explain(game, answer.refusal, state, names, trial.lang)
     tried = text("Attempt: {action}", action=trial.action(answer.action))
-    parts = [element("p", tried, class_="kit-does"), element("p", element("strong", told.sentence))]
-    if told.places:
-        where = words.listed((words.place_name(game, place, names, trial.lang) for place in told.places), trial.lang)
+    parts = [element("p", tried, class_="kit-does"), element("p", element("strong", why.sentence))]
+    if why.places:
+        where = words.listed((words.place_name(game, place, names, trial.lang) for place in why.places), trial.lang)
         parts.append(element("p", text("Where: {places}.", places=where)))
     said_by = (words.rule_text(game, rule, trial.lang) for rule in answer.refusal.rules)
     parts += [element("p", *(f"{line} " for line in lines)) for lines in said_by]

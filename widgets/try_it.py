@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import playground
-from playground import finding
+from playground import finding, told
 from playground.core import UnreadableError
 from playground.i18n import catalogue, language
 from playground.names import as_name
@@ -84,7 +84,7 @@ def _position(text: str, lang: str | None) -> Session:
             return Session.of_state(playground.game(name), text)
         except UnreadableError as error:
             faults.append(error)
-    said = str(max(faults, key=lambda error: (error.line, error.column)))
+    said = told.said(max(faults, key=lambda error: (error.line, error.column)), lang)
     raise NothingToShowError(catalogue(ROOM, lang).text("This position cannot be read: {error}", error=said))
 
 
@@ -96,5 +96,5 @@ def _record(record: str | Path | Record, lang: str | None) -> Record:
             return read(record)
         return load(record if isinstance(record, Path) else as_name(record))
     except UnreadableError as error:
-        said = catalogue(ROOM, lang).text("This record cannot be read: {error}", error=str(error))
+        said = catalogue(ROOM, lang).text("This record cannot be read: {error}", error=told.said(error, lang))
         raise NothingToShowError(said) from None

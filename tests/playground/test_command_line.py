@@ -115,6 +115,39 @@ def test_replay_speaks_the_language_asked_for(run: Run) -> None:
     assert [line for line in spoken if "⟦" not in line] == []
 
 
+@pytest.mark.parametrize(
+    ("name", "text", "commands"),
+    [
+        ("mine.toml", "id = 1\n", ["check"]),
+        ("mine.toml", "[[step]\n", ["check"]),
+        ("mine.txt", "record: pebbles\nsetup: 9 players, seed 1\nactions:\nresult: not over\n", ["replay"]),
+        ("mine.txt", "record: pebbles\n", ["replay"]),
+    ],
+)
+def test_what_cannot_be_read_is_said_in_the_language_asked_for(
+    run: Run, tmp_path: Path, name: str, text: str, commands: list[str]
+) -> None:
+    (tmp_path / name).write_text(text)
+    with pseudo_language("qq", lambda text: f"⟦{text}⟧"):
+        code, out, err = run(*commands, str(tmp_path / name), "--lang", "qq")
+    assert code == 1
+    for line in (out + err).splitlines():
+        assert line.startswith("⟦")
+        assert line.endswith("⟧")
+
+
+def test_check_tells_differences_in_the_language_asked_for(run: Run, game: AnyGame, tmp_path: Path) -> None:
+    changed = Path(find("PB-W1").path).read_text().replace('refused = "too-few"', 'refused = "over"')
+    (tmp_path / "w.toml").write_text(f'game = "pebbles"\n{changed}')
+    with pseudo_language("qq", lambda text: f"⟦{text}⟧"):
+        code, out, _ = run("check", str(tmp_path / "w.toml"), "--lang", "qq")
+    assert code == 1
+    fault = "⟦PB-W1, step 3: ⟦the attempt 'take 2 from b' is refused otherwise⟧⟧⟧"
+    first, *others = out.splitlines()
+    assert first.endswith(fault)
+    assert others[:2] == ["⟦  lesson: over at b⟧", "⟦  engine: too-few at b⟧"]
+
+
 def test_check_counts_what_holds(run: Run) -> None:
     lines = "1 exercise: judged as it says\n2 examples, 6 steps: all hold\n"
     assert run("check") == run("check", "pebbles") == (0, lines, "")

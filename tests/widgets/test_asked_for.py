@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
@@ -9,7 +10,8 @@ import pytest
 
 import playground
 from playground import exercise, lesson
-from widgets import figure, record_player, rulebook, storyboard, try_it, your_turn
+from playground.i18n import pseudo_language
+from widgets import figure, many_games, play, record_player, rulebook, storyboard, try_it, your_turn
 from widgets import lesson as lesson_player
 from widgets.errors import NothingToShowError
 
@@ -69,3 +71,30 @@ def test_an_example_taken_for_an_exercise_is_told_so(name: str) -> None:
         with pytest.raises(NothingToShowError) as caught:
             your_turn(known)
         assert str(caught.value) == f'{known} is an example, no exercise. In a notebook, lesson("{known}") opens it.'
+
+
+SHOWN: tuple[tuple[Show, tuple[Any, ...], dict[str, Any]], ...] = (
+    (try_it, ("star race\nno line of a position",), {}),
+    (try_it, ("gravity superstar\nfirst: black",), {}),
+    (try_it, ("record: star_race\nsetup: 9 players, seed 1\nactions:\nresult: not over",), {}),
+    (record_player, ("record: chess\nactions:\nresult: not over",), {}),
+    (play, ("star_race",), {"players": 9}),
+    (play, ("star_race",), {"players": 2, "seed": 1.5}),
+    (many_games, ("star_race", ["random"]), {}),
+    (many_games, ("star_race", ["random", "simple"]), {"games": 0}),
+    (many_games, ("star_race", ["random", "strong:0"]), {}),
+    (many_games, ("chess", ["random", "simple"]), {}),
+)
+
+
+@pytest.mark.parametrize(("show", "asked", "keywords"), SHOWN)
+def test_what_is_wrong_is_said_in_the_language_asked_for(
+    show: Show, asked: tuple[Any, ...], keywords: dict[str, Any]
+) -> None:
+    with pseudo_language("qq", lambda text: f"⟦{text}⟧"), pytest.raises(NothingToShowError) as caught:
+        show(*asked, lang="qq", **keywords)
+    left = str(caught.value)
+    assert "⟦" in left
+    while found := re.search("⟦[^⟦⟧]*⟧", left):
+        left = left.replace(found[0], "")
+    assert not left.strip()
