@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+import importlib.util
 import os
+import re
 import shutil
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 from hypothesis import settings
 from sybil import Sybil
 from sybil.parsers.markdown import PythonCodeBlockParser
+
+from playground import told
+from playground.core import Message
+from playground.i18n import pseudo_language
+from playground.script import Difference
 
 collect_ignore = ["tests/benchmarks"]
 """Scripts that print: what they are measured beside comes with the extra `bench` alone."""
@@ -35,3 +44,57 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     if os.environ.get("CI") == "true":
         pytest.fail(NO_BROWSER, pytrace=False)
     pytest.skip(NO_BROWSER)
+
+
+INNERMOST = re.compile(r"⟦[^⟦⟧]*⟧")
+ENGLISH = re.compile(r"\b(the|is|are|of|must|cannot|expected|there|needed|has|have|not|instead)\b")
+QUOTED = ("text", "value", "rows", "source", "line", "event")
+"""Parameters that quote what somebody wrote, whatever language that is in."""
+NOT_OURS = ("cannot be read: {reason}", "not TOML: {reason}")
+"""Where the system, or Python, says the reason in words of its own."""
+
+
+@pytest.fixture(scope="session")
+def catalogues() -> ModuleType:
+    """What finds the texts for translators."""
+    path = Path(__file__).parent / "notebooks" / "catalogues.py"
+    spec = importlib.util.spec_from_file_location("catalogues", path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture(scope="session")
+def in_every_language(catalogues: ModuleType) -> Callable[[Exception | Difference], None]:
+    """Assert of an error, or of what differs in a lesson, that it can be said in any language: its messages are all in
+    the catalogues, and what stands in them is a message again or notation, but no English."""
+    known = {text.message for room in catalogues.rooms() for text in catalogues.texts_of(room)}
+    pebbles = Path(__file__).parent / "tests" / "playground" / "pebbles.py"
+    known |= {text.message for text in catalogues.of_code(pebbles)}
+
+    def check(error: Exception | Difference) -> None:
+        said = error.messages() if isinstance(error, Difference) else told.messages(error)
+        assert said
+        for message in (part for whole in said for part in _parts(whole)):
+            assert message.text in known, f"in no catalogue: {message.text!r}"
+            for name, found in message.params:
+                if isinstance(found, str) and name not in QUOTED and message.text not in NOT_OURS:
+                    assert name != "reason", f"not translated: {message}"
+                    assert not ENGLISH.search(found), f"not translated: {message}"
+        with pseudo_language("qq", lambda text: f"⟦{text}⟧"):
+            left = told.said(error, "qq")
+        while INNERMOST.search(left):
+            left = INNERMOST.sub("", left)
+        assert not left.strip()
+
+    return check
+
+
+def _parts(message: Message) -> Iterator[Message]:
+    """A message and those in it."""
+    yield message
+    for _, found in message.params:
+        if isinstance(found, Message):
+            yield from _parts(found)

@@ -60,6 +60,19 @@ SAID_BY: dict[str, tuple[int, ...]] = {
     "SheetError": (2,),
     "fail": (0,),
     "wrong": (0,),
+    "worded": (0,),
+    "UnreadableError": (0,),
+    "LessonError": (0,),
+    "UnfitError": (0,),
+    "error": (0,),
+    "unknown": (0, 1),
+    "no_such": (0, 1),
+    "Wanted": (0, 1, 2),
+    "check_own": (0,),
+    "_check_whole": (0,),
+    "_stop": (2,),
+    "_differ": (1,),
+    "_named": (2,),
 }
 """What takes a message, and in which of its places."""
 
@@ -86,7 +99,7 @@ def texts_of(room: str) -> Iterator[Text]:
         yield from _of_notebooks(ENGLISH)
         return
     for path in _modules(room, folder):
-        yield from _of_code(path)
+        yield from of_code(path)
     if room.startswith("playground."):
         yield from of_game(playground.game(folder.name))
 
@@ -186,15 +199,33 @@ def _modules(room: str, folder: Path) -> list[Path]:
     return [path for path in found if not any(game in path.parents for game in games)]
 
 
-def _of_code(path: Path) -> Iterator[Text]:
-    tree = ast.parse(path.read_text(encoding="utf-8"))
+def of_code(path: Path) -> Iterator[Text]:
+    """The messages in a module."""
     where = path.relative_to(ROOT).as_posix() if path.is_relative_to(ROOT) else path.name
+    for said in said_in(path):
+        plural = "".join(_strings(said.plural)) if said.plural else ""
+        yield from (Text(found, where, plural=plural) for found in _strings(said.message) if found)
+
+
+class Said(NamedTuple):
+    """Where a message is said: by what, in which call; what it can be (texts, or else expressions that hold none), and
+    what its plural form can be."""
+
+    name: str
+    call: ast.Call
+    message: list[ast.expr]
+    plural: list[ast.expr]
+
+
+def said_in(path: Path) -> Iterator[Said]:
+    """Every place of a module where a message is said."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
     for scope, call in _calls(tree, MappingProxyType(_assigned(tree.body))):
         name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
         for place in SAID_BY.get(name, ()):
             if place < len(call.args):
-                plural = "".join(_strings(call.args[1], {})) if name == "plural" else ""
-                yield from (Text(found, where, plural=plural) for found in _strings(call.args[place], scope) if found)
+                plural = list(_leaves(call.args[1], {})) if name == "plural" else []
+                yield Said(name, call, list(_leaves(call.args[place], scope)), plural)
 
 
 def _calls(node: ast.AST, scope: Any) -> Iterator[tuple[Any, ast.Call]]:
@@ -203,7 +234,8 @@ def _calls(node: ast.AST, scope: Any) -> Iterator[tuple[Any, ast.Call]]:
         inside = scope
         if isinstance(child, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)):
             body = child.body if isinstance(child.body, list) else []
-            inside = {**scope, **_assigned(body)}
+            given = {found.arg for found in ast.walk(child.args) if isinstance(found, ast.arg)}
+            inside = {**{name: found for name, found in scope.items() if name not in given}, **_assigned(body)}
         if isinstance(child, ast.Call):
             yield scope, child
         yield from _calls(child, inside)
@@ -216,24 +248,38 @@ def _assigned(body: list[ast.stmt]) -> dict[str, list[ast.expr]]:
         for node in ast.walk(line):
             value = getattr(node, "value", None)
             if isinstance(node, ast.Assign) and value:
-                for target in node.targets:
-                    if isinstance(target, ast.Name):
-                        found.setdefault(target.id, []).append(value)
+                for name, part in _named_parts(node.targets, value):
+                    found.setdefault(name, []).append(part)
             elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and value:
                 found.setdefault(node.target.id, []).append(value)
     return found
 
 
-def _strings(node: ast.expr, scope: Any, seen: frozenset[str] = frozenset()) -> Iterator[str]:
-    """The texts that an expression can be: constants, branches, and what the names in it stand for."""
-    if isinstance(node, ast.Constant):
-        yield from (node.value,) if isinstance(node.value, str) else ()
-    elif isinstance(node, ast.Name):
+def _named_parts(targets: list[ast.expr], value: ast.expr) -> Iterator[tuple[str, ast.expr]]:
+    """What is assigned to which name, several at once too."""
+    for target in targets:
+        if isinstance(target, ast.Name):
+            yield target.id, value
+        elif isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple):
+            for name, part in zip(target.elts, value.elts, strict=False):
+                yield from _named_parts([name], part)
+
+
+def _strings(leaves: list[ast.expr]) -> Iterator[str]:
+    yield from (node.value for node in leaves if isinstance(node, ast.Constant) and isinstance(node.value, str))
+
+
+def _leaves(node: ast.expr, scope: Any, seen: frozenset[str] = frozenset()) -> Iterator[ast.expr]:
+    """What an expression can be in the end: its branches, and what the names in it stand for."""
+    if isinstance(node, ast.Name):
         for value in scope.get(node.id, ()) if node.id not in seen else ():
-            yield from _strings(value, scope, seen | {node.id})
-    else:
-        for part in _parts(node):
-            yield from _strings(part, scope, seen)
+            yield from _leaves(value, scope, seen | {node.id})
+        return
+    parts = _parts(node)
+    for part in parts:
+        yield from _leaves(part, scope, seen)
+    if not parts:
+        yield node
 
 
 def _parts(node: ast.expr) -> list[ast.expr]:
