@@ -1,4 +1,4 @@
-"""The catalogues, and the script that finds what has to be in them."""
+"""The catalogues, the script that finds what has to be in them, and the one that compiles them."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent.parent
 
 
-def load() -> ModuleType:
-    """notebooks/catalogues.py, which is a script and in no package."""
-    spec = importlib.util.spec_from_file_location("catalogues", ROOT / "notebooks" / "catalogues.py")
+def load(path: Path) -> ModuleType:
+    """A script that is in no package."""
+    spec = importlib.util.spec_from_file_location(path.stem, path)
     assert spec
     assert spec.loader
     module = importlib.util.module_from_spec(spec)
@@ -23,4 +23,9 @@ def load() -> ModuleType:
 
 @pytest.fixture(scope="session")
 def catalogues() -> ModuleType:
-    return load()
+    return load(ROOT / "notebooks" / "catalogues.py")
+
+
+@pytest.fixture(scope="session")
+def hatch_build() -> ModuleType:
+    return load(ROOT / "hatch_build.py")

@@ -11,8 +11,6 @@ from types import ModuleType
 
 import pytest
 
-import hatch_build
-
 ROOT = Path(__file__).resolve().parent.parent.parent
 CODE = "qd"
 SHOWS = """
@@ -31,7 +29,7 @@ print(table.box.status.value)
 
 
 @pytest.fixture(scope="module")
-def copy(tmp_path_factory: pytest.TempPathFactory, catalogues: ModuleType) -> Path:
+def copy(tmp_path_factory: pytest.TempPathFactory, catalogues: ModuleType, hatch_build: ModuleType) -> Path:
     """The kit with catalogues of one language more, in which every message stands between signs."""
     root = tmp_path_factory.mktemp("kit")
     for room in ("playground", "widgets"):
