@@ -13,6 +13,8 @@ QUARTERS = {0: (1.0, 0.0), 90: (0.0, 1.0), 180: (-1.0, 0.0), 270: (0.0, -1.0)}
 """Cosine and sine of the quarter turns, exactly: what is turned so stays on whole pixels."""
 MITER = 4
 """A sharp corner's tip reaches no further than this many times half the line's width (but for needles)."""
+ROUND = 0.5523
+"""How far the handles of a quarter circle reach, as a share of its radius."""
 WIDEST = 0.85
 """A letter is seldom wider than this share of the text's size (bold W)."""
 

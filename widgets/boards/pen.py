@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from widgets.geometry import bounds
-from widgets.scene import Fill, Motif, Path, Shape
+from widgets.geometry import ROUND, bounds
+from widgets.scene import Circle, Fill, Motif, Path, Shape
 
 Points = tuple[tuple[float, float], ...]
 
@@ -14,8 +14,9 @@ FIVE = ((0.0, -1.0), (0.951, -0.309), (0.588, 0.809), (-0.588, 0.809), (-0.951, 
 """The corners of a regular pentagon, from the top clockwise."""
 SIX = ((1.0, 0.0), (0.5, 0.866), (-0.5, 0.866), (-1.0, 0.0), (-0.5, -0.866), (0.5, -0.866))
 """The corners of a regular hexagon, from the right clockwise."""
-ROUND = 0.5523
-"""How far the handles of a quarter circle reach, as a share of its radius."""
+
+GLINTS = (0.9, 1.3, 1.6)
+"""The sizes of far stars."""
 
 
 def star(r: float, inner: float, x: float = 0, y: float = 0) -> Points:
@@ -40,6 +41,12 @@ def oval(x: float, y: float, rx: float, ry: float, *, fill: Fill, opacity: float
         fill=fill,
         opacity=opacity,
     )
+
+
+def glint(x: float, y: float, index: int, colours: Sequence[str]) -> Circle:
+    """A far star: of a size and a colour that come in turn, since a figure writes those alike as one."""
+    colour = colours[index % len(colours)]
+    return Circle(round(x, 1), round(y, 1), GLINTS[index % len(GLINTS)], fill=colour, opacity=0.8)
 
 
 def arrow_head(x: float, y: float, dx: float, dy: float, size: float) -> Points:

@@ -12,7 +12,7 @@ from playground.fairy_lights.state import State
 from widgets.boards.fairy_lights.cards import BACK
 from widgets.boards.fairy_lights.layout import ODDS_BOX
 from widgets.boards.fairy_lights.palette import KINDS, Palette
-from widgets.boards.pen import ROUND
+from widgets.geometry import ROUND
 from widgets.scene import Line, Path, Shape, Stamp, Text
 from widgets.theme import INK
 

@@ -22,7 +22,7 @@ from widgets.boards.fairy_lights.layout import (
     slot_x,
 )
 from widgets.boards.fairy_lights.palette import PALETTES, Palette
-from widgets.boards.pen import Points, drawn
+from widgets.boards.pen import Points, drawn, glint
 from widgets.scene import Circle, Line, Linear, Motif, Path, Polygon, Radial, Rect, Shape, Stamp, Text, path
 from widgets.theme import INK, SMALLEST_TEXT
 
@@ -46,10 +46,10 @@ def _sky(palette: Palette) -> list[Shape]:
     sky = Linear(0, 0, 0, LAWN, tuple(zip((0, 0.55, 1), palette.sky, (1, 1, 1), strict=True)))
     lawn = Linear(0, LAWN, 0, HEIGHT, ((0, palette.lawn[0], 1), (1, palette.lawn[1], 1)))
     rng = Random(5)
-    spots = ((10 + 100 * rng.random(), 10 + 150 * rng.random(), 0.7 + rng.random()) for _ in range(GLINTS))
+    spots = [(10 + 100 * rng.random(), 10 + 150 * rng.random(), rng.random()) for _ in range(GLINTS)]
     return [
         Rect(0, 0, WIDTH, HEIGHT, CORNER, fill=sky),
-        *(Circle(round(x, 1), round(y, 1), round(r, 1), fill=palette.glints, opacity=0.8) for x, y, r in spots),
+        *(glint(x, y, index, (palette.glints,)) for index, (x, y, _) in enumerate(spots)),
         Circle(62, 38, 46, fill=Radial(62, 38, 46, ((0.4, palette.moon, 0.5), (1, palette.moon, 0)))),
         Circle(62, 38, 24, fill=palette.moon),
         *(Circle(62 + x, 38 + y, r, fill=palette.moon_spot) for x, y, r in ((-8, -6, 5), (7, 7, 6), (9, -9, 3))),

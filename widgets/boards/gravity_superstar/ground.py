@@ -9,7 +9,7 @@ from random import Random
 from playground.gravity_superstar.board import EAST, NORTH, SOUTH, WEST, Board
 from playground.gravity_superstar.grid import LETTERS
 from widgets.boards.gravity_superstar.layout import CELL, TURNS, Grid, grid
-from widgets.boards.pen import drawn
+from widgets.boards.pen import drawn, glint
 from widgets.scene import Circle, Motif, Radial, Rect, Shape, Stamp, Text
 from widgets.theme import INK, SMALLEST_TEXT, Theme, theme
 
@@ -45,9 +45,9 @@ def _glints(squares: Grid, table: Theme) -> list[Shape]:
     out: list[Shape] = []
     for index in range(GLINTS):
         x, y = rng.random() * squares.width, rng.random() * squares.height
-        size = 0.7 + 1.2 * rng.random()
+        rng.random()
         if not (squares.left < x < squares.right and squares.top < y < squares.bottom):
-            out.append(Circle(round(x, 1), round(y, 1), round(size, 1), fill=table.glints[index % 3], opacity=0.8))
+            out.append(glint(x, y, index, table.glints))
     return out
 
 

@@ -7,10 +7,11 @@ from random import Random
 
 from playground.star_race.pieces import PLACES
 from playground.star_race.pieces import VALUES as WORTH
+from widgets.boards.pen import glint
 from widgets.boards.star_race.colours import COLOURS, VALUES
 from widgets.boards.star_race.layout import BOX, HEIGHT, NOVA, SPOTS, STEP_BASE, STEP_LEFT, STEP_W, WIDTH, step
 from widgets.boards.star_race.planets import arm
-from widgets.scene import Circle, Radial, Rect, Shape, Stamp, Text
+from widgets.scene import Radial, Rect, Shape, Stamp, Text
 from widgets.theme import INK, Theme, theme
 
 CORNER = 16.0
@@ -24,8 +25,8 @@ def _sky(table: Theme) -> list[Shape]:
     rng = Random(11)
     out: list[Shape] = [Rect(0, 0, WIDTH, HEIGHT, CORNER, fill=Radial(*NOVA, 440, stops))]
     for index in range(GLINTS):
-        x, y, r = rng.random() * WIDTH, rng.random() * 560, 0.7 + 1.2 * rng.random()
-        out.append(Circle(round(x, 1), round(y, 1), round(r, 1), fill=table.glints[index % 3], opacity=0.8))
+        x, y, _ = rng.random() * WIDTH, rng.random() * 560, rng.random()
+        out.append(glint(x, y, index, table.glints))
     return out
 
 
