@@ -22,7 +22,7 @@ SCALE = Matrix(DENSITY, 0, 0, DENSITY, 0, 0)
 BLANK: Command = ("setTransform", [1, 0, 0, 1, 0, 0])
 CURVES = {"M": "moveTo", "L": "lineTo", "C": "bezierCurveTo", "Q": "quadraticCurveTo", "Z": "closePath"}
 ALIGNED = {"start": "left", "middle": "center", "end": "right"}
-FAMILIES = ", ".join(f'"{family}"' if " " in family else family for family in FONTS.split(", "))
+FAMILIES = ", ".join(f'"{family}"' if " " in family else family for family in FONTS.split(","))
 MITER_LIMIT = 10
 
 

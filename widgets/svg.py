@@ -1,7 +1,10 @@
 """A scene as SVG text, the same on every machine: numbers rounded to a tenth, no trigonometry, no clock.
 
-Notebooks are full of these texts, so they are short: a look that comes up again is a class of a style sheet,
-a form that comes up again is defined once.
+Notebooks are full of these texts, so they are short. A look, a turn or a scale that comes up again is a class of a
+style sheet, a form that comes up again is defined once, and what most shapes have is said of the whole: lines in ink,
+round, and none where no width is given. Before that, shapes are put into fewer words: rows that several motifs share
+(`svg_tints.py`), motifs where they are needed (`svg_motifs.py`), rows that are moved (`svg_runs.py`), shapes that
+look alike beside each other (`svg_order.py`).
 """
 
 from __future__ import annotations
@@ -9,17 +12,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from html import escape
-from itertools import groupby
+from itertools import groupby, pairwise
+from operator import itemgetter
 from re import Match
 from re import compile as pattern
-from string import ascii_lowercase
+from string import ascii_letters
 
 from widgets.scene import (
     Circle,
     Fill,
     Group,
     Line,
-    Linear,
     Motif,
     Path,
     Polygon,
@@ -27,24 +30,33 @@ from widgets.scene import (
     Scene,
     Shape,
     Stamp,
-    Style,
     Text,
     check,
     stamped_names,
 )
-from widgets.svg_path import drawn, short, tenths
+from widgets.svg_gradients import colour, gradients
+from widgets.svg_motifs import settled, stamp_counts
+from widgets.svg_order import Haloed, Letters, Row, Written, arranged
+from widgets.svg_path import Command, cornered, drawn, number, ratio, tenths, written
 from widgets.svg_runs import with_runs
+from widgets.svg_tints import INHERITED, Tinted, tinted
+from widgets.theme import INK
 
-FONTS = "DejaVu Sans, Verdana, sans-serif"
+FONTS = "DejaVu Sans,Verdana,sans-serif"
 MITER_LIMIT = 10
 """That of a canvas; SVG's own would be 4."""
 ANCHORS = {"start": "", "middle": ' text-anchor="middle"', "end": ' text-anchor="end"'}
-LOOK = pattern("\x01(\\d+)\x02")
+LOOK, INDEX = pattern("(?:\x01\\d+\x02)+"), pattern("\x01(\\d+)\x02")
 FORM = pattern("\x03(\\d+)\x04")
 """Where a look or a form goes once it is known how often it comes up: no picture has these characters."""
 ATTRIBUTE = pattern(r' ([a-z-]+)="([^"]*)"')
-PART = pattern("(?= fill=| stroke=)")
-"""Where a look falls into parts that others may have too: the letters, the filling, the line."""
+WAY = pattern(r"translate\(([-.\d]+) ([-.\d]+)\)")
+TURN = pattern(r"rotate\((\d+)\)")
+MATRIX = pattern(r"matrix\((.*)\)")
+NUMBER = pattern(r"-?[\d.]+")
+"""What style sheets write otherwise than attributes do."""
+PART = "\x05"
+"""Between the parts of a look that others may have too: the letters, the filling, the line."""
 COST = 7
 """Letters that it takes to name what is defined elsewhere."""
 
@@ -58,45 +70,22 @@ def to_svg(scene: Scene, *, title: str, description: str = "", ids: str = "", zo
     Raises SceneError (see `check`).
     """
     check(scene)
-    shapes, motifs = with_runs((*scene.ground, *scene.shapes), scene.motifs)
-    writer = _Writer(motifs, ids)
-    body = writer.shapes(shapes)
+    shapes, motifs = with_runs(*settled(*tinted((*scene.ground, *scene.shapes), scene.motifs)))
+    writer = _Writer(motifs, stamp_counts(shapes, motifs), ids)
+    body = "".join(writer.shapes(shapes))
     named = f' role="img" aria-label="{escape(title)}"' if title else ""
     said = f"<title>{escape(title)}</title>" if title else ""
     size = f'width="{number(scene.width * zoom)}" height="{number(scene.height * zoom)}"'
     described = f"<desc>{escape(description)}</desc>" if description else ""
+    inside = writer.finished(body)
+    miter = f' stroke-miterlimit="{MITER_LIMIT}"' if "miter" in inside else ""
+    fonts = f' font-family="{FONTS}" font-weight="bold"' if "<text" in inside else ""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {number(scene.width)} {number(scene.height)}" {size}'
-        f'{named} font-family="{FONTS}" stroke-miterlimit="{MITER_LIMIT}">'
-        f"{said}{described}{writer.finished(body)}</svg>"
+        f'{named}{fonts} fill="none" stroke="{INK}" stroke-width="0"'
+        f' stroke-linecap="round" stroke-linejoin="round"{miter}>'
+        f"{said}{described}{inside}</svg>"
     )
-
-
-def number(value: float) -> str:
-    """A length: to a tenth, no trailing zero, never -0.
-
-    >>> number(2.0), number(-0.04), number(3.14159), number(0.5)
-    ('2', '0', '3.1', '.5')
-    """
-    return short(tenths(value))
-
-
-def ratio(value: float) -> str:
-    """A share or a scale: to a thousandth.
-
-    >>> ratio(0.5), ratio(1), ratio(0.33333)
-    ('.5', '1', '.333')
-    """
-    return f"{round(value, 3) + 0.0:.3f}".rstrip("0").removesuffix(".").replace("0.", ".", value < 1) or "0"
-
-
-def colour(value: str) -> str:
-    """A colour, in three letters where they say the same.
-
-    >>> colour("#ffffff"), colour("#17143a")
-    ('#fff', '#17143a')
-    """
-    return f"#{value[1::2]}" if value[1::2] == value[2::2] else value
 
 
 def corner(rect: Rect) -> float:
@@ -107,11 +96,14 @@ def corner(rect: Rect) -> float:
 class _Writer:
     """Writes shapes, and notes the gradients and motifs that they need."""
 
-    def __init__(self, motifs: Mapping[str, Motif], ids: str) -> None:
+    def __init__(self, motifs: Mapping[str, Motif], counts: Mapping[str, int], ids: str) -> None:
         self.motifs = motifs
         self.ids = ids
+        self.counts = counts
+        self.named = 0
         self.gradients: dict[Fill, str] = {}
         self.stamped: dict[str, str] = {}
+        self.rows: dict[str, str] = {}
         self.looks: dict[str, int] = {}
         self.forms: dict[str, int] = {}
 
@@ -119,16 +111,16 @@ class _Writer:
         """All of it, with the definitions first, and with what comes up again in the place of its first words."""
         defined = self.defs()
         text = defined + body
-        looks = [PART.split(look) for look in self.looks]
-        parts = Counter(part for index in LOOK.findall(text) for part in looks[int(index)])
-        classes = [part for part, count in parts.most_common() if (count - 1) * len(part) > COST * (count + 1)]
+        looks = [look.split(PART) for look in self.looks]
+        parts = Counter(part for index in INDEX.findall(text) for part in looks[int(index)])
+        classes = [part for part, count in parts.most_common() if (count - 1) * _words(part) > COST * (count + 1)]
         names = {part: f"{self.ids}{_letters(index)}" for index, part in enumerate(classes)}
         forms, counted = list(self.forms), Counter(FORM.findall(text))
         shared = [int(key) for key, count in counted.items() if (count - 1) * len(forms[int(key)]) > COST * (count + 3)]
-        places = {key: f"{self.ids}f{index}" for index, key in enumerate(shared)}
+        places = {key: self.name() for key in shared}
 
         def look(found: Match[str]) -> str:
-            own = looks[int(found[1])]
+            own = [part for index in INDEX.findall(found[0]) for part in looks[int(index)]]
             named = " ".join(names[part] for part in own if part in names)
             return (f' class="{named}"' if named else "") + "".join(part for part in own if part not in names)
 
@@ -138,56 +130,60 @@ class _Writer:
 
         rules = "".join(f".{name}{{{_rules(part)}}}" for part, name in names.items())
         shown = "".join(f'<{forms[key]} id="{name}"/>' for key, name in places.items())
+        rules += "marker{overflow:visible}[marker-mid]{stroke:none;stroke-width:1}" if self.rows else ""
         sheet = f"<style>{rules}</style>" if rules else ""
         inside = f"<defs>{shown}{defined}</defs>" if shown or defined else ""
         return sheet + FORM.sub(form, LOOK.sub(look, inside + body))
 
     def defs(self) -> str:
         """What the shapes written so far refer to; motifs come before those that stamp them."""
-        motifs: dict[str, str] = {}
-        names = list(self.stamped)
+        motifs: dict[str, list[str]] = {}
+        names = [*self.stamped, *self.rows]
         while names:
             name = names.pop(0)
             if name not in motifs:
-                motifs[name] = f'<g id="{self.motif(name)}">{self.shapes(self.motifs[name].shapes)}</g>'
+                motifs[name] = self.shapes(self.motifs[name].shapes)
                 names += sorted(stamped_names(self.motifs[name].shapes))
-        gradients = "".join(self.gradient(fill, name) for fill, name in self.gradients.items())
-        return gradients + "".join(motifs.values())
+        shown = "".join(_named(text, self.stamped[name]) for name, text in motifs.items() if name in self.stamped)
+        for name, row in self.rows.items():
+            inside = f'<use href="#{self.stamped[name]}"/>' if name in self.stamped else "".join(motifs[name])
+            shown += f'<marker id="{row}">{inside}</marker>'
+        return gradients(self.gradients) + shown
+
+    def name(self) -> str:
+        """The next id."""
+        self.named += 1
+        return f"{self.ids}{_letters(self.named - 1)}"
 
     def motif(self, name: str) -> str:
         """The id of a motif: short, in the order of need."""
-        return self.stamped.setdefault(name, f"{self.ids}{_letters(len(self.stamped))}")
+        return self.stamped.get(name) or self.stamped.setdefault(name, self.name())
 
-    def gradient(self, fill: Fill, name: str) -> str:
-        """The element of a gradient, in the units of the shape that it fills."""
-        assert not isinstance(fill, str)
-        stops = "".join(
-            "<stop"
-            + (f' offset="{ratio(offset)}"' if offset else "")
-            + f' stop-color="{colour(shade)}"'
-            + (f' stop-opacity="{ratio(opacity)}"' if opacity < 1 else "")
-            + "/>"
-            for offset, shade, opacity in fill.stops
-        )
-        if isinstance(fill, Linear):
-            ends = f'x1="{number(fill.x1)}" y1="{number(fill.y1)}" x2="{number(fill.x2)}" y2="{number(fill.y2)}"'
-            kind = "linearGradient"
-        else:
-            ends = f'cx="{number(fill.x)}" cy="{number(fill.y)}" r="{number(fill.r)}"'
-            ends += f' fr="{number(fill.inner)}"' if fill.inner else ""
-            kind = "radialGradient"
-        return f'<{kind} id="{name}" gradientUnits="userSpaceOnUse" {ends}>{stops}</{kind}>'
+    def row(self, name: str) -> str:
+        """The id of a motif as it is stamped in rows."""
+        return self.rows.get(name) or self.rows.setdefault(name, self.name())
 
-    def shapes(self, shapes: Iterable[Shape]) -> str:
+    def shapes(self, shapes: Iterable[Shape]) -> list[str]:
         """The elements of the shapes, in order; neighbours that look alike say how only once."""
-        text = ""
-        for look, run in groupby(shapes, self.look):
-            alike = list(run)
+        found: list[str] = []
+        for look, groups in groupby(arranged(shapes, self.motifs, self.look, self.counts), itemgetter(0)):
+            alike = [shape for _, group in groups for shape in group]
             if look and len(alike) > 1:
-                text += f"<g{self.mark(look)}>{''.join(self.shape(shape, '') for shape in alike)}</g>"
+                found.append(f"<g{self.mark(look)}>{''.join(self.shape(shape, '') for shape in alike)}</g>")
             else:
-                text += "".join(self.shape(shape, look and self.mark(look)) for shape in alike)
-        return text
+                found += [self.shape(shape, look and self.mark(look)) for shape in alike]
+        return found
+
+    def put(self, at: Group | Stamp) -> str:
+        """Where a group or a motif goes: what is more than a step is a look that others may have too."""
+        if isinstance(at, Stamp) and not at.turn % 360 and at.scale == 1:
+            return _lengths(x=at.x, y=at.y)
+        return self.mark(_transform(at))
+
+    def is_put(self, element: str) -> bool:
+        """Whether an element has a turn or a scale already."""
+        looks = [*self.looks]
+        return any("transform" in looks[int(index)] for index in INDEX.findall(element.partition(">")[0]))
 
     def mark(self, look: str) -> str:
         """What stands for a look until all of them are known."""
@@ -199,20 +195,33 @@ class _Writer:
 
     def look(self, shape: Shape) -> str:
         """The attributes that a shape can share with its neighbours."""
+        if isinstance(shape, Tinted):
+            return f' fill="{colour(shape.fill)}"'
         if isinstance(shape, Group | Stamp):
             return ""
         if isinstance(shape, Text):
-            bold = ' font-weight="bold"' if shape.bold else ""
-            return f' font-size="{number(shape.size)}"{bold}{ANCHORS[shape.anchor]}{self.style(shape)}'
+            bold = "" if shape.bold else ' font-weight="normal"'
+            return f' font-size="{number(shape.size)}"{bold}{ANCHORS[shape.anchor]}{PART}{self.style(shape)}'
         return self.style(shape)
 
-    def shape(self, shape: Shape, look: str) -> str:
+    def shape(self, shape: Written, look: str) -> str:
         """The element of one shape that looks so."""
         match shape:
             case Stamp():
-                return f'<use href="#{self.motif(shape.motif)}"{_put(shape)}/>'
+                return f'<use href="#{self.motif(shape.motif)}"{self.put(shape)}{look}/>'
+            case Row():
+                steps: list[Command] = [("M", 0, 0), *(("L", *place) for place in shape.places), ("Z",)]
+                return f'<path marker-mid="url(#{self.row(shape.motif)})" d="{written(steps)}"/>'
+            case Letters():
+                xs = [number(text.x) for text in shape.texts]
+                ys = [number(text.y) for text in shape.texts]
+                where = f' x="{" ".join(xs)}"'
+                where += f' y="{" ".join(ys[:1] if len({*ys}) == 1 else ys)}"' if {*ys} != {"0"} else ""
+                return f"<text{where}{look}>{''.join(text.text for text in shape.texts)}</text>"
             case Group():
-                return f"<g{_transform(shape)}>{self.shapes(shape.shapes)}</g>"
+                inside = self.shapes(shape.shapes)
+                alone = len(inside) == 1 and not self.is_put(inside[0])
+                return _put_on(inside[0], self.put(shape)) if alone else f"<g{self.put(shape)}>{''.join(inside)}</g>"
             case Rect():
                 size = _lengths(width=shape.w, height=shape.h, rx=corner(shape))
                 return self.form(f"rect{size}") + f"{_lengths(x=shape.x, y=shape.y)}{look}/>"
@@ -223,39 +232,70 @@ class _Writer:
             case Text():
                 return f"<text{_lengths(x=shape.x, y=shape.y)}{look}>{escape(shape.text)}</text>"
 
-    def style(self, style: Style) -> str:
+    def style(self, shape: Line | Polygon | Path | Circle | Rect | Text) -> str:
         """The attributes of a style. Opacity goes to fill and stroke one by one, as a canvas has it."""
-        faint = style.opacity < 1
         text = ""
-        if style.fill is None:
-            text += ' fill="none"'
-        else:
-            text += f' fill="{self.paint(style.fill)}"' + (f' fill-opacity="{ratio(style.opacity)}"' if faint else "")
-        if style.stroke is None or not style.width:
+        if shape.fill is not None and shape.fill != INHERITED:
+            faint = shape.opacity < 1 and not isinstance(shape.fill, str)
+            text += f' fill="{self.paint(shape.fill, shape.opacity)}"'
+            text += f' fill-opacity="{ratio(shape.opacity)}"' if faint else ""
+        if shape.stroke is None or not shape.width:
             return text
-        text += f' stroke="{colour(style.stroke)}"' + (f' stroke-opacity="{ratio(style.opacity)}"' if faint else "")
-        text += f' stroke-width="{number(style.width)}"' if style.width != 1 else ""
-        text += f' stroke-dasharray="{" ".join(map(number, style.dash))}"' if style.dash else ""
-        text += f' stroke-linecap="{style.cap}"' if style.cap != "butt" else ""
-        return text + (f' stroke-linejoin="{style.join}"' if style.join != "miter" else "")
+        text += PART
+        if shape.stroke != INK or shape.opacity < 1:
+            text += f' stroke="{colour(shape.stroke, shape.opacity)}"'
+        text += f' stroke-width="{number(shape.width)}"'
+        text += f' stroke-dasharray="{" ".join(map(number, shape.dash))}"' if shape.dash else ""
+        text += ' stroke-linecap="butt"' if shape.cap == "butt" and _ended(shape) else ""
+        text += ' stroke-linejoin="miter"' if shape.join == "miter" and _angled(shape) else ""
+        return text + (' paint-order="stroke"' if isinstance(shape, Haloed) else "")
 
-    def paint(self, fill: Fill) -> str:
+    def paint(self, fill: Fill, opacity: float) -> str:
         """A colour, or the reference to a gradient."""
         if isinstance(fill, str):
-            return colour(fill)
-        return f"url(#{self.gradients.setdefault(fill, f'{self.ids}g{len(self.gradients)}')})"
+            return colour(fill, opacity)
+        return f"url(#{self.gradients.get(fill) or self.gradients.setdefault(fill, self.name())})"
+
+
+def _named(elements: list[str], name: str) -> str:
+    """Elements as one that has an id."""
+    if len(elements) > 1:
+        return f'<g id="{name}">{"".join(elements)}</g>'
+    return _put_on(elements[0], f' id="{name}"')
+
+
+def _put_on(element: str, attributes: str) -> str:
+    """An element with more attributes."""
+    tag, mark, rest = element.partition("\x02")
+    if mark and ">" not in tag:
+        return f"{tag}{mark}{attributes}{rest}"
+    before, end, after = element.partition("/>" if element.count(">") == 1 else ">")
+    return f"{before}{attributes}{end}{after}"
+
+
+def _words(part: str) -> int:
+    """Letters that a part of a look takes in an address, where a # takes three."""
+    return len(part) + 2 * part.count("#")
 
 
 def _letters(index: int) -> str:
-    """The name of a class: a to z, then aa and so on."""
-    before, last = divmod(index, len(ascii_lowercase))
-    return (_letters(before - 1) if before else "") + ascii_lowercase[last]
+    """A name: a to z, A to Z, then aa and so on."""
+    before, last = divmod(index, len(ascii_letters))
+    return (_letters(before - 1) if before else "") + ascii_letters[last]
 
 
 def _rules(look: str) -> str:
-    """The attributes of a look as rules of a style sheet, where a font has a unit."""
-    rules = [(name, f"{value}px" if name == "font-size" else value) for name, value in ATTRIBUTE.findall(look)]
-    return ";".join(f"{name}:{value}" for name, value in rules)
+    """The attributes of a look as rules of a style sheet, where lengths of letters and ways have units."""
+    return ";".join(f"{name}:{_ruled(name, value)}" for name, value in ATTRIBUTE.findall(look))
+
+
+def _ruled(name: str, value: str) -> str:
+    if name == "font-size":
+        return f"{value}px"
+    if name != "transform":
+        return value
+    turned = TURN.sub(r"rotate(\1deg)", WAY.sub(r"translate(\1px,\2px)", value))
+    return MATRIX.sub(lambda found: f"matrix({','.join(NUMBER.findall(found[1]))})", turned)
 
 
 def _lengths(**lengths: float) -> str:
@@ -263,17 +303,26 @@ def _lengths(**lengths: float) -> str:
     return "".join(f' {name}="{number(value)}"' for name, value in lengths.items() if tenths(value))
 
 
-def _put(stamp: Stamp) -> str:
-    """Where a motif goes; without a turn or a scale in the shortest words."""
-    if stamp.turn % 360 or stamp.scale != 1:
-        return _transform(stamp)
-    return _lengths(x=stamp.x, y=stamp.y)
+def _ended(shape: Line | Polygon | Path | Circle | Rect | Text) -> bool:
+    """Whether the line of a shape has ends."""
+    if isinstance(shape, Path):
+        return bool(shape.dash) or any(
+            one[0] != "Z" and other[0] == "M" for one, other in pairwise([*shape.commands, ("M",)])
+        )
+    return isinstance(shape, Line) or bool(shape.dash)
+
+
+def _angled(shape: Shape) -> bool:
+    """Whether the line of a shape has corners."""
+    if isinstance(shape, Path):
+        return cornered(shape)
+    return isinstance(shape, Polygon | Text) or (isinstance(shape, Rect) and not corner(shape))
 
 
 def _transform(at: Group | Stamp) -> str:
     """The attribute that scales, turns and puts, read from right to left."""
     turn, scale = at.turn % 360, ratio(at.scale)
-    if turn and turn % 90 == 0:
+    if turn and turn % 90 == 0 and (at.x or at.y):
         turned = {90: f"0 {scale}-{scale} 0", 180: f"-{scale} 0 0-{scale}", 270: f"0-{scale} {scale} 0"}[turn]
         return f' transform="matrix({turned} {number(at.x)} {number(at.y)})"'
     parts = f"translate({number(at.x)} {number(at.y)})" if at.x or at.y else ""

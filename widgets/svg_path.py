@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import pairwise
 
+from widgets.geometry import ROUND
 from widgets.scene import Line, Path, Polygon
 
+STRAIGHT = 0.1
+"""The tangent of an angle that is none to the eye."""
 Command = tuple[str | float, ...]
 Point = tuple[int, int]
 
@@ -18,6 +22,24 @@ def tenths(value: float) -> int:
     (20, -2)
     """
     return round(round(value, 1) * 10)
+
+
+def number(value: float) -> str:
+    """A length: to a tenth, no trailing zero, never -0.
+
+    >>> number(2.0), number(-0.04), number(3.14159), number(0.5)
+    ('2', '0', '3.1', '.5')
+    """
+    return short(tenths(value))
+
+
+def ratio(value: float) -> str:
+    """A share or a scale: to a thousandth.
+
+    >>> ratio(0.5), ratio(1), ratio(0.33333)
+    ('.5', '1', '.333')
+    """
+    return f"{round(value, 3) + 0.0:.3f}".rstrip("0").removesuffix(".").replace("0.", ".", value < 1) or "0"
 
 
 @lru_cache(maxsize=2048)
@@ -41,18 +63,66 @@ def written(steps: Iterable[Command]) -> str:
 
     >>> written([("M", 0, -2.5), ("L", 10, -2.5), ("L", 10.5, 0), ("L", 11, 3), ("Z",)])
     'M0-2.5h10l.5 2.5 .5 3z'
+
+    A curve that goes on as the one before it came in says so with "s", and leaves out its first point:
+
+    >>> written([("M", 0, 0), ("C", 0, 1, 1, 2, 2, 2), ("C", 3, 2, 4, 1, 4, 0)])
+    'M0 0c0 1 1 2 2 2s2-1 2-2'
     """
     text, before = "", ""
-    at = start = (0, 0)
-    for name, *values in steps:
+    at = start = pulled = (0, 0)
+    skipped = 0
+    waiting = [*steps]
+    for index, (name, *values) in enumerate(waiting):
+        if skipped:
+            skipped -= 1
+            continue
         points = _points(values)
+        if name == "C" and (radii := _oval(at, waiting[index : index + 4])):
+            text += _ellipse(*radii)
+            before, pulled, skipped = "a", (0, 0), 3
+            continue
         letter, numbers = _step(str(name), points, at)
+        if name == "C" and (points[0][0] - at[0], points[0][1] - at[1]) == pulled:
+            letter, numbers = "s", numbers[2:]
+        pulled = (points[2][0] - points[1][0], points[2][1] - points[1][1]) if name == "C" else (0, 0)
+        if name == "M" and text:
+            near = [points[0][0] - at[0], points[0][1] - at[1]]
+            if len(_packed(near, after="m")) < len(_packed(numbers, after="M")):
+                letter, numbers = "m", near
         at = start if name == "Z" else points[-1]
         start = at if name == "M" else start
         shown = "" if letter == before else letter
         text += shown + _packed(numbers, after=text[-1:] if not shown else "")
-        before = {"M": "L", "z": ""}.get(letter, letter)
+        before = {"M": "L", "m": "l", "z": ""}.get(letter, letter)
     return text
+
+
+@lru_cache(maxsize=2048)
+def cornered(path: Path) -> bool:
+    """Whether a path turns at a point where two of its lines meet."""
+    way: tuple[float, float] | None = None
+    at = (0.0, 0.0)
+    for name, *values in path.commands:
+        numbers = [float(value) for value in values]
+        points = [at, *zip(numbers[::2], numbers[1::2], strict=True)]
+        if name == "Z":
+            return True
+        ways = [(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(points) if a != b]
+        if name == "M" or not ways:
+            way = None if name == "M" else way
+        else:
+            if way and _turned(way, ways[0]):
+                return True
+            way = ways[-1]
+        at = points[-1]
+    return False
+
+
+def _turned(one: tuple[float, float], other: tuple[float, float]) -> bool:
+    """Whether two ways differ by more than a few degrees."""
+    across, along = one[0] * other[1] - one[1] * other[0], one[0] * other[0] + one[1] * other[1]
+    return along <= 0 or abs(across) > STRAIGHT * along
 
 
 def _points(values: list[str | float]) -> list[Point]:
@@ -72,6 +142,25 @@ def _step(name: str, points: list[Point], at: Point) -> tuple[str, list[int]]:
     if name == "L" and ways[0][0] == 0:
         return "v", [ways[0][1]]
     return name.lower(), [number for way in ways for number in way]
+
+
+def _oval(at: Point, steps: Sequence[Command]) -> tuple[int, int] | None:
+    """The radii of an upright ellipse, if the next four curves are one, clockwise from its left end."""
+    if [name for name, *_ in steps] != ["C"] * 4:
+        return None
+    (left, low), *points = at, *(point for _, *values in steps for point in _points(values))
+    rx, ry = points[2][0] - left, low - points[2][1]
+    x, y = left + rx, low
+    kx, ky = rx * ROUND, ry * ROUND
+    ends = ((-rx, -ky), (-kx, -ry), (0, -ry), (kx, -ry), (rx, -ky), (rx, 0))
+    wanted = (*ends, *((-a, -b) for a, b in ends))
+    near = (abs(x + a - px) <= 1 and abs(y + b - py) <= 1 for (a, b), (px, py) in zip(wanted, points, strict=True))
+    return (rx, ry) if min(rx, ry) > 0 and points[-1] == at and all(near) else None
+
+
+def _ellipse(rx: int, ry: int) -> str:
+    half = f"{_packed([rx, ry], after='')} 0 01"
+    return f"a{half}{short(2 * rx)} 0 {half}{short(-2 * rx)} 0"
 
 
 def _packed(numbers: list[int], after: str) -> str:

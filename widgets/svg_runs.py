@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from itertools import pairwise
 
-from widgets.scene import Circle, Motif, Rect, Shape, Stamp, Text
-from widgets.svg_path import tenths
+from widgets.geometry import bounds
+from widgets.scene import Group, Line, Motif, Path, Polygon, Shape, Stamp
+from widgets.svg_motifs import is_disc, moved
+from widgets.svg_path import drawn, tenths
 
-LONGEST, SHORTEST = 24, 2
+LONGEST, SHORTEST = 24, 1
 """How many shapes a row has."""
 Key = tuple[int, int, int]
 
@@ -18,18 +19,23 @@ Key = tuple[int, int, int]
 def with_runs(shapes: Sequence[Shape], motifs: Mapping[str, Motif]) -> tuple[list[Shape], dict[str, Motif]]:
     """The same picture, in which each row that comes up again, moved but not changed, is a motif that is stamped.
 
-    The names of such motifs begin with a character that no other has. Their boxes are not worked out.
+    The names of such motifs begin with a character that no other has.
     """
     keys = _keys(shapes)
+    words = [_words(shape) if key else 0 for shape, key in zip(shapes, keys, strict=True)]
     reach = _reach(keys)
     taken: dict[int, tuple[str, int]] = {}
     found = dict(motifs)
     for length in range(min(LONGEST, max(reach, default=0) + 1), SHORTEST - 1, -1):
-        for starts in _repeated(keys, [n for n, far in enumerate(reach) if far >= length - 1], taken, length):
+        where = [
+            n for n, far in enumerate(reach[: len(shapes)]) if far >= length - 1 and (length > 1 or _alone(shapes[n]))
+        ]
+        for starts in _repeated(keys, words, where, taken, length):
             name = f"\x00{len(found)}"
             first = shapes[starts[0] : starts[0] + length]
-            x, y = _place(first[0])
-            found[name] = Motif(tuple(_moved(shape, -x, -y) for shape in first), 0, 0, 1, 1)
+            x, y = _tenths(first[0])
+            row = tuple(moved(shape, -x, -y) for shape in first)
+            found[name] = Motif(row, *(bounds(row, found) or (0, 0, 0, 0)))
             for start in starts:
                 taken.update({start + offset: (name, offset) for offset in range(length)})
     left = [
@@ -41,7 +47,7 @@ def with_runs(shapes: Sequence[Shape], motifs: Mapping[str, Motif]) -> tuple[lis
 
 
 def _repeated(
-    keys: Sequence[Key | None], where: Sequence[int], taken: Mapping[int, object], length: int
+    keys: Sequence[Key | None], words: Sequence[int], where: Sequence[int], taken: Mapping[int, object], length: int
 ) -> list[list[int]]:
     """Where rows of so many shapes begin that come up often enough to be worth it, none over another.
 
@@ -60,7 +66,8 @@ def _repeated(
     kept = []
     for starts in rows.values():
         free = [start for start in starts if not used & set(range(start, start + length))]
-        if length * (len(free) - 1) > len(free) + 1:
+        count = len(free)
+        if free and (count - 1) * sum(words[free[0] : free[0] + length]) > min(34 * count + 14, 9 * count + 70):
             kept.append(free)
             used.update(start + offset for start in free for offset in range(length))
     return kept
@@ -69,15 +76,25 @@ def _repeated(
 def _keys(shapes: Sequence[Shape]) -> list[Key | None]:
     """For each shape the number of what it is wherever it lies, and its place in tenths.
 
-    None for what cannot be moved so: a path, or a gradient, which would move along.
+    None for what cannot be moved so: a group, or what has a gradient, which would move along.
     """
     numbers: dict[Shape, int] = {}
     return [
-        (numbers.setdefault(replace(shape, x=0, y=0), len(numbers)), tenths(shape.x), tenths(shape.y))
-        if isinstance(shape, Stamp) or (isinstance(shape, Rect | Circle | Text) and isinstance(shape.fill, str | None))
+        (numbers.setdefault(_at_zero(shape), len(numbers)), *_tenths(shape))
+        if isinstance(shape, Stamp) or (not isinstance(shape, Group | Line) and isinstance(shape.fill, str | None))
         else None
         for shape in shapes
     ]
+
+
+def _alone(shape: Shape) -> bool:
+    """Whether a row may be that shape alone."""
+    return not isinstance(shape, Stamp) and not is_disc(shape)
+
+
+def _words(shape: Shape) -> int:
+    """About how many letters a shape takes."""
+    return len(drawn(shape)) + 4 if isinstance(shape, Line | Polygon | Path) else 36
 
 
 def _reach(keys: Sequence[Key | None]) -> list[int]:
@@ -90,11 +107,21 @@ def _reach(keys: Sequence[Key | None]) -> list[int]:
     return reach[::-1]
 
 
+def _tenths(shape: Shape) -> tuple[int, int]:
+    """The place of a shape: of an outline, where it begins."""
+    assert not isinstance(shape, Group | Line)
+    if isinstance(shape, Path):
+        _, x, y = shape.commands[0]
+        return tenths(float(x)), tenths(float(y))
+    x, y = shape.points[0] if isinstance(shape, Polygon) else (shape.x, shape.y)
+    return tenths(x), tenths(y)
+
+
+def _at_zero(shape: Shape) -> Shape:
+    x, y = _tenths(shape)
+    return moved(shape, -x, -y)
+
+
 def _place(shape: Shape) -> tuple[float, float]:
-    assert isinstance(shape, Stamp | Rect | Circle | Text)
-    return tenths(shape.x) / 10, tenths(shape.y) / 10
-
-
-def _moved(shape: Shape, x: float, y: float) -> Shape:
-    assert isinstance(shape, Stamp | Rect | Circle | Text)
-    return replace(shape, x=_place(shape)[0] + x, y=_place(shape)[1] + y)
+    x, y = _tenths(shape)
+    return x / 10, y / 10

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import pi
 from xml.etree import ElementTree as ET
 
@@ -23,7 +24,9 @@ from widgets.scene import (
     Text,
     path,
 )
-from widgets.svg import number, to_svg
+from widgets.svg import to_svg
+from widgets.svg_path import number
+from widgets.theme import INK
 
 NAMESPACE = {"svg": "http://www.w3.org/2000/svg"}
 STOPS = ((0, "#ffffff", 1), (1, "#000000", 0.25))
@@ -48,10 +51,10 @@ def test_only_stamped_motifs_are_in_it_and_each_once() -> None:
     text = _svg(Stamp("pair", 10, 10), Stamp("pair", 30, 10, turn=90, scale=0.5), Group((Stamp("dot", 1, 1),)))
     assert "#abcdef" not in text
     root = ET.fromstring(text)
-    ids = [element.get("id") for element in root.findall("svg:defs/svg:g", NAMESPACE)]
-    assert len(ids) == len(set(ids)) == 2
+    ids = [element.get("id") for element in root.findall("svg:defs/*[@id]", NAMESPACE)]
+    assert len(ids) == len(set(ids)) == 3
     uses = [use.get("href") for use in root.iter("{http://www.w3.org/2000/svg}use")]
-    assert {use.removeprefix("#") for use in uses if use} == set(ids)
+    assert {use.removeprefix("#") for use in uses if use} < set(ids)
 
 
 def test_gradients_are_shared_and_none_is_missing() -> None:
@@ -59,7 +62,7 @@ def test_gradients_are_shared_and_none_is_missing() -> None:
     text = _svg(Rect(0, 0, 10, 10, fill=sky), Rect(20, 0, 10, 10, fill=sky), Stamp("dot", 5, 5))
     assert text.count("<linearGradient ") == 1
     assert text.count("<radialGradient ") == 1
-    for name in ("g0", "g1"):
+    for name in ("a", "b"):
         assert f'id="{name}"' in text
         assert f"url(#{name})" in text
 
@@ -69,10 +72,11 @@ def test_without_motifs_and_gradients_there_are_no_definitions() -> None:
 
 
 def test_ids_of_two_documents_in_one_page_do_not_meet() -> None:
-    text = _svg(Stamp("dot", 1, 1), ids="w9-")
-    assert 'id="w9-a"' in text
+    text = _svg(*(Stamp("dot", x, 1, turn=x) for x in (1, 2)), ids="w9-")
+    for name in ("w9-a", "w9-b"):
+        assert f'id="{name}"' in text
     assert 'href="#w9-a"' in text
-    assert "url(#w9-g0)" in text
+    assert "url(#w9-b)" in text
 
 
 def test_text_titles_and_descriptions_are_escaped_and_said_aloud() -> None:
@@ -97,26 +101,36 @@ def test_every_form_and_style_is_written() -> None:
     assert body == (
         '<circle cx="1" cy="2" r="3" fill="#666"/>'
         '<rect width="10" height="4" rx="2" fill="#111"/>'
-        '<path d="M0 0l3.1 10" fill="none" stroke="#222" stroke-width="2.2" stroke-dasharray="4 2"'
-        ' stroke-linecap="round"/>'
-        '<path d="M0 0h1l-1 1z" fill="none" stroke="#333" stroke-linejoin="round"/>'
-        '<path d="M0 0c1 2 3 4 5 6z" fill="#444" fill-opacity=".5" stroke="#555" stroke-opacity=".5"/></svg>'
+        '<path d="M0 0l3.1 10" stroke="#222" stroke-width="2.2" stroke-dasharray="4 2"/>'
+        '<path d="M0 0h1l-1 1z" stroke="#333" stroke-width="1"/>'
+        '<path d="M0 0c1 2 3 4 5 6z" fill="#44444480" stroke="#55555580" stroke-width="1" stroke-linejoin="miter"/>'
+        "</svg>"
     )
 
 
+def test_what_most_shapes_have_is_said_of_the_whole_and_what_one_has_not_at_it() -> None:
+    text = _svg(Line(0, 0, 9, 0, stroke=INK, width=3), Text(5, 20, "thin", 9, fill="#123456"))
+    root = ET.fromstring(text)
+    said = {"fill": "none", "stroke": INK, "stroke-width": "0", "stroke-linecap": "round", "stroke-linejoin": "round"}
+    assert {name: root.get(name) for name in said} == said
+    assert '<path d="M0 0h9" stroke-width="3" stroke-linecap="butt"/>' in text
+    assert 'font-weight="normal"' in text
+
+
 def test_neighbours_that_look_alike_say_so_once() -> None:
-    text = _svg(*(Circle(x, 0, 1, fill="#123456") for x in range(5)), Circle(9, 0, 1, fill="#654321"))
+    text = _svg(*(Circle(x, 0, x, fill="#123456") for x in range(5)), Circle(90, 0, 1, fill="#654321"))
     assert text.count("#123456") == text.count("#654321") == 1
-    assert text.count("<circle ") == 6
+    assert text.count("<circle") == 6
 
 
 def test_looks_and_forms_that_come_up_again_are_defined_once() -> None:
     star = ((0, -20), (6, -8), (20, -6), (10, 4), (12, 18), (0, 11), (-12, 18), (-10, 4), (-20, -6), (-6, -8))
     shapes = [
-        Polygon(star, fill=fill, stroke="#17143a", width=2.4, join="round") for fill in ("#4a9bff", "#ff8fc6") * 2
+        Polygon(star, fill=fill, stroke="#17143b", width=2.4, join="round")
+        for fill in ("#4a9bff", "#ff8fc6", "#45d07c", "#ffe14d")
     ]
     text = _svg(*shapes, Text(1, 2, "5", 9, fill="#4a9bff"), ids="w9-")
-    assert text.count(" d=") == text.count("#17143a") == 1
+    assert text.count(" d=") == text.count("#17143b") == 1
     root = ET.fromstring(text)
     sheet = root.findtext("svg:style", namespaces=NAMESPACE) or ""
     names = {name for element in root.iter() for name in element.get("class", "").split()}
@@ -125,6 +139,37 @@ def test_looks_and_forms_that_come_up_again_are_defined_once() -> None:
     uses = [element.get("href", "") for element in root.iter("{http://www.w3.org/2000/svg}use")]
     assert len(uses) == 4
     assert set(uses) == {f"#{root.find('svg:defs/svg:path', NAMESPACE).get('id')}"}  # type: ignore[union-attr]
+
+
+def test_a_turn_that_comes_up_again_is_a_class_in_the_units_of_a_style_sheet() -> None:
+    stamps = [Stamp(name, 10.5, -20, turn, 0.5) for name in ("dot", "pair") for turn in (0, 90, 30) for _ in range(3)]
+    sheet = ET.fromstring(_svg(*stamps)).findtext("svg:style", namespaces=NAMESPACE) or ""
+    assert "transform:translate(10.5px,-20px)scale(.5)}" in sheet
+    assert "transform:matrix(0,.5,-.5,0,10.5,-20)}" in sheet
+    assert "transform:translate(10.5px,-20px)rotate(30deg)scale(.5)}" in sheet
+
+
+def test_a_motif_that_is_stamped_once_stands_in_its_place_with_its_gradient() -> None:
+    text = _svg(Stamp("dot", 10.2, 20))
+    assert "<use" not in text
+    assert '<circle cx="10.2" cy="20" r="5"' in text
+    assert 'cx="10.2" cy="20" r="5"><stop' in text
+
+
+def test_stamps_in_a_row_are_one_path_of_marks() -> None:
+    text = _svg(*(Stamp("dot", x, 20) for x in (10, 30, 50, 70)))
+    root = ET.fromstring(text)
+    marks = root.findall("svg:path[@marker-mid]", NAMESPACE)
+    assert [mark.get("d") for mark in marks] == ["M0 0l10 20h20 20 20z"]
+    assert len(root.findall("svg:defs/svg:marker/svg:circle", NAMESPACE)) == 1
+    assert "marker{overflow:visible}" in text
+
+
+def test_text_with_its_line_behind_it_is_written_once() -> None:
+    letters = Text(5, 20, "G", 9, fill="#ffffff", bold=True)
+    text = _svg(replace(letters, fill=None, stroke=INK, width=5, join="round"), letters)
+    assert text.count(">G<") == 1
+    assert 'stroke-width="5" paint-order="stroke"' in text
 
 
 @pytest.mark.parametrize(
@@ -142,7 +187,7 @@ def test_paths_are_steps_from_the_rounded_point_before(text: str, short: str) ->
 
 
 def test_a_picture_that_says_nothing_itself_has_neither_role_nor_title() -> None:
-    text = _svg(title="")
+    text = _svg(Rect(0, 0, 1, 1, fill="#ffffff"), title="")
     assert "role=" not in text
     assert "<title>" not in text
 

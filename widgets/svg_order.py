@@ -1,0 +1,200 @@
+"""Shapes in the order that takes the fewest words: those that look alike beside each other, where nobody can tell."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from re import compile as pattern
+
+from widgets.geometry import Box, bounds
+from widgets.scene import Circle, Line, Motif, Path, Polygon, Rect, Shape, Stamp, Text
+from widgets.svg_motifs import is_disc
+from widgets.svg_path import commands, tenths
+from widgets.svg_tints import Tinted
+
+MARGIN = 1.0
+"""Shapes that are nearer than this to each other keep their order: their edges may share pixels."""
+ROW = 3
+"""So many stamps of a motif are a row, which is written as one."""
+DOTS = 2
+"""So many discs of a size are worth a path."""
+LETTER, LIGATURE = pattern("[A-Za-z0-9=?+]"), pattern("f[fijlt]")
+"""Letters that a font may join, so that the second would not be in its place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One motif stamped in several places."""
+
+    motif: str
+    places: tuple[tuple[float, float], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Letters:
+    """Single letters that look alike, each in its place."""
+
+    texts: tuple[Text, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Haloed(Text):
+    """Text that has its line behind it, not before it."""
+
+
+Written = Shape | Row | Letters
+
+
+@dataclass(slots=True)
+class _Bed:
+    """Shapes that look alike, in their order."""
+
+    key: Hashable
+    shapes: list[Shape] = field(default_factory=list)
+    boxes: list[Box] = field(default_factory=list)
+
+
+def arranged(
+    shapes: Iterable[Shape], motifs: Mapping[str, Motif], look: Callable[[Shape], str], counts: Mapping[str, int]
+) -> list[tuple[str, list[Written]]]:
+    """The shapes as groups that look alike: the look, and what has it. The picture stays the same.
+
+    A shape goes to those before it that look alike unless it would get behind one that it may touch.
+    """
+    beds: list[_Bed] = []
+    for shape in _haloed(shapes):
+        key = _key(shape, look)
+        box = bounds([shape], motifs)
+        if box is None:
+            continue
+        bed = _bed(beds, key, box)
+        bed.shapes.append(shape)
+        bed.boxes.append(box)
+    groups: list[tuple[str, list[Written]]] = []
+    for bed in beds:
+        if isinstance(bed.key, str):
+            dots, others = _dots(bed)
+            groups += [(look(one), [one]) for one in dots]
+            if others.shapes:
+                groups.append((bed.key, _joined(others)))
+        else:
+            groups.append(("", _rows(bed, counts)))
+    return groups
+
+
+def _key(shape: Shape, look: Callable[[Shape], str]) -> Hashable:
+    if isinstance(shape, Stamp) and not isinstance(shape, Tinted) and not shape.turn % 360 and shape.scale == 1:
+        return (shape.motif,)
+    return look(shape) or None
+
+
+def _bed(beds: list[_Bed], key: Hashable, box: Box) -> _Bed:
+    """The last bed of that key that nothing touches which was put above it, else a new one."""
+    left, top, right, bottom = box[0] - MARGIN, box[1] - MARGIN, box[2] + MARGIN, box[3] + MARGIN
+    for bed in reversed(beds) if key is not None else ():
+        if bed.key == key:
+            return bed
+        if any(a < right and b < bottom and c > left and d > top for a, b, c, d in bed.boxes):
+            break
+    beds.append(_Bed(key))
+    return beds[-1]
+
+
+def _rows(bed: _Bed, counts: Mapping[str, int]) -> list[Written]:
+    stamps = [shape for shape in bed.shapes if isinstance(shape, Stamp)]
+    if bed.key is None or len(stamps) < ROW - (counts[stamps[0].motif] == len(stamps)):
+        return [*bed.shapes]
+    return [Row(stamps[0].motif, tuple((stamp.x, stamp.y) for stamp in stamps))]
+
+
+def _haloed(shapes: Iterable[Shape]) -> list[Shape]:
+    """Text drawn twice, first as a wide line, then as letters, becomes one."""
+    out: list[Shape] = []
+    for shape in shapes:
+        before = out[-1] if out else None
+        if isinstance(shape, Text) and isinstance(before, Text) and not shape.stroke and before.fill is None:
+            line = replace(shape, stroke=before.stroke, width=before.width, join=before.join, cap=before.cap)
+            if before == replace(line, fill=None):
+                out[-1] = Haloed(**{name: getattr(line, name) for name in Text.__dataclass_fields__})
+                continue
+        out.append(shape)
+    return out
+
+
+def _joined(bed: _Bed) -> list[Written]:
+    """Shapes of one look in fewer elements: outlines that are apart in one path, letters in one text."""
+    outlines: list[Line | Polygon | Path] = []
+    letters: list[Text] = []
+    others: list[Written] = []
+    for shape, free in zip(map(_angular, bed.shapes), _free(bed.boxes), strict=True):
+        if isinstance(shape, Line | Polygon | Path) and (free or (shape.fill is None and shape.opacity == 1)):
+            outlines.append(shape)
+        elif free and isinstance(shape, Text) and LETTER.fullmatch(shape.text):
+            letters.append(shape)
+        else:
+            others.append(shape)
+    found: list[Written] = []
+    if outlines:
+        first = outlines[0]
+        if len(outlines) > 1:
+            steps = tuple(step for shape in outlines for step in commands(shape))
+            first = Path(steps, **{name: getattr(first, name) for name in STYLE})
+        found.append(first)
+    for row in _lines(letters):
+        found += [Letters(tuple(row))] if len(row) > 1 and not LIGATURE.search("".join(t.text for t in row)) else row
+    return [*found, *others]
+
+
+def _dots(bed: _Bed) -> tuple[list[Path], _Bed]:
+    """Discs of one size as a path of round dots, which takes fewer words; and the rest."""
+    sizes: dict[float, list[Circle]] = {}
+    rest = _Bed(bed.key)
+    dots = []
+    for shape, box, free in zip(bed.shapes, bed.boxes, _free(bed.boxes), strict=True):
+        if free and is_disc(shape):
+            sizes.setdefault(shape.r, []).append(shape)
+        else:
+            rest.shapes.append(shape)
+            rest.boxes.append(box)
+    for r, discs in sizes.items():
+        if len(discs) < DOTS:
+            rest.shapes += discs
+            rest.boxes += [(disc.x - r, disc.y - r, disc.x + r, disc.y + r) for disc in discs]
+        else:
+            steps = tuple(step for disc in discs for step in (("M", disc.x, disc.y), ("L", disc.x, disc.y)))
+            fill, opacity = discs[0].fill, discs[0].opacity
+            assert isinstance(fill, str)
+            dots.append(Path(steps, stroke=fill, width=2 * r, opacity=opacity, cap="round"))
+    return dots, rest
+
+
+def _lines(letters: Sequence[Text]) -> list[list[Text]]:
+    """The letters by their baselines; those that have one alone, or share a column, together."""
+    lines: dict[int, list[Text]] = {}
+    for text in letters:
+        lines.setdefault(tenths(text.y), []).append(text)
+    alone = [text for line in lines.values() if len(line) == 1 for text in line]
+    return [line for line in lines.values() if len(line) > 1] + ([alone] if alone else [])
+
+
+STYLE = ("fill", "stroke", "width", "opacity", "dash", "cap", "join")
+
+
+def _angular(shape: Shape) -> Shape:
+    """A rectangle with sharp corners as a path, which takes fewer words; any other shape as it is."""
+    if not isinstance(shape, Rect) or min(shape.radius, shape.w, shape.h) or not shape.w or not shape.h:
+        return shape
+    x, y, right, bottom = shape.x, shape.y, shape.x + shape.w, shape.y + shape.h
+    steps = (("M", x, y), ("L", right, y), ("L", right, bottom), ("L", x, bottom), ("Z",))
+    return Path(steps, **{name: getattr(shape, name) for name in STYLE})
+
+
+def _free(boxes: Sequence[Box]) -> list[bool]:
+    """Which of the boxes touch none of the others."""
+    free = [True] * len(boxes)
+    for index, (left, top, right, bottom) in enumerate(boxes):
+        for before in range(index):
+            a, b, c, d = boxes[before]
+            if a < right and b < bottom and c > left and d > top:
+                free[index] = free[before] = False
+    return free
