@@ -144,4 +144,4 @@ def test_the_figure_of_every_example_is_small_and_told_in_words(game: str) -> No
 def test_the_figures_of_a_game_leave_room_for_those_of_the_others(game: str) -> None:
     """The notebooks of one language hold the figures of three games and stay below 3 MB."""
     sizes = [len(figure(found, lang="en").html.encode()) for found in lessons(game).values()]
-    assert sum(sizes) <= 1_300_000
+    assert sum(sizes) <= 1_100_000
