@@ -27,7 +27,10 @@ DOMAIN = "messages"
 NO_FORMS: Forms = {}
 ENGLISH = "en"
 VARIABLES = ("PLAYGROUND_LANG", "LANGUAGE", "LANG")
-"""Where the environment says which language is wanted: the first one that is set decides."""
+"""Where the environment says which language is wanted: the first one that is set decides. Between the kit's own and
+the others comes the folder."""
+NOTEBOOKS = "notebooks"
+"""The folder that has one for the notebooks of each language."""
 
 _chosen: list[str] = []
 _pseudo: dict[str, Callable[[str], str]] = {}
@@ -117,14 +120,17 @@ def language_names() -> list[tuple[str, str]]:
 
 
 def language(lang: str | None = None) -> str:
-    """The language to show: `lang`, else the one set, else the environment's, else English.
+    """The language to show: `lang`, else the one set, else what the surroundings say, else English.
+
+    The surroundings are PLAYGROUND_LANG, then the folder in which this runs, where it is one of the notebooks of
+    a language (`notebooks/fr`), then LANGUAGE and LANG.
 
     Raises UnknownNameError when `lang` is given and no catalogue has it. The environment may name any
     language: what is not here is English.
     """
     if lang is not None:
         return _known(lang)
-    return _chosen[-1] if _chosen else _from_environment()
+    return _chosen[-1] if _chosen else _from_surroundings()
 
 
 def number(written: str, lang: str | None = None) -> str:
@@ -137,7 +143,7 @@ def number(written: str, lang: str | None = None) -> str:
 
 
 def set_language(lang: str | None) -> None:
-    """Show this language from now on where no other is asked for; None leaves it to the environment.
+    """Show this language from now on where no other is asked for; None leaves it to the surroundings.
 
     Raises UnknownNameError when no catalogue has it.
     """
@@ -203,13 +209,23 @@ def _known(lang: str) -> str:
     raise UnknownNameError("There is no language {name}.", lang, languages())
 
 
-def _from_environment() -> str:
-    wanted = next((os.environ[name] for name in VARIABLES if os.environ.get(name)), "")
+def _from_surroundings() -> str:
+    own, *common = (os.environ.get(name, "") for name in VARIABLES)
+    wanted = own or _of_this_folder() or next(filter(None, common), "")
     for choice in wanted.split(":"):
         for code in _spellings(choice):
             if code in languages():
                 return code
     return ENGLISH
+
+
+def _of_this_folder() -> str:
+    """The language whose notebooks lie where this runs, or nothing."""
+    try:
+        here = Path.cwd()
+    except OSError:  # it has been removed
+        return ""
+    return here.name if here.parent.name == NOTEBOOKS and here.name in languages() else ""
 
 
 def _spellings(lang: str) -> tuple[str, ...]:

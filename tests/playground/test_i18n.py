@@ -81,18 +81,52 @@ def test_plurals_follow_the_language(french: None) -> None:
     assert catalogue("playground", "en").plural("{count} x", "{count} xs", 3) == "3 xs"
 
 
-def test_argument_then_choice_then_environment_then_english(french: None, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_argument_then_choice_then_surroundings_then_english(
+    french: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     assert language() == "en"
     monkeypatch.setenv("LANG", "fr_FR.UTF-8")
     assert language() == "fr"
     monkeypatch.setenv("LANGUAGE", "de:en_GB")
     assert language() == "en"
+    (tmp_path / "notebooks" / "nl").mkdir(parents=True)
+    monkeypatch.chdir(tmp_path / "notebooks" / "nl")
+    assert language() == "nl"
     monkeypatch.setenv("PLAYGROUND_LANG", "fr")
     assert language() == "fr"
     set_language("en")
     assert language() == "en"
     assert language("fr") == "fr"
     set_language(None)
+    assert language() == "fr"
+
+
+@pytest.mark.parametrize(
+    ("folder", "expected"),
+    [
+        ("notebooks/nl", "nl"),
+        ("notebooks/en", "en"),  # English stays English for a reader who has set another language
+        ("notebooks/xx", "fr"),
+        ("notebooks/nl/records", "fr"),
+        ("somewhere/nl", "fr"),
+        ("nl", "fr"),
+    ],
+)
+def test_notebooks_speak_the_language_of_their_folder(
+    folder: str, expected: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("LANG", "fr_FR.UTF-8")
+    (tmp_path / folder).mkdir(parents=True)
+    monkeypatch.chdir(tmp_path / folder)
+    assert language() == expected
+
+
+def test_a_folder_that_has_been_removed_says_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def removed() -> Path:
+        raise FileNotFoundError
+
+    monkeypatch.setenv("LANG", "fr_FR.UTF-8")
+    monkeypatch.setattr(Path, "cwd", removed)
     assert language() == "fr"
 
 
