@@ -3,7 +3,9 @@
 PYTHON ?= python3
 VENV ?= .venv
 BIN = $(VENV)/bin
-START = notebooks/en/00-start-here.ipynb
+LANGUAGE_OF_READER = $(shell $(BIN)/python -c "from playground import i18n; print(i18n.language())")
+START = $(firstword $(wildcard $(patsubst %,notebooks/%/00-start-here.ipynb,$(LANGUAGE_OF_READER) en)))
+NOTEBOOKS = notebooks/en
 CATALOGUES = $(wildcard playground/locale/*/*/*.po playground/*/locale/*/*/*.po widgets/locale/*/*/*.po)
 # Further options for `make lab`, such as LAB_OPTIONS=--no-browser.
 LAB_OPTIONS ?=
@@ -17,16 +19,16 @@ AS_ROOT = $(if $(filter 0,$(shell id -u)),--allow-root)
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1@\2/p' Makefile | awk -F@ '{ printf "%-16s %s\n", $$1, $$2 }'
 
-lab: $(VENV)/installed-lab ## open JupyterLab at the first notebook
+lab: $(VENV)/installed-lab ## open JupyterLab at the first notebook in your language (START=... at another)
 	$(BIN)/jupyter lab --ServerApp.root_dir=. $(AS_ROOT) $(LAB_OPTIONS) $(START)
 
 test: lint types ## lint, types, tests, doctests, notebooks, browser (at most 12 minutes)
 	$(BIN)/python -m pytest -m "not slow" --durations=10
 	$(MAKE) --no-print-directory nbval
 
-test-all: lint types ## the same and the slow tests
+test-all: lint types ## the same, the slow tests, and the notebooks of all languages
 	$(BIN)/python -m pytest --durations=10
-	$(MAKE) --no-print-directory nbval
+	$(MAKE) --no-print-directory nbval NOTEBOOKS=notebooks
 
 lint: $(VENV)/installed-test ## style and layout of the code
 	$(BIN)/ruff check .
@@ -35,14 +37,14 @@ lint: $(VENV)/installed-test ## style and layout of the code
 types: $(VENV)/installed-test ## strict types
 	$(BIN)/mypy
 
-nbval: $(VENV)/installed-test ## run every notebook and compare it with what is committed
-	$(BIN)/python -m pytest --nbval --nbval-current-env notebooks/en
+nbval: $(VENV)/installed-test ## run the English notebooks (NOTEBOOKS=notebooks: all) and compare them with what is committed
+	PLAYGROUND_LANG= $(BIN)/python -m pytest --nbval --nbval-current-env $(NOTEBOOKS)
 
 format: $(VENV)/installed-test ## lay out the code and sort its imports
 	$(BIN)/ruff check --select I --fix .
 	$(BIN)/ruff format .
 
-notebooks: $(VENV)/installed-test ## build the notebooks anew
+notebooks: $(VENV)/installed-test ## build the notebooks of all languages anew
 	$(BIN)/python notebooks/build.py
 
 catalogues: $(VENV)/installed-test ## bring the catalogues of all languages up to date with the texts

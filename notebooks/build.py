@@ -1,5 +1,9 @@
 """Run the notebooks and clean them, so that they can be committed: `make notebooks`.
 
+Those in `en` are written by hand. Those of another language are made from them anew each time, with the same code, and
+with the text of the catalogue in `locale/<language>`: to change one, change the catalogue. Each is run in its own
+folder, which tells its figures their language.
+
 A notebook is committed with its figures and its text, which nbval compares, and without live widgets: reopened
 with no kernel behind it, a saved widget shows an error. So of each widget only its text stays.
 
@@ -8,14 +12,19 @@ with no kernel behind it, a saved widget shows an error. So of each widget only 
 
 from __future__ import annotations
 
+import os
+import re
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import nbformat
 from nbclient import NotebookClient
 
-HERE = Path(__file__).parent
+from notebooks.catalogues import ENGLISH, PLACE, blocks, is_done, read
+
+HERE = Path(__file__).resolve().parent
 WIDGET = "application/vnd.jupyter.widget-view+json"
 SECONDS_A_CELL = 60
 METADATA = {
@@ -23,18 +32,68 @@ METADATA = {
     "language_info": {"file_extension": ".py", "mimetype": "text/x-python", "name": "python"},
 }
 """The same on every machine; JupyterLite needs the language's name."""
+LINK = re.compile(r"\]\(#([^)]+)\)")
+"""A link to a heading of the same notebook."""
+
+
+class UntranslatedError(ValueError):
+    """A notebook that cannot be made: which of its messages have no translation, one a line."""
+
+
+def languages() -> list[str]:
+    """The languages of the notebooks: English, and those with a catalogue."""
+    return ["en", *sorted(path.parent.parent.name for path in HERE.glob(f"locale/*/{PLACE}"))]
 
 
 def notebooks() -> list[Path]:
-    """The notebooks of all languages, in reading order."""
-    return sorted(HERE.glob("*/[0-9]*.ipynb"))
+    """The notebooks that there should be in all languages, in reading order."""
+    names = sorted(path.name for path in ENGLISH.glob("[0-9]*.ipynb"))
+    return [HERE / language / name for language in languages() for name in names]
 
 
-def build(path: Path) -> None:
-    """Run a notebook from its own folder, clean it and write it back. Raises CellExecutionError if a cell fails."""
-    notebook = nbformat.read(path, as_version=4)
+def source(path: Path) -> Any:
+    """A notebook before it is run. Raises UntranslatedError."""
+    english = nbformat.read(ENGLISH / path.name, as_version=4)
+    return english if path.parent.name == "en" else translated(english, path)
+
+
+def translated(notebook: Any, path: Path) -> Any:
+    """An English notebook as the one at `path`: in the language of its folder. Raises UntranslatedError."""
+    language, number = path.parent.name, path.name[:2]
+    catalogue = read(HERE / "locale" / language / PLACE)
+    markdown = [cell for cell in notebook.cells if cell.cell_type == "markdown"]
+    messages = [block for cell in markdown for block in blocks(cell.source)]
+    missing = [text for text in dict.fromkeys(messages) if not ((found := catalogue.get(text)) and is_done(found))]
+    if missing:
+        raise UntranslatedError("\n".join(f"{language}/{path.name}: {text!r}" for text in missing))
+    prefix = f"{language}-{number}-"
+    wanted = {target for text in messages for target in re.findall(LINK, text)}
+    for cell in markdown:
+        parts = _translated(cell.source, catalogue, prefix, wanted)
+        cell.source = "\n\n".join([f'<div lang="{language}">', *parts, "</div>"])
+    return notebook
+
+
+def _translated(markdown: str, catalogue: Any, prefix: str, wanted: set[str]) -> Iterator[str]:
+    """The blocks of a cell, with an anchor before each heading that a link leads to.
+
+    JupyterLab finds a heading by its text, yet not where that has an accent; and it looks in all open notebooks. So
+    anchors keep the English text, with a prefix that no other notebook has.
+    """
+    for block in blocks(markdown):
+        target = block.lstrip("# ").replace(" ", "-")
+        if block.startswith("#") and target in wanted:
+            wanted.remove(target)  # as in English, a link leads to the first of several alike
+            yield f'<a id="{prefix}{target}" style="position: relative; top: -1em"></a>'  # where accents are seen
+        yield re.sub(LINK, rf"](#{prefix}\1)", catalogue.get(block).string)
+
+
+def build(path: Path, notebook: Any) -> None:
+    """Run a notebook in its own folder, clean it and write it there. Raises CellExecutionError if a cell fails."""
+    path.parent.mkdir(exist_ok=True)
     resources = {"metadata": {"path": str(path.parent)}}
-    NotebookClient(notebook, timeout=SECONDS_A_CELL, kernel_name="python3", resources=resources).execute()
+    client = NotebookClient(notebook, timeout=SECONDS_A_CELL, kernel_name="python3", resources=resources)
+    client.execute(env={**os.environ, "PLAYGROUND_LANG": ""})  # the folder says the language
     clean(notebook)
     path.write_text(nbformat.writes(notebook) + "\n", encoding="utf-8")
 
@@ -51,9 +110,19 @@ def clean(notebook: Any) -> None:
 
 
 def main(arguments: list[str]) -> int:
-    """Build the notebooks named, or all."""
-    for path in [Path(argument) for argument in arguments] or notebooks():
-        build(path)
+    """Build the notebooks named, or all; nothing, as long as a translation is missing."""
+    sources, missing = {}, []
+    for path in [Path(argument).resolve() for argument in arguments] or notebooks():
+        try:
+            sources[path] = source(path)
+        except UntranslatedError as error:
+            missing.append(str(error))
+    if missing:
+        print("Not translated yet (`make catalogues`, then the catalogues in notebooks/locale):", file=sys.stderr)
+        print(*missing, sep="\n", file=sys.stderr)
+        return 1
+    for path, notebook in sources.items():
+        build(path, notebook)
         print(f"{path.parent.name}/{path.name}: {path.stat().st_size / 1000:.0f} kB")
     return 0
 

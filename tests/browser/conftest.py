@@ -219,9 +219,8 @@ def kinds() -> tuple[str, ...]:
 @pytest.fixture(scope="session")
 def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
     """JupyterLab over a copy of the notebooks."""
-    root = tmp_path_factory.mktemp("notebooks")
-    if (REPOSITORY / "notebooks").is_dir():
-        shutil.copytree(REPOSITORY / "notebooks", root, dirs_exist_ok=True)
+    root = tmp_path_factory.mktemp("jupyter") / "notebooks"  # by that name a notebook finds its language
+    shutil.copytree(REPOSITORY / "notebooks", root, ignore=shutil.ignore_patterns("records"))
     running = Lab(root, tmp_path_factory.mktemp("home"))
     yield running
     running.close()

@@ -71,6 +71,11 @@ class TestEveryNotebook:
     def test_shows_no_live_widget_where_no_kernel_is(self, path: Path) -> None:
         assert "application/vnd.jupyter.widget" not in path.read_text(encoding="utf-8")
 
+    def test_says_the_same_of_a_widget_each_time_it_is_run(self, path: Path) -> None:
+        said = [output.data["text/plain"] for cell in code(path) for output in cell.outputs]
+        assert said
+        assert [text for text in said if re.search(r"0x[0-9a-f]+|\w+\(.*=|^<", text)] == []
+
     def test_holds_no_logic(self, path: Path) -> None:
         for cell in code(path):
             assert len(cell.source.splitlines()) <= LONGEST_CELL
