@@ -14,15 +14,13 @@ whole numbers: sums of them are the same on every machine and in every order.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from importlib import import_module
-from importlib.util import find_spec
 from random import Random
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from playground import beside
 from playground.chance import choose
 from playground.core import AnyGame, Aspect
-from playground.words import room
 
 SCALE = 150
 """Whoever is ahead by so many hundredths of a point wins three of four games."""
@@ -64,15 +62,10 @@ def played_on(game: AnyGame, state: Any, rng: Random, actions: int) -> Any:
 
 def judge(game: AnyGame) -> Judge:
     """How positions of that game are judged: by `estimate.py` in its folder, if there is one."""
-    name = f"{room(game)}.estimate"
-    try:
-        found = find_spec(name)
-    except ModuleNotFoundError:  # the game lies nowhere: a test's, made in one file
-        found = None
+    found = beside.module(game, "estimate")
     if found is None:
         return Judge(game, NO_ASPECTS, game.LONGEST_GAME, None)
-    module = import_module(name)
-    return Judge(game, module.ASPECTS, module.HORIZON, module.estimate)
+    return Judge(game, found.ASPECTS, found.HORIZON, found.estimate)
 
 
 def seen_by(values: Values, seat: int) -> tuple[int, ...]:

@@ -1,0 +1,20 @@
+"""Modules that a game may have in its folder beside what every game must have."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+
+from playground.core import AnyGame
+from playground.words import room
+
+
+def module(game: AnyGame, name: str) -> ModuleType | None:
+    """The module of that name in the game's folder, or None where it has none."""
+    path = f"{room(game)}.{name}"
+    try:
+        found = find_spec(path)
+    except ModuleNotFoundError:  # the game lies nowhere: a test's, made in one file
+        return None
+    return import_module(path) if found else None
