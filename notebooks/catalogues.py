@@ -27,6 +27,7 @@ import playground
 from playground import exercise
 from playground import lesson as lesson_room
 from playground.core import AnyGame
+from playground.glossary import glossary
 
 ROOT = Path(__file__).resolve().parent.parent
 ENGLISH = ROOT / "notebooks" / "en"
@@ -169,6 +170,7 @@ def of_game(game: AnyGame) -> Iterator[Text]:
     for rule in game.RULES.values():
         yield from _of_parts(rule, ("title", "text", "ruling", "section"), where)
     yield from (Text(title, where, "Chapter") for _, title, _ in game.CHAPTERS)
+    yield from (Text(term.text, f"{where}/glossary.py", f"Term, {term.rule}") for term in glossary(game).terms)
     for found in lesson_room.lessons(game.NAME).values():
         yield from _of_parts(found, ("title", "text"), f"{where}/lessons")
         for number, step in enumerate(found.steps, start=1):

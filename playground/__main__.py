@@ -1,4 +1,4 @@
-"""The command line: `python -m playground examples | replay | check | rules | simulate`.
+"""The command line: `python -m playground examples | replay | check | rules | glossary | simulate`.
 
 Exit codes: 0 all is well; 1 something does not hold (a lesson, a record, a rule without example, an invariant);
 2 what was asked for does not exist or makes no sense.
@@ -61,6 +61,12 @@ def parser() -> _Parser:
         "rules", text("list the rules and their examples"), lambda args: commands.rules(args.game, args.lang)
     )
     rules.add_argument("game", metavar="GAME")
+    glossary = command(
+        "glossary",
+        text("list the words of the rulebook in every language"),
+        lambda args: commands.glossary(args.game, args.lang),
+    )
+    glossary.add_argument("game", metavar="GAME")
     simulate = command("simulate", text("play many games and check every position"), _simulate)
     simulate.add_argument("game", metavar="GAME")
     seats = simulate.add_mutually_exclusive_group()
@@ -89,7 +95,7 @@ def _progress(games: int, done: int) -> None:
 
 def _parse(argv: Sequence[str]) -> argparse.Namespace:
     top = parser()
-    names = ("examples", "replay", "check", "rules", "simulate")
+    names = ("examples", "replay", "check", "rules", "glossary", "simulate")
     if argv and not argv[0].startswith("-") and argv[0] not in names:
         raise UnknownNameError("There is no command {name}.", argv[0], names)
     return top.parse_args(argv or ["--help"])

@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 import playground
 from playground import finding, referee, told
+from playground import glossary as glossary_room
 from playground import lesson as lesson_room
 from playground.checking import Findings, check_file, check_game
 from playground.core import Refusal
@@ -168,6 +169,18 @@ def rules(name: str, lang: str | None) -> Lines:
     if bare:
         yield text("No example shows: {rules}", rules=" ".join(bare))
     return 1 if bare else 0
+
+
+def glossary(name: str, lang: str | None) -> Lines:
+    """The words of the rulebook: a line of headings, then a line a term, in every language, its rule at the end."""
+    game = finding.game(name)
+    text = catalogue("playground", lang).text
+    heads = (column.said for column in glossary_room.columns(game, lang))
+    yield "\t".join([*heads, text("Rule")])
+    for term in glossary_room.glossary(game).terms:
+        notes = [glossary_room.drawn(lang)] if term.drawn else []
+        yield "\t".join([*glossary_room.said(game, term), term.rule, *notes])
+    return 0
 
 
 def many_games(

@@ -163,6 +163,25 @@ RULES: Mapping[str, str] = MappingProxyType(
         ".kit .kit-scores th,.kit .kit-scores td": (
             f"border:1px solid {LINE};padding:2px 10px;text-align:right;color:inherit;background:none"
         ),
+        ".kit .kit-words-card": "container-type:inline-size",
+        ".kit .kit-words": (
+            "border-collapse:collapse;table-layout:fixed;width:100%;margin:0;color:inherit;background:none;"
+            "font-size:15px"
+        ),
+        ".kit .kit-words :is(th,td)": (
+            f"border:1px solid {LINE};padding:4px 8px;text-align:left;vertical-align:top;color:inherit;background:none;"
+            "overflow-wrap:break-word"
+        ),
+        ".kit .kit-words small": f"color:{SOFT};font:13px/1.4 {FONT}",
+        "@container (max-width:640px)": (
+            ".kit .kit-words,.kit .kit-words :is(tbody,tr,caption){display:block}"
+            ".kit .kit-words thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}"
+            f".kit .kit-words tr{{border:2px solid {LINE};border-radius:10px;margin:0 0 8px 0;padding:4px 8px}}"
+            ".kit .kit-words tbody :is(th,td){display:flex;flex-flow:row wrap;gap:0 8px;border:0;padding:2px 0}"
+            ".kit .kit-words :is(th,td)[data-label]::before"
+            f"{{content:attr(data-label);flex:0 0 88px;color:{SOFT};font:13px/1.6 {FONT}}}"
+            ".kit .kit-words :is(th,td) > div{flex:1 1 160px;min-width:0}"
+        ),
         ".kit .kit-stack": "gap:10px",
         ".kit .kit-row > .kit-stack": "flex:1 1 300px",
         ".kit .kit-sheet": "gap:6px",

@@ -14,7 +14,18 @@ from playground.exercise import exercises
 from playground.i18n import Catalogue, languages
 from playground.lesson import lessons
 from playground.names import UnknownNameError
-from widgets import figure, lesson, many_games, play, rulebook, score_sheet, storyboard, try_it, your_turn
+from widgets import (
+    figure,
+    glossary,
+    lesson,
+    many_games,
+    play,
+    rulebook,
+    score_sheet,
+    storyboard,
+    try_it,
+    your_turn,
+)
 from widgets.example import open_example
 from widgets.rule_card import rule_html
 
@@ -102,6 +113,7 @@ def test_every_widget_of_a_game(name: str, lang: str) -> None:
     for made in (
         lesson(first, lang=lang),
         rulebook(name, lang=lang),
+        glossary(name, lang=lang),
         score_sheet(name, lang=lang),
         try_it(first, lang=lang),
         many_games(name, games=2, lang=lang),

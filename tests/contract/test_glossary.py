@@ -1,0 +1,104 @@
+"""The glossary of every game: complete, in every language, and kept to by all translations."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator, Sequence
+from functools import cache
+from pathlib import Path
+
+from babel.messages.pofile import read_po
+
+import playground
+from playground.core import AnyGame
+from playground.glossary import glossary
+
+TESTS = Path(__file__).resolve().parents[1]
+FEWEST, MOST = 20, 35
+"""Terms of a glossary: enough to speak of the whole game, few enough to read."""
+SHORTEST = 4
+"""Letters of a word that says something, and of a stem."""
+ENDING = 3
+"""Letters at the end of a word that may change: "étoiles", "éjectés"."""
+SILENT = frozenset(["avec", "dans", "voor"])
+"""Words of four letters or more that say nothing of a term."""
+
+
+def locale(game: AnyGame) -> Path:
+    """Where the catalogues of a game lie."""
+    return Path(str(playground.__file__)).parent / game.NAME / "locale"
+
+
+@cache
+def messages(path: Path) -> dict[str, str]:
+    """The messages of a catalogue with their translations, forms of the plural joined."""
+    with path.open("rb") as file:
+        found = [message for message in read_po(file) if message.id]
+    return {_joined(message.id): _joined(message.string) for message in found}
+
+
+def _joined(forms: str | Sequence[str] | None) -> str:
+    return forms if isinstance(forms, str) else " ".join(forms or ())
+
+
+def catalogues(game: AnyGame) -> dict[str, dict[str, str]]:
+    """By language, the messages of a game with their translations."""
+    found = sorted(locale(game).glob("*/LC_MESSAGES/messages.po"))
+    return {path.parent.parent.name: messages(path) for path in found}
+
+
+def stems(translation: str) -> set[str]:
+    """What the words that say something in a term begin with, whatever their endings."""
+    found = [word for word in re.findall(r"[^\W\d_]+", translation.casefold()) if word not in SILENT]
+    words = [word for word in found if len(word) >= SHORTEST] or [max(found, key=len)]
+    return {word[: max(SHORTEST, len(word) - ENDING)] for word in words}
+
+
+def without_parameters(message: str) -> str:
+    """What a message says itself, without what is filled in and without notation, which no language changes."""
+    return re.sub(r"{[^}]*}|`[^`]*`", "\0", message.casefold())
+
+
+def wanted(game: AnyGame, message: str) -> Iterator[str]:
+    """The terms in an English message, as whole words; of one inside another, the longer."""
+    terms = sorted((term.text for term in glossary(game).terms), key=len, reverse=True)
+    rest = without_parameters(message)
+    for term in terms:
+        rest, count = re.subn(rf"\b{re.escape(term.removeprefix('to '))}s?\b", "\0", rest)
+        if count and message.casefold() != term:
+            yield term
+
+
+def exceptions(game: AnyGame) -> dict[str, dict[str, list[str]]]:
+    """By language and term, what else may stand for it: see `tests/<game>/glossary_forms.toml`, where there is one."""
+    path = TESTS / game.NAME / "glossary_forms.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+
+
+def test_a_glossary_has_terms_with_rules_and_none_twice(game: AnyGame) -> None:
+    terms = glossary(game).terms
+    assert FEWEST <= len(terms) <= MOST
+    assert len({term.text for term in terms}) == len(terms)
+    assert {term.rule for term in terms} <= set(game.RULES)
+    assert glossary(game).printed
+
+
+def test_every_term_has_a_word_in_every_language(game: AnyGame) -> None:
+    assert catalogues(game)
+    for language, found in catalogues(game).items():
+        assert [term.text for term in glossary(game).terms if not found.get(term.text)] == [], language
+
+
+def test_translations_keep_to_the_terms_of_the_glossary(game: AnyGame) -> None:
+    """A learner who reads "jeton" here and "pion" there looks for two things."""
+    for language, found in catalogues(game).items():
+        more = exceptions(game).get(language, {})
+        accepted = {term.text: {*stems(found[term.text]), *more.get(term.text, ())} for term in glossary(game).terms}
+        missing = [
+            (term, message, said)
+            for message, said in found.items()
+            for term in wanted(game, message)
+            if said and not any(stem in without_parameters(said) for stem in accepted[term])
+        ]
+        assert missing == [], language
