@@ -27,6 +27,7 @@ import playground
 from playground import exercise
 from playground import lesson as lesson_room
 from playground.core import AnyGame
+from playground.editions import editions
 from playground.glossary import glossary
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -171,6 +172,9 @@ def of_game(game: AnyGame) -> Iterator[Text]:
         yield from _of_parts(rule, ("title", "text", "ruling", "section"), where)
     yield from (Text(title, where, "Chapter") for _, title, _ in game.CHAPTERS)
     yield from (Text(term.text, f"{where}/glossary.py", f"Term, {term.rule}") for term in glossary(game).terms)
+    for each in editions(game):
+        texts = (each.about, each.where, *each.says.values(), each.kit)
+        yield from (Text(text, f"{where}/editions.py", f"Editions, {each.rule}") for text in texts)
     for found in lesson_room.lessons(game.NAME).values():
         yield from _of_parts(found, ("title", "text"), f"{where}/lessons")
         for number, step in enumerate(found.steps, start=1):

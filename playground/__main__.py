@@ -1,4 +1,4 @@
-"""The command line: `python -m playground examples | replay | check | rules | glossary | simulate`.
+"""The command line: `python -m playground examples | replay | check | rules | glossary | editions | simulate`.
 
 Exit codes: 0 all is well; 1 something does not hold (a lesson, a record, a rule without example, an invariant);
 2 what was asked for does not exist or makes no sense.
@@ -67,6 +67,12 @@ def parser() -> _Parser:
         lambda args: commands.glossary(args.game, args.lang),
     )
     glossary.add_argument("game", metavar="GAME")
+    editions = command(
+        "editions",
+        text("say where the editions of the rulebook differ"),
+        lambda args: commands.editions(args.game, args.lang),
+    )
+    editions.add_argument("game", metavar="GAME")
     simulate = command("simulate", text("play many games and check every position"), _simulate)
     simulate.add_argument("game", metavar="GAME")
     seats = simulate.add_mutually_exclusive_group()
@@ -95,7 +101,7 @@ def _progress(games: int, done: int) -> None:
 
 def _parse(argv: Sequence[str]) -> argparse.Namespace:
     top = parser()
-    names = ("examples", "replay", "check", "rules", "glossary", "simulate")
+    names = ("examples", "replay", "check", "rules", "glossary", "editions", "simulate")
     if argv and not argv[0].startswith("-") and argv[0] not in names:
         raise UnknownNameError("There is no command {name}.", argv[0], names)
     return top.parse_args(argv or ["--help"])

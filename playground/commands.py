@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 import playground
+from playground import editions as editions_room
 from playground import finding, referee, told
 from playground import glossary as glossary_room
 from playground import lesson as lesson_room
@@ -24,6 +25,7 @@ from playground.words import (
     lesson_text,
     listed,
     place_name,
+    room,
     rule_source,
     rule_title,
     say,
@@ -180,6 +182,23 @@ def glossary(name: str, lang: str | None) -> Lines:
     for term in glossary_room.glossary(game).terms:
         notes = [glossary_room.drawn(lang)] if term.drawn else []
         yield "\t".join([*glossary_room.said(game, term), term.rule, *notes])
+    return 0
+
+
+def editions(name: str, lang: str | None) -> Lines:
+    """Where the editions of the rulebook differ: a sentence, a line of headings, then a line a difference."""
+    game = finding.game(name)
+    text, own = catalogue("playground", lang).text, catalogue(room(game), lang).text
+    yield editions_room.summary(game, lang)
+    found = editions_room.editions(game)
+    if not found:
+        return 0
+    languages = editions_room.printed(game)
+    heads = (text("Rulebook: {language}", language=name) for _, name in languages)
+    yield "\t".join([text("About"), text("Part of the rulebook"), *heads, text("This kit"), text("Rule")])
+    for each in found:
+        says = (own(each.says[code]) for code, _ in languages)
+        yield "\t".join([own(each.about), own(each.where), *says, own(each.kit), each.rule])
     return 0
 
 

@@ -5,7 +5,7 @@
 'figure'
 
 `figure` and `storyboard` are still pictures. All others are widgets: `lesson`, `rulebook`, `glossary` (its words in
-every language), `your_turn`, `try_it` (everything can be tried, from a
+every language), `editions` (where its printed editions differ), `your_turn`, `try_it` (everything can be tried, from a
 step of an example or from a position), `record_player` (a saved game, step by step), `play` (a whole game, with people
 and computers), `score_sheet` (points counted) and `many_games` (computers against each other). Each takes `lang` (a
 language's code) and `theme` ("dark" or "light"). What does not exist is answered with what was probably meant.
@@ -14,6 +14,7 @@ language's code) and `theme` ("dark" or "light"). What does not exist is answere
 from __future__ import annotations
 
 from playground.i18n import set_language
+from widgets.editions import editions
 from widgets.exercise_player import your_turn
 from widgets.figure import figure
 from widgets.glossary import glossary
@@ -26,6 +27,6 @@ from widgets.table import play
 from widgets.try_it import record_player, try_it
 
 __all__ = [
-    "figure", "glossary", "lesson", "many_games", "play", "record_player", "rulebook", "score_sheet",
+    "editions", "figure", "glossary", "lesson", "many_games", "play", "record_player", "rulebook", "score_sheet",
     "set_language", "storyboard", "try_it", "your_turn",
 ]  # fmt: skip

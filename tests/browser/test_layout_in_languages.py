@@ -35,6 +35,7 @@ CELLS = (
     "player = widgets.lesson('GS-W15', step=3, lang='{lang}'); player.rules.open('GS-A4'); player",
     "widgets.rulebook('gravity_superstar', lang='{lang}')",
     "widgets.glossary('gravity_superstar', lang='{lang}')",
+    "widgets.editions('gravity_superstar', lang='{lang}')",
     "tried = widgets.try_it('GS-W9', lang='{lang}'); tried.attempt_text('end turn'); tried",
     "table = widgets.play('star_race', ['person', 'simple'], seed=2, lang='{lang}'); table.box.hints.give(); table",
     "widgets.play('gravity_superstar', lang='{lang}')",

@@ -1,4 +1,4 @@
-"""The glossary of every game: complete, in every language, and kept to by all translations."""
+"""The glossary and the editions of every game: complete, in every language, and kept to by all translations."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from babel.messages.pofile import read_po
 
 import playground
 from playground.core import AnyGame
+from playground.editions import editions
 from playground.glossary import glossary
 
 TESTS = Path(__file__).resolve().parents[1]
@@ -102,3 +103,17 @@ def test_translations_keep_to_the_terms_of_the_glossary(game: AnyGame) -> None:
             if said and not any(stem in without_parameters(said) for stem in accepted[term])
         ]
         assert missing == [], language
+
+
+def test_every_difference_between_editions_has_a_rule_and_all_that_it_says(game: AnyGame) -> None:
+    for each in editions(game):
+        assert each.rule in game.RULES, each.about
+        assert tuple(each.says) == glossary(game).printed, each.about
+        assert all((each.about, each.where, each.kit, *each.says.values())), each.about
+    assert len({each.about for each in editions(game)}) == len(editions(game))
+
+
+def test_editions_are_told_in_every_language(game: AnyGame) -> None:
+    said = {text for each in editions(game) for text in (each.about, each.where, each.kit, *each.says.values())}
+    for language, found in catalogues(game).items():
+        assert [text for text in said if not found.get(text)] == [], language

@@ -15,6 +15,7 @@ from playground.i18n import Catalogue, languages
 from playground.lesson import lessons
 from playground.names import UnknownNameError
 from widgets import (
+    editions,
     figure,
     glossary,
     lesson,
@@ -114,6 +115,7 @@ def test_every_widget_of_a_game(name: str, lang: str) -> None:
         lesson(first, lang=lang),
         rulebook(name, lang=lang),
         glossary(name, lang=lang),
+        editions(name, lang=lang),
         score_sheet(name, lang=lang),
         try_it(first, lang=lang),
         many_games(name, games=2, lang=lang),

@@ -1,4 +1,4 @@
-"""The command that prints the words of a rulebook; a game may have none."""
+"""The commands that print the words of a rulebook and what its editions differ in; a game may have neither."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import pytest
 import playground
 from playground import __main__ as command_line
 from playground.core import AnyGame
+from playground.editions import editions, printed, summary
 from playground.glossary import glossary
 from playground.i18n import language_names
 
@@ -28,11 +29,23 @@ def test_the_glossary_is_printed_a_line_a_term(name: str, capsys: pytest.Capture
         assert len(line) == len(head) + term.drawn
 
 
-def test_a_game_without_words_of_its_own_has_an_empty_glossary(game: AnyGame) -> None:
+@pytest.mark.parametrize("name", playground.games())
+def test_the_editions_are_printed_a_line_a_difference(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    game = playground.game(name)
+    said, *lines = run(capsys, "editions", name)
+    assert said == [summary(game, "en")]
+    found = editions(game)
+    assert len(lines) == (len(found) + 1 if found else 0)
+    for each, line in zip(found, lines[1:], strict=True):
+        assert line == [each.about, each.where, *(each.says[code] for code, _ in printed(game)), each.kit, each.rule]
+
+
+def test_a_game_without_words_of_its_own_has_an_empty_glossary_and_no_editions(game: AnyGame) -> None:
     assert glossary(game).terms == ()
+    assert editions(game) == ()
 
 
-@pytest.mark.parametrize("command", ["glossary"])
+@pytest.mark.parametrize("command", ["glossary", "editions"])
 def test_an_unknown_game_is_answered_with_the_one_that_was_meant(
     command: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
