@@ -111,11 +111,15 @@ class BoardBox:
             self.stage.stock((), movements)
 
     def show(self) -> None:
-        """Wake it and draw it as it should look now. Raises SceneError; then nothing has been drawn."""
+        """Wake it and draw it as it should look now. Raises SceneError; then nothing has been drawn.
+
+        A picture that still lies under the canvases is seen until they have painted, so it is drawn anew as well.
+        """
         asleep = not self.awake
         self.wake()
         if self.stage and not asleep:
             self.stage.show(self.draw())
+            self._renew(self.stage.scenes)
 
     def play(self, frames: Sequence[Frame], ms: int = FRAME, *, still: Picture | None = None) -> None:
         """Animate one leg, as a stage does; waking it first would show the picture after the movement."""
@@ -168,9 +172,15 @@ class BoardBox:
             on_ready=lambda name: self._came(came, name),
             leave=self.leave,
         )
+        self._renew(scenes)
         self.widget.layout.max_width = widest(scenes)
         self.widget.children = [self.picture, self.waker, self.stage.widget]
         self.home.call(self._look)
+
+    def _renew(self, scenes: Picture) -> None:
+        """Where a picture is shown, let it be this one: it may be of what somebody else saw before."""
+        if self.picture.value:
+            self.picture.value = still(scenes)
 
     def _rest(self) -> None:
         """Show the picture, with the button over it."""

@@ -14,7 +14,7 @@ from ipywidgets.widgets.widget import _instances
 
 from playground.lesson import Lesson
 from widgets import lesson
-from widgets.board_box import BoardBox
+from widgets.board_box import BoardBox, still
 from widgets.lesson_player import LessonPlayer
 from widgets.scene import Circle, Scene, SceneError
 from widgets.wakeful import AWAKE, Wakeful
@@ -158,6 +158,22 @@ def test_a_board_woken_by_its_button_gives_its_canvas_the_focus_once_it_is_there
         assert player.stage.waker.layout.display == "none"
         assert player.stage.picture.value == ""
     assert focused == ["button"]
+
+
+def test_while_a_board_wakes_its_picture_is_the_one_that_is_drawn_now(boards: Wakeful) -> None:
+    """It lies there until the canvases come: the one before would show what another person saw."""
+    scenes = [Scene(10, 10, shapes=(Circle(5, 5, size),)) for size in (1, 2)]
+    boards.most = 0
+    box = BoardBox(lambda: {"board": scenes[0]}, label="wake", on_error=print)
+    boards.most = 1
+    seen: list[str] = []
+    box.widget.observe(lambda _: seen.append(box.picture.value), "children")
+    for when in ("asleep", "waking"):
+        scenes.reverse()
+        box.show()
+        assert box.picture.value == still({"board": scenes[0]}), when
+    assert seen == [still({"board": scenes[1]})], "it was drawn anew before it was shown"
+    box.close()
 
 
 def test_a_player_asleep_sends_little(
