@@ -39,6 +39,7 @@ class GameBox(Host):
     """
 
     belongs = True
+    chance = False
 
     def __init__(
         self,
@@ -151,16 +152,16 @@ class GameBox(Host):
 
     def uncover(self) -> None:
         """The next person is there: show the game as that person may see it."""
-        self.covered = False
-        self._admit()
+        if self.covered and self.seats[self.mover].person:
+            self.covered = False
+            self._admit()
 
     def tell(self, *, anew: bool = True) -> None:
         """Write whose turn it is, and show the game or the curtain before it; hints begin anew where something has
         changed."""
         trial = self.trier.trial
         self.status.value = game_telling.status(trial, self.seats)
-        self.trier.let(self.practice, read=self.practice or self.ended)
-        visible(self.trier.freedom[1], False)  # chance does not play for people
+        self.trier.let(self.practice and not self.covered, read=self.practice or self.ended)
         text = trial.texts.text
         wait = self.waiting()
         thinks = not self._over and self.mover in self.players
@@ -211,7 +212,9 @@ class GameBox(Host):
         if self._over:
             self.covered = False
         elif self.hides:
-            self.covered = self.covered or self.mover != self.person
+            if not self.covered and self.mover != self.person:
+                self.covered = True
+                self.trier.forget()
         elif self.mover != self.person:
             self._admit()
         self.tell()
@@ -219,6 +222,8 @@ class GameBox(Host):
     def _admit(self) -> None:
         """Whose turn it is comes before the screen, and sees the game with other eyes."""
         self.person = self.mover
+        self.trier.halt()
+        self.trier.forget()
         self.trier.trial = self.look(self.trier.trial.at(self.session))
         self.trier.show()  # before anything else is shown: nobody may see what the one before saw
         self.tell()

@@ -49,6 +49,8 @@ class HintBox:
 
     def give(self) -> None:
         """Give the next hint; the first one takes a moment's thought."""
+        if self.session().outcome is not None:
+            return
         if reason := self.waits():
             self.said.value = live(element("p", reason))
         elif self.hints:

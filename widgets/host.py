@@ -15,12 +15,18 @@ class Host:
     """
 
     belongs = False
+    chance = True
+    """Whether chance may play on."""
     speak: Callable[[str], object] | None = None
     """Goes on in another language, where more than what is tried has to."""
 
     def look(self, trial: Trial) -> Trial:
         """The try as it may be seen from now on."""
         return trial
+
+    def keeps(self, session: Session) -> bool:
+        """Whether what was tried is worth a file."""
+        return len(session.tree.nodes) > 1
 
     def moved(self) -> None:
         """One stands somewhere else."""

@@ -36,6 +36,12 @@ class Pool:
                 made.description = made.tooltip = words
         return self.made[: len(meant)]
 
+    def forget(self) -> None:
+        """Let nothing stay of what they stood for."""
+        self.stands = []
+        for made in self.made:
+            made.description = made.tooltip = ""
+
     def close(self) -> None:
         """Close all of them, those too that are shown nowhere."""
         for made in self.made:
@@ -58,7 +64,7 @@ class OptionsBox:
         self.groups = column(classes=("kit-stack",))
         self.opener = button("", guard(self._toggle))
         self.list = spoken.described(make(ipw.Select, rows=ROWS, _dom_classes=("kit-rules",)), "Not possible now")
-        self.attempt = spoken.button("Try it all the same", guard(lambda: attempt(self.list.value)))
+        self.attempt = spoken.button("Try it all the same", guard(lambda: self._attempt(attempt)))
         self.rest = column(self.list, self.attempt, classes=("kit-stack",))
         visible(self.rest, False)
         self.widget = column(self.head, self.groups, self.opener, self.rest, classes=("kit-stack",))
@@ -80,6 +86,13 @@ class OptionsBox:
         )
         if self.open:
             self._list()
+
+    def forget(self) -> None:
+        """Let nothing stay of what was offered."""
+        self.pool.forget()
+        self.groups.children = ()
+        self.head.value = self.opener.description = self.opener.tooltip = ""
+        self.list.options = ()
 
     @property
     def open(self) -> bool:
@@ -107,6 +120,10 @@ class OptionsBox:
         visible(self.rest, not self.open)
         if self.open:
             self._list()
+
+    def _attempt(self, attempt: Callable[[Any], object]) -> None:
+        if self.list.value is not None:
+            attempt(self.list.value)
 
     def _list(self) -> None:
         refused = (found for found in self.trial.session.options if not found.legal)

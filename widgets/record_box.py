@@ -96,6 +96,11 @@ class RecordBox:
         elif self.open:
             self._write()
 
+    def forget(self) -> None:
+        """Let nothing stay of what somebody wrote here or was told."""
+        self.note.value = self.said.value = ""
+        self.close()
+
     def kept(self, words: str) -> None:
         """Say where it is kept."""
         self.file.value = live(element("p", words, class_="kit-soft"))

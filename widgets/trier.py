@@ -17,6 +17,8 @@ from playground.session import Session
 from widgets import telling, trial_telling
 from widgets.animation import Scenery, movement
 from widgets.board_box import BoardBox
+from widgets.branch_box import BranchBox
+from widgets.home import running
 from widgets.host import Host
 from widgets.html import element, live
 from widgets.kept_box import KeptBox
@@ -34,7 +36,6 @@ AHEAD = 0.03
 """Seconds before its end that the leg after it is sent, so that nothing halts between them."""
 A_WHILE = 6
 """Actions that chance plays at once, when it does not play to the end."""
-BRANCH_ROWS = 6
 
 
 class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
@@ -57,7 +58,6 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         self.trial = self.host.look(Trial(session, lang))
         self.back = back
         self.keys_so_far = ""
-        self.writing = False
         self.free = True
         self.task: asyncio.Task[None] | None = None
         self.safety = Safety(lambda: self.trial.texts)
@@ -71,10 +71,11 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         visible(self.leave, back is not None)
         self.undo = spoken.button("Undo", guard(self.take_back))
         self.redo = spoken.button("Redo", guard(self.do_again))
-        self.main = spoken.button("Back to the example’s line", guard(lambda: self.go(self.trial.session.back())))
+        self.main = spoken.button("Back to the example’s line", guard(self.to_line))
         self.chance = spoken.button("Let chance play on", guard(lambda: self.play_out(A_WHILE)))
         self.to_end = spoken.button("Let chance play to the end", guard(self.play_out))
-        self.typed = Typed(spoken, "Type it", "Try what is typed", self._typed, guard, sample=self._sample())
+        sample = str(session.game.every_action(session.tree.state)[0])
+        self.typed = Typed(spoken, "Type it", "Try what is typed", self.attempt_text, guard, sample=sample)
         self.lights = spoken.described(
             make(ipw.Checkbox, value=True, indent=False), "Show on the board what is possible"
         )
@@ -86,8 +87,8 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         self.offers = Pool(guard(self.attempt))
         self.offered = row()
         self.options = OptionsBox(self.trial, spoken, self.attempt, guard)
-        self.tree = spoken.described(make(ipw.Select, rows=BRANCH_ROWS, _dom_classes=("kit-rules",)), "What was tried")
-        self.tree.observe(guard(self._walked), "value")
+        self.branches = BranchBox(spoken, self._walked, guard)
+        self.tree = self.branches.list
         self.record = RecordBox(self.trial, spoken, self._loaded, watch, guard, belongs=self.host.belongs)
         self.kept = KeptBox(self.trial, spoken, self.record.load, guard)
         self.stage = BoardBox(
@@ -126,10 +127,9 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         self.tell()
 
     def __repr__(self) -> str:
-        session, text = self.trial.session, self.trial.texts.text
-        if session.lesson and session.lesson.id:
-            return text("Try it: {id}", id=session.lesson.id)
-        return text("Try it: {id}", id=session.game.TITLE)
+        session = self.session
+        named = (session.lesson.id if session.lesson else "") or session.game.TITLE
+        return self.trial.texts.text("Try it: {id}", id=named)
 
     @property
     def theme(self) -> str:
@@ -146,10 +146,13 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         if not self._must_wait():
             self.play(action)
 
-    def attempt_text(self, text: str) -> None:
-        """Try what is typed, in the game's notation or in words, and answer."""
-        if not self._must_wait():
-            self._answered(self.trial.attempt_text(text))
+    def attempt_text(self, text: str) -> bool:
+        """Try what is typed, in the game's notation or in words, and answer; whether it was done."""
+        if self._must_wait():
+            return False
+        trial = self.trial.attempt_text(text)
+        self._answered(trial)  # perhaps for the next person already: where one stands then says nothing of this
+        return not trial.refused
 
     def play(self, action: Any) -> None:
         """Do an action, whosever turn it is."""
@@ -158,10 +161,11 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
     def go(self, session: Session) -> None:
         """Show another position of what was tried."""
         self.halt()
+        self._break_off()
         changed = session != self.session
         self.trial = self.host.look(self.trial.at(session))
-        if changed and len(session.tree.nodes) > 1:
-            self.record.kept(self.kept.keep(self.session))
+        if changed:
+            self._keep()
         self.show()
         if changed:
             self.host.moved()
@@ -176,6 +180,11 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         if self.free:
             self.go(self.host.on(self.session))
 
+    def to_line(self) -> None:
+        """Back to the example's line, where there is one."""
+        if self.free and len(self.session.tree.main) > 1:
+            self.go(self.session.back())
+
     def speak(self, lang: str) -> None:
         """Go on in another language, in the same place."""
         self.halt()
@@ -189,11 +198,12 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         self.free = free
         for part in self.freedom:
             visible(part, free)
+        visible(self.freedom[1], free and self.host.chance)
         visible(self.record.widget, read)
 
     def play_out(self, most: int | None = None) -> None:
         """Let chance play on: what may come of it. Another try from here goes another way."""
-        if self._must_wait():
+        if not (self.free and self.host.chance) or self._must_wait():
             return
         session = self.session
         self.go(session.play_out(len(session.tree.nodes), most))
@@ -268,10 +278,17 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
             visible(part, not wait)
         if not wait:  # what another player could do is that player's secret
             self.options.show(trial)
-        self._tell_tree()
+        self.branches.show(trial)
         self.record.show(trial, self.theme, readable=self.host.reads(trial))
         twin = words.text_twin(trial.game, session.state, session.names, trial.lang)
         self.twin.value = telling.twin(twin, trial.texts)
+
+    def forget(self) -> None:
+        """Let nothing stay of what one person entered or was offered: another one comes."""
+        self._break_off()
+        self._offer("", ())
+        for part in (self.typed, self.record, self.options, self.offers):
+            part.forget()
 
     async def settled(self) -> None:
         """Wait until nothing moves."""
@@ -292,34 +309,40 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         self.typed.close()
         self.stage.close()
         self.record.close()
-        for pool in (self.offers, self.options.pool):
-            pool.close()
+        self.offers.close()
+        self.options.close()
         for chip in self.rules.all_widgets():
             dispose(chip)
         dispose(self)
 
     def _answered(self, trial: Trial) -> None:
         self.halt()
-        self.keys_so_far, self.trial = "", self.host.look(trial)
+        self._break_off()
+        self.trial = self.host.look(trial)
         if trial.refused:
             self.show()
             return
-        self.record.kept(self.kept.keep(self.session))
+        self._keep()
         self.tell()
         if not (self.animate.value and self._start()):
             self.stage.show()
         self.host.moved()
+
+    def _break_off(self) -> None:
+        """What is half entered counts no more where one stands now: a key of an action, a press without its text."""
+        self.keys_so_far = ""
+        self.typed.stop_waiting()
+
+    def _keep(self) -> None:
+        """Keep all of it, so that a dead kernel loses nothing."""
+        if self.host.keeps(self.session):
+            self.record.kept(self.kept.keep(self.session))
 
     def _must_wait(self) -> bool:
         """Whether nothing can be tried now; then it is said why."""
         if reason := self.host.waits(self.trial):
             self._offer(reason, ())
         return bool(reason)
-
-    def _typed(self, text: str) -> bool:
-        """Try what is typed; whether it was done, so that what was not can be mended where it stands."""
-        self.attempt_text(text)
-        return self.trial.answer is not None and self.trial.answer.accepted
 
     def _typed_key(self, key: str) -> None:
         if self._must_wait():
@@ -342,35 +365,20 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         self.pointed.value = live(element("p", said)) if said else ""
         self.offered.children = self.offers.buttons(trial_telling.choices(self.trial, options))
 
-    def _tell_tree(self) -> None:
-        self.writing = True  # new options choose their first by themselves
-        branches = self.trial.branches()
-        if list(self.tree.options) != branches:
-            self.tree.options = branches
-        self.tree.value = self.session.tree.at
-        self.writing = False
-
-    def _walked(self, change: dict[str, Any]) -> None:
-        """A line of the tree was chosen; what :meth:`tell` did itself says nothing."""
-        if self.free and not self.writing and change["new"] is not None:
-            self.go(self.session.go(change["new"]))
+    def _walked(self, node: int) -> None:
+        """A line of the tree was chosen."""
+        if self.free:
+            self.go(self.session.go(node))
 
     def _loaded(self, session: Session) -> None:
         self.kept.hide()
         self.go(session)
 
-    def _sample(self) -> str:
-        """An action in notation, to show what can be typed."""
-        return str(self.session.game.every_action(self.session.tree.state)[0])
-
     def _start(self) -> bool:
         """Let the answer move beside the kernel; False where there is no loop to run in."""
-        try:
-            loop = asyncio.get_running_loop()
-        except RuntimeError:
-            return False
-        self.task = loop.create_task(self._move())
-        return True
+        if loop := running():
+            self.task = loop.create_task(self._move())
+        return loop is not None
 
     async def _move(self) -> None:
         trial = self.trial

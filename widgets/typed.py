@@ -45,7 +45,7 @@ class Typed:
 
     def press(self) -> None:
         """Do what is typed. A text that was done before is an old one, so a new one may be on its way: wait for it."""
-        self._stop_waiting()
+        self.stop_waiting()
         if self.line.value == self.done:
             try:
                 self.waiting = asyncio.get_running_loop().call_later(LATE, self.guard(self._do))
@@ -54,9 +54,20 @@ class Typed:
         else:
             self._do()
 
+    def stop_waiting(self) -> None:
+        """Wait for nothing any more: what is typed now is for another position than the press was."""
+        if self.waiting:
+            self.waiting.cancel()
+            self.waiting = None
+
     def close(self) -> None:
         """Wait for nothing any more."""
-        self._stop_waiting()
+        self.stop_waiting()
+
+    def forget(self) -> None:
+        """Let nothing stay of what was typed."""
+        self.stop_waiting()
+        self.done = self.line.value = ""
 
     def _told(self, _line: Any, content: dict[str, Any], _buffers: Any) -> None:
         """The page tells of the Enter key in the line."""
@@ -65,13 +76,8 @@ class Typed:
 
     def _arrived(self, change: dict[str, Any]) -> None:
         if self.waiting and change["new"]:
-            self._stop_waiting()
+            self.stop_waiting()
             self._do()
-
-    def _stop_waiting(self) -> None:
-        if self.waiting:
-            self.waiting.cancel()
-            self.waiting = None
 
     def _do(self) -> None:
         self.waiting, text = None, self.line.value

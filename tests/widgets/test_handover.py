@@ -86,11 +86,11 @@ def everything_is_tried(shown: GameBox, at: int) -> None:
     keys = sorted({option.keys for option in legal}, key=len)
     places = [(option, place) for option in legal for place in option.places]
     presses: list[Callable[[], object]] = [
-        box.options.attempt.click,
         lambda: box.attempt_text(str(legal[0].action)),
         *(partial(box.press, typed[0]) for typed in keys if typed),
         *(partial(press_place, box, place) for _, place in places),
         *(made.click for made in box.options.pool.made[:1]),
+        box.options.attempt.click,
     ]
     for press in presses:
         press()

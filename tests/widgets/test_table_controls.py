@@ -1,0 +1,207 @@
+"""At a table nothing half entered outlives a move or a change of person, and what is not shown does nothing."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import playground
+from widgets import game_box, play, try_it, typed
+from widgets.game_box import GameBox
+from widgets.trier import Trier
+
+GAMES = playground.games()
+MOST = 2_000
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PLAYGROUND_LANG", "en")
+    monkeypatch.setattr(game_box, "BREATH", 0.0)
+    monkeypatch.setattr(typed, "LATE", 0.02)
+
+
+def box(game: str, players: Any, **how: Any) -> GameBox:
+    table = play(game, players, seed=4, **how)
+    assert table.box
+    table.box.trier.animate.value = False
+    return table.box
+
+
+def first(shown: GameBox) -> None:
+    shown.trier.attempt(shown.session.legal[0].action)
+
+
+def passed_on(shown: GameBox) -> None:
+    """Moves until it is another person's turn."""
+    before = shown.mover
+    while shown.mover == before:
+        first(shown)
+
+
+def written(shown: GameBox) -> list[object]:
+    """All that one person may have entered or been offered, as it lies in the widgets."""
+    box, options = shown.trier, shown.trier.options
+    buttons = [made.description for made in (*box.offers.made, *options.pool.made)]
+    said = [box.typed.line.value, box.record.note.value, box.record.said.value, box.keys_so_far, *options.list.options]
+    return [something for something in (*buttons, *said, *box.record.shown.children) if something]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_nothing_that_one_person_entered_or_was_offered_stays_for_the_next(name: str) -> None:
+    shown = box(name, ["person", "person"])
+    if shown.covered:
+        shown.lift.click()
+    trier, own = shown.trier, shown.person
+    trier.typed.line.value = "my token is yellow"
+    trier.typed.button.click()
+    trier.options.opener.click()
+    trier.record.opener.click()
+    trier.record.note.value = "I wait for yellow"
+    trier.record.add_note.click()
+    assert "The note is in the record" in trier.record.said.value
+    legal = [option for option in shown.session.options if option.keys]
+    trier.press(legal[0].keys[0])
+    passed_on(shown)
+    if shown.hides:
+        assert shown.covered
+        assert written(shown) == []
+        shown.lift.click()
+    assert shown.person != own
+    left = [text for text in written(shown) if "yellow" in str(text) and text not in offered(shown)]
+    assert left == []
+    assert trier.typed.line.value == trier.record.note.value == trier.record.said.value == trier.keys_so_far == ""
+
+
+def offered(shown: GameBox) -> list[object]:
+    """What the person before the screen is offered."""
+    options = shown.trier.options
+    return [*(made.description for made in options.pool.made), *options.list.options]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_was_typed_and_done_is_not_in_the_line_when_the_next_person_comes(name: str) -> None:
+    shown = box(name, ["person", "person"])
+    for _ in range(8):
+        if shown.covered:
+            shown.lift.click()
+        shown.trier.typed.line.value = str(shown.session.legal[0].action)
+        at = shown.session.tree.at
+        shown.trier.typed.button.click()
+        assert shown.session.tree.at != at
+        assert shown.trier.typed.line.value == ""
+
+
+def refuse(shown: GameBox) -> None:
+    shown.trier.attempt(next(option.action for option in shown.session.options if not option.legal))
+
+
+@pytest.mark.parametrize(
+    "what",
+    [first, refuse, passed_on, lambda shown: shown.trier.undo.click()],
+    ids=["a move", "a refusal", "another person", "undo"],
+)
+def test_a_press_that_waits_for_its_text_is_dropped_by(what: Callable[[GameBox], None]) -> None:
+    async def main() -> None:
+        shown = box("fairy_lights", ["person", "person"])
+        await asyncio.sleep(0)
+        first(shown)
+        line = shown.trier.typed
+        line.button.click()
+        assert line.waiting
+        what(shown)
+        await asyncio.sleep(0)
+        at = shown.session.tree.at
+        line.line.value = str(shown.session.legal[0].action)
+        await asyncio.sleep(0.1)
+        assert shown.session.tree.at == at
+        assert not line.waiting
+        assert not shown.trier.errors.value
+        shown.close()
+
+    asyncio.run(main())
+
+
+def test_the_first_key_of_an_action_counts_no_more_once_one_stands_elsewhere() -> None:
+    opened: Trier = try_it("GS-W9")
+    first_key = next(option.keys[0] for option in opened.session.options if len(option.keys) > 1)
+    opened.attempt(opened.session.legal[0].action)
+    for leave in (opened.undo.click, opened.redo.click, lambda: opened.go(opened.session.back())):
+        opened.press(first_key)
+        assert opened.keys_so_far == first_key
+        leave()
+        assert opened.keys_so_far == ""
+
+
+def test_the_curtain_is_lifted_only_when_it_has_fallen_and_a_person_is_called() -> None:
+    async def main() -> None:
+        game = playground.game("star_race")
+        begins = next(seed for seed in range(100) if game.current_player(game.setup(3, seed)) == 0)
+        table = play("star_race", ["strong:1000000", "person", "person"], seed=begins)
+        shown = table.box
+        assert shown
+        shown.lift.click()
+        assert shown.covered, "a computer is thinking behind it"
+        assert shown.person == 1
+        while shown.task:
+            shown.hurry.click()
+            await asyncio.sleep(0.01)
+        shown.lift.click()
+        assert (shown.covered, shown.person) == (False, shown.mover)
+        before = shown.person
+        first(shown)
+        shown.lift.click()
+        assert shown.person == before, "the move is still being shown"
+        table.close()
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize("practice", [True, False])
+def test_chance_and_another_line_are_no_part_of_a_table(practice: bool) -> None:
+    shown = box("fairy_lights", ["person", "person"], practice=practice)
+    for _ in range(3):
+        first(shown)
+    at, count = shown.session.tree.at, len(shown.session.tree.nodes)
+    for part in (shown.trier.main, shown.trier.chance, shown.trier.to_end):
+        part.click()
+        assert (shown.session.tree.at, len(shown.session.tree.nodes)) == (at, count)
+
+
+def test_behind_the_curtain_nothing_is_taken_back() -> None:
+    shown = box("star_race", ["person", "person"])
+    shown.lift.click()
+    passed_on(shown)
+    at = shown.session.tree.at
+    for press in (shown.trier.undo.click, shown.trier.redo.click, lambda: shown.trier.press("Backspace")):
+        press()
+        assert shown.session.tree.at == at
+    shown.lift.click()
+    shown.trier.undo.click()
+    assert shown.session.tree.at != at
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_after_the_end_there_are_no_hints_and_nothing_goes_wrong(name: str) -> None:
+    shown = box(name, ["person", "random"])
+    for _ in range(MOST):
+        if shown.session.outcome:
+            break
+        first(shown)
+    shown.hints.more.click()
+    assert shown.hints.said.value == ""
+    assert not shown.trier.errors.value
+
+
+def test_a_saved_game_that_is_no_longer_offered_is_not_gone_on_with() -> None:
+    for _ in range(2):
+        shown = box("star_race", ["person", "random"])
+        first(shown)
+    at = shown.session.tree.at
+    shown.trier.kept.go_on.click()
+    assert shown.session.tree.at == at
