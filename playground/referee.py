@@ -171,22 +171,47 @@ def answer(replayed: Replayed, lang: str | None = None) -> Iterator[str]:
         who = str(value(game, finding.player, names, lang))
         action = say_action(game, finding.state, finding.action, names, lang)
         yield text("Line {line}: {player} cannot do this: {action}.", line=finding.line, player=who, action=action)
-        if finding.due:
-            yield text("It is the turn of {player}.", player=value(game, finding.due, names, lang))
+        yield from _why(finding, names, lang)
         if finding.refusal:
-            yield from _refusal(finding, finding.refusal, names, lang)
+            yield from _instead(finding, finding.refusal, names, lang)
     yield text("The position:")
     yield str(_seen(record, finding))
     yield from text_twin(game, _seen(record, finding), names, lang)
 
 
-def _refusal(finding: Finding, refusal: Refusal, names: dict[str, str], lang: str | None) -> Iterator[str]:
+def fault(replayed: Replayed, lang: str | None = None) -> Iterator[str]:
+    """Where a record breaks and why, for whoever may not see all of it; nothing when it holds.
+
+    Neither the position is told nor what could be done in it, and the action only by its line.
+    """
+    finding = replayed.finding
+    if finding is None:
+        return
+    text = catalogue(GENERIC, lang).text
+    if finding.move is None:
+        yield text("Line {line}: the game does not end as the record says.", line=finding.line)
+    else:
+        yield text("Line {line}: what stands here cannot be done. The record holds only up to here.", line=finding.line)
+        yield from _why(finding, replayed.record.names, lang)
+
+
+def _why(finding: Finding, names: dict[str, str], lang: str | None) -> Iterator[str]:
+    """Whose turn it is, where it was another's; the sentence of a refusal, and the rules behind it."""
+    game = finding.game
+    if finding.due:
+        due = value(game, finding.due, names, lang)
+        yield catalogue(GENERIC, lang).text("It is the turn of {player}.", player=due)
+    if finding.refusal:
+        yield explain(game, finding.refusal, finding.state, names, lang).sentence
+        for rule in finding.refusal.rules:
+            yield from rule_text(game, rule, lang)
+
+
+def _instead(finding: Finding, refusal: Refusal, names: dict[str, str], lang: str | None) -> Iterator[str]:
+    """Where the rule is broken, and what would be possible."""
     game = finding.game
     text = catalogue(GENERIC, lang).text
     told = explain(game, refusal, finding.state, names, lang)
-    yield told.sentence
-    for rule in refusal.rules:
-        yield from rule_text(game, rule, lang)
     if told.places:
         places = listed((place_name(game, place, names, lang) for place in told.places), lang)
         yield text("Where: {places}.", places=places)

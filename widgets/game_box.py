@@ -19,7 +19,7 @@ from widgets.host import Host
 from widgets.html import element, live
 from widgets.lifetime import column, dispose, html, row, visible
 from widgets.record_box import Watch
-from widgets.seats import Seats, secrets
+from widgets.seats import Seats, hides, secrets, share
 from widgets.thinking import think
 from widgets.trial import Trial
 from widgets.trier import Trier
@@ -56,8 +56,8 @@ class GameBox(Host):
         self.seats = seats
         self.practice = practice
         self.players = {index: seat.player() for index, seat in enumerate(seats) if not seat.person}
-        self.secret = secrets(game, state)
-        self.hides = self.secret and len(seats.people) > 1
+        self.hidden = False
+        self.hides = len(seats.people) > 1 and secrets(game, state)
         self.person = self._next_person(session)
         self.covered = self.hides
         self.stop = self.busy = self.ended = False
@@ -100,13 +100,25 @@ class GameBox(Host):
         """With the eyes of the person before the screen, told from that person's last action on."""
         game, tree = trial.session.game, trial.session.tree
         self.ended = self.ended or trial.session.outcome is not None
+        self.hidden = self.hidden or any(hides(game, node.state) for node in tree.nodes)
         kinds = self.seats.kinds(game, tree.state)
-        trial = trial.because(self.reasons).at_table(kinds, practice=self.practice)
+        trial = trial.at_table(kinds, practice=self.practice)
         if self.person is None:
-            return trial
+            return trial.because(self.reasons)
         movers = [game.current_player(tree.nodes[node].state) for node in tree.path[:-1]]
         own = [number for number, player in enumerate(movers) if player == self.person]
-        return trial.seen(game.player_names(tree.state)[self.person], own[-1] if own else 0)
+        trial = trial.seen(game.player_names(tree.state)[self.person], own[-1] if own else 0)
+        told = [node for node in trial.news if self._may_know_why(trial.session, node)]
+        return trial.because({node: self.reasons[node] for node in told})
+
+    def _may_know_why(self, session: Session, node: int) -> bool:
+        """Whether a computer's reason for its move betrays nothing to the person before the screen: it comes from all
+        that the computer knows. Once the game has been over, nothing is to be betrayed any more."""
+        if node not in self.reasons or self.person is None:
+            return False
+        parent = session.tree.nodes[node].parent
+        before, mover = session.tree.nodes[parent].state, _mover_at(session, parent)
+        return self.ended or share(session.game, before, mover, self.person)
 
     def waits(self, trial: Trial, /) -> str:
         """Why the person before the screen cannot do anything now."""
@@ -121,8 +133,8 @@ class GameBox(Host):
         return ""
 
     def reads(self, _trial: Trial, /) -> bool:
-        """The record tells everybody's secrets: where there are any, it is read when the game has once been over."""
-        return self.ended or not self.secret
+        """The record tells all that is hidden: where anything is, it is read when the game has once been over."""
+        return self.ended or not self.hidden
 
     def back(self, session: Session) -> Session:
         """Undo leads to the last choice of a person."""
@@ -132,10 +144,14 @@ class GameBox(Host):
         """Redo leads to the next choice of a person."""
         return self._to_person(session, Session.redo)
 
+    def keeps(self, session: Session) -> bool:
+        """A game is kept once a person has played in it, or when it is over."""
+        return self._played(session) or session.outcome is not None
+
     def moved(self) -> None:
         """Say whose turn it is, and let the computers play until it is a person's, each move once the one before it
         has come to rest."""
-        if any(self.seats[_mover_at(self.session, node.parent)].person for node in self.session.tree.nodes[1:]):
+        if self._played(self.session):
             self.trier.kept.hide()  # nothing takes the place of a game that people are playing
         self.tell()
         if self.task and self.task is _current():
@@ -194,6 +210,10 @@ class GameBox(Host):
         self.hints.forget(False)
         self.trier.close()
         dispose(self.widget)
+
+    def _played(self, session: Session) -> bool:
+        """Whether a person has played."""
+        return any(self.seats[_mover_at(session, node.parent)].person for node in session.tree.nodes[1:])
 
     @property
     def _over(self) -> bool:
@@ -281,7 +301,8 @@ class GameBox(Host):
 
     def _play(self, found: Analysis) -> None:
         """Play what a computer has found, and tell why."""
-        self.reasons[len(self.session.tree.nodes)] = found.reason  # the node that comes
+        played = self.session.attempt(found.best.action).session.tree.at  # perhaps a move that was taken back
+        self.reasons[played] = found.reason
         self.trier.play(found.best.action)
 
     def _view(self) -> Any:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playground import told
+from playground import referee, told
 from playground.core import UnreadableError
 from playground.record import Record
 from playground.record_file import Autosave
@@ -36,11 +36,12 @@ class KeptBox:
             spoken.keep(lambda text: self._offer(text, found))
 
     def restore(self) -> None:
-        """Go on with the game that was kept, in its own file."""
+        """Go on with the game that was kept, in its own file as far as it holds to its end."""
+        found = self.found
         self.hide()
-        record = self.found.found() if self.found else None
-        if record:
-            self.autosave = self.found
+        record = found.found() if found else None
+        if record:  # one that breaks a rule stays as somebody wrote it
+            self.autosave = None if referee.replay(record).finding else found
             self.load(record)
 
     def go_on_in(self, path: Path) -> None:
@@ -50,6 +51,7 @@ class KeptBox:
 
     def hide(self) -> None:
         """Offer nothing any more."""
+        self.found = None
         visible(self.widget, False)
 
     def keep(self, session: Session) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import ipywidgets as ipw
@@ -40,6 +40,7 @@ class RecordBox:
         belongs: bool = False,
     ) -> None:
         self.trial = trial
+        self.belongs = belongs
         self.go = go
         self.watch = watch
         self.theme = "dark"
@@ -56,6 +57,7 @@ class RecordBox:
         self.path = spoken.described(make(ipw.Text, placeholder="records/...", continuous_update=False), "File")
         self.load_file = spoken.button("Load the file", guard(self._load_file))
         self.said, self.help, self.shut = html(), html(), html()
+        self.broken = html()  # what does not hold of what was gone on with, shown where the box need not be open
         self.shown = column()
         visible(self.step, watch is not None)
         visible(self.load_text, not belongs)
@@ -114,15 +116,19 @@ class RecordBox:
         session = opened(record, self.trial.session.lesson)
         replayed = referee.replay(record)
         self.go(session)
-        if replayed.finding:
-            self.said.value = self._referee(replayed)
-        else:
+        self.broken.value = ""
+        if replayed.finding is None:
             self.said.value = live(element("p", text("The record is loaded, and all of it holds.")))
+            return
+        if self.readable:  # the referee shows the position, with all that is hidden
+            self.said.value = self._referee(replayed)
+        if not (self.open and self.readable):
+            self.broken.value = _alert(referee.fault(replayed, self.trial.lang))
 
     def _say(self, text: Say, *, belongs: bool) -> None:
         help_text = text("Copy it to share it. Paste another over it, or name a file, and load that.")
         self.help.value = element("p", text("Copy it to share it.") if belongs else help_text)
-        shut = text("What is hidden from others stands in the record: it can be read once the game is over.")
+        shut = text("What is hidden stands in the record too: it can be read once the game is over.")
         self.shut.value = element("p", shut)
 
     def _toggle(self) -> None:
@@ -134,6 +140,8 @@ class RecordBox:
         self.text.value = write(self.trial.session.record())
 
     def _read(self) -> Record | None:
+        if not self.readable:
+            return None
         try:
             return read(self.text.value)
         except UnreadableError as error:
@@ -141,10 +149,12 @@ class RecordBox:
             return None
 
     def _load_text(self) -> None:
-        if record := self._read():
+        if not self.belongs and (record := self._read()):
             self.load(record)
 
     def _load_file(self) -> None:
+        if self.belongs:
+            return
         try:
             record = load(self.path.value.strip())
         except UnreadableError as error:
@@ -169,10 +179,8 @@ class RecordBox:
             self.said.value = element("div", live(element("p", words)), class_="kit-right")
 
     def _referee(self, replayed: referee.Replayed) -> Markup:
-        """The referee's answer; what is a text of several lines keeps its columns."""
-        lines = referee.answer(replayed, self.trial.lang)
-        parts = (element("pre", line, tabindex="0") if "\n" in line else element("p", line) for line in lines)
-        return alert(joined(parts))
+        """The referee's answer."""
+        return _alert(referee.answer(replayed, self.trial.lang))
 
     def _watch(self) -> None:
         record = self._read()
@@ -195,3 +203,9 @@ class RecordBox:
             self.shown.children = []
             self.player.close()
             self.player = None
+
+
+def _alert(lines: Iterable[str]) -> Markup:
+    """What the referee says; what is a text of several lines keeps its columns."""
+    parts = (element("pre", line, tabindex="0") if "\n" in line else element("p", line) for line in lines)
+    return alert(joined(parts))

@@ -108,6 +108,7 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         )
         card = column(
             self.kept.widget,
+            self.record.broken,
             row(self.rules.chips, self.said, classes=("kit-top",)),
             self.offered,
             self.pointed,
@@ -205,8 +206,7 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         """Let chance play on: what may come of it. Another try from here goes another way."""
         if not (self.free and self.host.chance) or self._must_wait():
             return
-        session = self.session
-        self.go(session.play_out(len(session.tree.nodes), most))
+        self.go(self.session.play_out(len(self.session.tree.nodes), most))
 
     def leave_it(self) -> None:
         """Return to the lesson."""
@@ -306,11 +306,8 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         if self.comm is None:
             return
         self.halt()
-        self.typed.close()
-        self.stage.close()
-        self.record.close()
-        self.offers.close()
-        self.options.close()
+        for part in (self.typed, self.stage, self.record, self.offers, self.options):
+            part.close()
         for chip in self.rules.all_widgets():
             dispose(chip)
         dispose(self)
@@ -339,10 +336,12 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
             self.record.kept(self.kept.keep(self.session))
 
     def _must_wait(self) -> bool:
-        """Whether nothing can be tried now; then it is said why."""
+        """Whether nothing can be tried now; then it is said why, else somebody goes on."""
         if reason := self.host.waits(self.trial):
             self._offer(reason, ())
-        return bool(reason)
+            return True
+        self.record.broken.value = ""
+        return False
 
     def _typed_key(self, key: str) -> None:
         if self._must_wait():

@@ -74,7 +74,7 @@ def nothing_is_given_away(shown: GameBox) -> None:
         assert not is_shown(shown.trier.options.widget)
         assert not is_shown(shown.trier.typed.widget)
         assert not shown.trier.offered.children
-    if shown.secret:
+    if shown.hidden:
         assert shown.trier.record.text.value == ""
         assert not is_shown(shown.trier.record.pages)
 

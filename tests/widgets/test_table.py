@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import playground
+from playground.hints import say_reason
 from widgets import game_box, play
 from widgets.errors import NothingToShowError
 from widgets.game_box import GameBox
@@ -172,7 +173,7 @@ def test_while_a_computer_thinks_what_is_pressed_is_answered_and_changes_nothing
         assert shown.session.tree.at == at
         await hurry(shown)
         assert shown.session.tree.at != at
-        assert "looks ahead" in shown.trier.said.value
+        assert "looks ahead" in say_reason(shown.session.game, next(iter(shown.reasons.values())))
         assert not shown.trier.errors.value
 
     in_a_loop(do, ["person", "strong:1000000"])

@@ -113,14 +113,14 @@ def test_a_press_that_waits_for_its_text_is_dropped_by(what: Callable[[GameBox],
         first(shown)
         line = shown.trier.typed
         line.button.click()
-        assert line.waiting
+        assert line.waiting is not None
         what(shown)
         await asyncio.sleep(0)
         at = shown.session.tree.at
         line.line.value = str(shown.session.legal[0].action)
         await asyncio.sleep(0.1)
         assert shown.session.tree.at == at
-        assert not line.waiting
+        assert line.waiting is None
         assert not shown.trier.errors.value
         shown.close()
 
@@ -199,9 +199,9 @@ def test_after_the_end_there_are_no_hints_and_nothing_goes_wrong(name: str) -> N
 
 
 def test_a_saved_game_that_is_no_longer_offered_is_not_gone_on_with() -> None:
-    for _ in range(2):
-        shown = box("star_race", ["person", "random"])
-        first(shown)
+    first(box("star_race", ["person", "random"]))
+    shown = box("star_race", ["person", "random"])
+    first(shown)
     at = shown.session.tree.at
     shown.trier.kept.go_on.click()
     assert shown.session.tree.at == at

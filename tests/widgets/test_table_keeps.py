@@ -47,13 +47,21 @@ def on(shown: GameBox, moves: int = MOST) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_record_that_tells_secrets_is_read_once_the_game_has_been_over(name: str) -> None:
+def test_a_record_that_tells_what_is_hidden_is_read_once_the_game_has_been_over(name: str) -> None:
+    """Even from everybody, as the order of a pile is, and with it the seed and what the referee shows."""
     shown = box(play(name, ["person", "random"], seed=4))
     record = shown.trier.record
     record.opener.click()
     on(shown, 3)
-    assert is_shown(record.pages) == bool(record.text.value) == (not shown.secret)
-    assert is_shown(record.shut) == shown.secret
+    record.text.value = "pasted"
+    for press in (record.check, record.step, record.load_text, record.load_file):
+        press.click()
+        assert record.said.value == ""
+        assert not record.player
+    on(shown, 1)
+    assert is_shown(record.shut)
+    assert not is_shown(record.pages)
+    assert record.text.value == ""
     record.note.value = "Here I was lucky."
     record.add_note.click()
     assert "Here I was lucky." in {node.note for node in shown.session.tree.nodes}
@@ -85,7 +93,8 @@ def test_without_practice_a_game_that_is_over_stays_so_and_can_be_stepped_throug
 
 
 def test_no_other_record_is_loaded_at_a_table() -> None:
-    record = box(play("fairy_lights", ["person", "random"], seed=4)).trier.record
+    on(shown := box(play("fairy_lights", ["person", "random"], seed=4)))
+    record = shown.trier.record
     record.opener.click()
     assert is_shown(record.pages)
     assert not is_shown(record.load_text)
@@ -175,3 +184,49 @@ def test_what_is_not_possible_can_be_tried_without_choosing_in_the_list_first() 
     trier.options.attempt.click()
     assert trier.trial.refused
     assert not trier.errors.value
+
+
+def hidden_facts(shown: GameBox) -> list[str]:
+    """Lines of the position that the person before the screen may not see."""
+    session = shown.session
+    return sorted(set(str(session.tree.state).splitlines()) - set(str(session.state).splitlines()))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_saved_game_that_breaks_a_rule_is_told_without_the_position_and_stays_as_it_is(name: str) -> None:
+    on(shown := box(play(name, ["person", "random"], seed=9)), 4)
+    wrong = next(str(option.action) for option in shown.session.go(1).options if not option.legal)
+    file = next(Path("records").iterdir())
+    lines = file.read_text(encoding="utf-8").splitlines()
+    number = lines.index("actions:") + 2
+    lines[number] = f"{lines[number].split(':')[0]}: {wrong}"
+    file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    edited = file.read_bytes()
+    again = box(play(name, ["person", "random"], seed=9))
+    again.trier.kept.go_on.click()
+    record = again.trier.record
+    assert not record.open
+    said = record.broken.value
+    assert f"Line {number + 1}:" in said
+    assert any(rule in said for rule in again.session.game.RULES)
+    assert record.said.value == ""
+    assert "<pre" not in said
+    assert not any(line in said for line in hidden_facts(again))
+    on(again, 1)
+    assert record.broken.value == ""
+    assert file.read_bytes() == edited, "what somebody wrote is not cut off"
+    assert not again.trier.errors.value
+
+
+def test_a_game_is_kept_once_a_person_has_played_or_it_is_over() -> None:
+    game = playground.game("star_race")
+    seed = next(seed for seed in range(100) if game.current_player(game.setup(2, seed)) == 0)
+    shown = box(play("star_race", ["simple", "person"], seed=seed))
+    assert len(shown.session.tree.nodes) == 2
+    assert not Path("records").exists()
+    on(shown, 1)
+    assert len(list(Path("records").iterdir())) == 1
+    box(play("star_race", ["simple", "person"], seed=seed))
+    assert len(list(Path("records").iterdir())) == 1
+    assert box(play("star_race", ["simple", "random"], seed=1)).session.outcome
+    assert len(list(Path("records").iterdir())) == 2

@@ -1,0 +1,90 @@
+"""Why a computer plays so is told where it betrays nothing, of the computer's moves only; everybody has a name."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import playground
+from playground.record_text import read
+from playground.session import Session
+from widgets import game_box, play
+from widgets.errors import NothingToShowError
+from widgets.game_box import GameBox
+from widgets.seats import Seat, Seats
+
+GAMES = playground.games()
+MOST = 2_000
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PLAYGROUND_LANG", "en")
+    monkeypatch.setattr(game_box, "BREATH", 0.0)
+
+
+def box(game: str, players: Any) -> GameBox:
+    table = play(game, players, seed=4)
+    assert table.box
+    table.box.trier.animate.value = False
+    return table.box
+
+
+def first(shown: GameBox) -> None:
+    shown.trier.attempt(shown.session.legal[0].action)
+
+
+@pytest.mark.parametrize("players", [["person", "simple"], ["person", "strong:5"]], ids=["simple", "strong"])
+@pytest.mark.parametrize("name", GAMES)
+def test_why_a_computer_plays_so_is_told_only_where_it_hides_nothing_or_when_the_game_is_over(
+    name: str, players: list[str]
+) -> None:
+    shown = box(name, players)
+    told: list[bool] = []
+    for _ in range(12 if "strong:5" in players else MOST):
+        if shown.session.outcome:
+            break
+        first(shown)
+        if shown.session.outcome is None and set(shown.trier.trial.news) & shown.reasons.keys():
+            told.append("Why:" in shown.trier.said.value)
+    assert told
+    assert all(told) if name == "fairy_lights" else not any(told)
+    if shown.session.outcome:
+        last = next(reversed(shown.reasons))
+        shown.trier.go(shown.session.go(last))
+        assert "Why:" in shown.trier.said.value
+    assert not shown.trier.errors.value
+
+
+def test_what_a_computer_says_is_the_same_whatever_its_hidden_token() -> None:
+    """With another token the same move had another reason: a person could tell the token."""
+    game = playground.game("star_race")
+    state = next(found for seed in range(100) if game.current_player(found := game.setup(2, seed)) == 1)
+    said = set()
+    for token in sorted({"yellow", "blue", "green", "violet", "red"} - {state.players[0].token}):
+        own = state.players[1]._replace(token=token)
+        dealt = str(state._replace(players=(state.players[0], own)))
+        shown = GameBox(Session.of_state(game, dealt), Seats([Seat(), Seat("simple")]), "en", "dark")
+        assert shown.reasons
+        said.add((str(shown.session.tree.node.action), "Why:" in shown.trier.said.value))
+        shown.close()
+    assert not any(told for _, told in said)
+
+
+def test_a_persons_move_has_no_computers_reason_after_the_computers_was_taken_back() -> None:
+    shown = box("fairy_lights", ["person", "simple"])
+    for _ in range(3):
+        at = shown.session.tree.at
+        first(shown)
+        reached = shown.session.tree.at
+        shown.trier.undo.click()
+        assert shown.session.tree.at == at
+        first(shown)
+        assert shown.session.tree.at == reached
+        first(shown)
+    nodes, game = shown.session.tree.nodes, shown.session.game
+    movers = {node: game.current_player(nodes[nodes[node].parent].state) for node in range(1, len(nodes))}
+    assert shown.reasons.keys() == {node for node, mover in movers.items() if mover == 1}
