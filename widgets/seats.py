@@ -8,10 +8,13 @@ from typing import Any, NamedTuple
 
 from playground import players as computer
 from playground.chance import apart
-from playground.core import AnyGame
+from playground.core import AnyGame, Message
+from playground.i18n import languages
 from playground.names import as_name
 from playground.players import Player
 from playground.record import PERSON, Record, begin
+from playground.session import Session
+from playground.words import value
 from widgets.errors import known
 
 PATIENCE: Mapping[str, int] = MappingProxyType({"short": 150, "normal": 500, "long": 2000})
@@ -77,6 +80,21 @@ def seats_of(players: int | Sequence[str] | Mapping[str, str]) -> Seats:
     if isinstance(players, Mapping):
         return Seats(Seat(kind_of(kind, (PERSON,)), as_name(name)) for name, kind in players.items())
     return Seats(Seat(kind_of(kind, (PERSON,))) for kind in listed(players))
+
+
+def one_name(session: Session) -> Message | None:
+    """What is wrong where two players would be called the same: nobody could tell who is meant. None where none are.
+
+    A name that is the game's own, in any language, for another player counts as that player's too.
+    """
+    players = session.game.player_names(session.tree.state)
+    called = {player: session.names.get(player, player) for player in players}
+    for player, name in called.items():
+        for other in players:
+            own = {str(value(session.game, other, {}, lang)).casefold() for lang in languages()} | {other.casefold()}
+            if other != player and name.casefold() in own | {called[other].casefold()}:
+                return Message("Two players are called {name}. Give each a name of their own.", (("name", name),))
+    return None
 
 
 def listed(players: object) -> Sequence[object]:

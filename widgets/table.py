@@ -18,7 +18,7 @@ from widgets.html import element
 from widgets.lesson_player import watch
 from widgets.lifetime import column, dispose, html, row, visible
 from widgets.safety import Safety
-from widgets.seats import PATIENCE, Seats, listed, seats_of
+from widgets.seats import PATIENCE, Seats, listed, one_name, seats_of
 from widgets.spoken import Say, Spoken
 from widgets.styles import sheet
 from widgets.table_form import Start, TableForm, a_seed
@@ -137,4 +137,6 @@ def _start(
         session = new_game(game, [seat.name for seat in seats], a_seed() if seed is None else seed, options)
     except (TypeError, ValueError) as error:
         raise NothingToShowError(told.said(error, lang)) from None
+    if wrong := one_name(session):
+        raise NothingToShowError(catalogue(ROOM, lang).message(wrong))
     return Start(session, seats, practice)

@@ -19,7 +19,7 @@ from playground.session import Session
 from widgets import keeping
 from widgets.html import alert, element
 from widgets.lifetime import column, html, make, row, visible
-from widgets.seats import Seat, Seats, seats_in
+from widgets.seats import Seat, Seats, one_name, seats_in
 from widgets.spoken import Say, Spoken
 
 SEEDS = 1_000_000
@@ -156,7 +156,7 @@ class TableForm:
         except (ValueError, OSError) as error:
             self._wrong(error)
         else:
-            self.begin(Start(session, self.seats, self.practice.value))
+            self._begin_as(Start(session, self.seats, self.practice.value))
 
     def _go_on(self) -> None:
         """Go on with a saved game, as it was played: its names, who sits where, and whether it was for practice."""
@@ -171,7 +171,13 @@ class TableForm:
         seats, practice = seats_in(record), record.practice
         if not seats:  # it was not played at a table, or somebody wrote it: who plays is what the form says
             seats, practice = self.seats, self.practice.value
-        self.begin(Start(session, seats, practice, path))
+        self._begin_as(Start(session, seats, practice, path))
+
+    def _begin_as(self, start: Start) -> None:
+        if wrong := one_name(start.session):
+            self._wrong(self.spoken.texts.message(wrong))
+        else:
+            self.begin(start)
 
     def _wrong(self, error: Exception) -> None:
         texts = self.spoken.texts

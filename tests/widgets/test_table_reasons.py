@@ -88,3 +88,48 @@ def test_a_persons_move_has_no_computers_reason_after_the_computers_was_taken_ba
     nodes, game = shown.session.tree.nodes, shown.session.game
     movers = {node: game.current_player(nodes[nodes[node].parent].state) for node in range(1, len(nodes))}
     assert shown.reasons.keys() == {node for node, mover in movers.items() if mover == 1}
+
+
+@pytest.mark.parametrize(
+    ("names", "refused"),
+    [
+        (("Lea", "Lea"), "Lea"),
+        (("Lea", "  lea"), "Lea"),
+        (("Le\ta", "LE A"), "Le a"),
+        (("Moon", ""), "Moon"),
+        (("Lune", ""), "Lune"),
+        (("", "comet"), "comet"),
+        (("Moon", "Comet"), "Moon"),
+        (("Comet", "Moon"), ""),
+        (("Lea", "Leo"), ""),
+        (("", ""), ""),
+    ],
+)
+def test_two_players_are_not_called_the_same(names: tuple[str, str], refused: str) -> None:
+    """Nobody could tell who is called to the screen. The seats are comet (Comète) and moon (Lune)."""
+    assert playground.game("star_race").player_names(playground.game("star_race").setup(2, 1)) == ("comet", "moon")
+    table = play("star_race")
+    for line, kind, name in zip(table.form.names, table.form.kinds, names, strict=False):
+        line.value, kind.value = name, "person"
+    table.form.start.click()
+    assert (table.box is None) == bool(refused)
+    if refused:
+        assert f"Two players are called {refused}. Give each a name of their own." in table.form.said.value
+    if names[0] == names[1]:
+        return
+    if refused:
+        with pytest.raises(NothingToShowError, match=f"Two players are called {refused}"):
+            play("star_race", dict.fromkeys(names, "person"))
+    else:
+        play("star_race", dict.fromkeys(names, "person"))
+
+
+def test_a_saved_game_of_two_with_one_name_is_answered() -> None:
+    first(box("fairy_lights", {"Lea": "person", "Leo": "simple"}))
+    file = next(Path("records").iterdir())
+    file.write_text(file.read_text(encoding="utf-8").replace("Leo", "LEA"), encoding="utf-8")
+    assert read(file.read_text(encoding="utf-8")).names
+    table = play("fairy_lights")
+    table.form.go_on.click()
+    assert table.box is None
+    assert "Two players are called" in table.form.said.value
