@@ -75,7 +75,7 @@ def test_what_a_computer_says_is_the_same_whatever_its_hidden_token() -> None:
 
 
 def test_a_persons_move_has_no_computers_reason_after_the_computers_was_taken_back() -> None:
-    shown = box("fairy_lights", ["person", "simple"])
+    shown = box("star_race", ["person", "simple"])
     for _ in range(3):
         at = shown.session.tree.at
         first(shown)
