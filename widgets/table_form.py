@@ -175,14 +175,15 @@ class TableForm:
 
     def _begin_as(self, start: Start) -> None:
         if wrong := one_name(start.session):
-            self._wrong(self.spoken.texts.message(wrong))
+            self._say_wrong(self.spoken.texts.message(wrong))
         else:
             self.begin(start)
 
     def _wrong(self, error: Exception) -> None:
-        texts = self.spoken.texts
-        said = texts.text("This game cannot begin: {error}", error=told.said(error, texts.language))
-        self.said.value = alert(element("p", said))
+        self._say_wrong(told.said(error, self.spoken.texts.language))
+
+    def _say_wrong(self, why: str) -> None:
+        self.said.value = alert(element("p", self.spoken.texts.text("This game cannot begin: {error}", error=why)))
 
     def _saved(self) -> list[tuple[str, str]]:
         """The games of this kind that were kept, the last one first."""
