@@ -4,30 +4,42 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from reprlib import repr as shortened
+from typing import Any
 
 from playground.core import UnfitError, UnfitTypeError
+
+MOST_DIGITS = 18
+"""No seed has more digits: a record could not be read again."""
 
 
 def check_new_game(title: str, can_play: Collection[int], players: object, seed: object) -> None:
     """Raise TypeError or ValueError unless so many can play the game of that title, and the seed is one."""
+    check_players(title, can_play, players)
+    check_seed(seed)
+
+
+def check_players(title: str, can_play: Collection[int], players: object) -> None:
+    """Raise TypeError or ValueError unless so many can play the game of that title."""
     _check_whole("the number of players is a whole number, not {found}", players)
     if players not in can_play:
         fewest, most = min(can_play), max(can_play)
         text = "{title} is for {fewest} to {most} players, not {found}"
         raise UnfitError(text, title=title, fewest=fewest, most=most, found=shortened(players))
-    check_seed(seed)
 
 
-def check_seed(seed: object) -> None:
-    """Raise TypeError unless it is a whole number: None, above all, would be another game each time."""
+def check_seed(seed: Any) -> None:
+    """Raise TypeError unless it is a whole number: None, above all, would be another game each time. Raise ValueError
+    for one that no record can hold."""
     _check_whole("a seed is a whole number, not {found}", seed)
+    if abs(seed) >= 10**MOST_DIGITS:
+        raise UnfitError("a seed has at most {most} digits", most=MOST_DIGITS)
 
 
 def check_games(games: int) -> None:
     """Raise TypeError or ValueError unless at least one game is to be played."""
     _check_whole("the number of games is a whole number, not {found}", games)
     if games < 1:
-        raise UnfitError("the number of games is at least 1, not {found}", found=games)
+        raise UnfitError("the number of games is at least 1, not {found}", found=shortened(games))
 
 
 def check_own(text: str, value: object, kind: type = object) -> None:

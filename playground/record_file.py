@@ -8,35 +8,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from threading import get_ident
 
-from playground.core import UnreadableError
-from playground.record import MOST_CHARACTERS, Record, write
+from playground.record import Record, write
 from playground.record_text import read
-
-MOST_BYTES = 4 * MOST_CHARACTERS
-"""No character takes more in UTF-8; whether there are too many characters is asked once they are read."""
+from playground.text_file import read_text
 
 
 def load(path: Path | str) -> Record:
     """The record in a file. Raises UnreadableError, also when there is no such file or it is no text."""
-    path = Path(path)
-    try:
-        with path.open("rb") as file:
-            found = file.read(MOST_BYTES + 1)
-    except OSError as error:
-        reason = error.strerror or str(error)
-        raise UnreadableError("cannot be read: {reason}", source=str(path), reason=reason) from None
-    except ValueError:  # a name with a zero byte
-        raise UnreadableError("cannot be read: no file can have this name", source=str(path)) from None
-    if len(found) > MOST_BYTES:
-        text = "longer than a record can be: more than {most} bytes"
-        raise UnreadableError(text, 1, 1, str(path), most=MOST_BYTES)
-    try:
-        text = found.decode("utf-8")
-    except UnicodeDecodeError as error:
-        before = found[: error.start]
-        line, column = before.count(b"\n") + 1, error.start - before.rfind(b"\n")
-        raise UnreadableError("not UTF-8 text", line, column, str(path)) from None
-    return read(text, str(path))
+    return read(read_text(path), str(path))
 
 
 def save(record: Record, path: Path | str) -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple, NoReturn
 
 import playground
+from playground.arguments import MOST_DIGITS
 from playground.core import AnyGame, Message, UnreadableError, Value
 from playground.names import UnknownNameError, no_such
 from playground.plain_text import unmarked
@@ -30,7 +31,9 @@ from playground.record import (
 from playground.script import EVERYBODY
 
 FIELD = re.compile(r"(?P<key>[a-z]+(?: [a-z]+)?) *:(?P<rest>.*)")
-SETUP = re.compile(r"(?P<players>[0-9]{1,3}) players, seed (?P<seed>-?[0-9]{1,18})(?P<options>(?:, [a-z_]+)*)")
+SETUP = re.compile(
+    rf"(?P<players>[0-9]{{1,3}}) players, seed (?P<seed>-?[0-9]{{1,{MOST_DIGITS}}})(?P<options>(?:, [a-z_]+)*)"
+)
 ACTION = re.compile(r"(?P<or>or +)?(?:(?P<turn>[0-9]{1,5}) +)?(?:(?P<player>[^:]*\S) *: *)?(?P<text>[^:]*[^: ])")
 SCORE = re.compile(r"(?P<player>.+) (?P<points>-?[0-9]{1,6})")
 INDENT = 2

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from reprlib import repr as shortened
 from typing import TypeVar
 
 from playground import told
-from playground.core import WordedError
+from playground.core import UnfitTypeError, WordedError
 from playground.i18n import Catalogue, languages
 from playground.names import UnknownNameError, as_name
 from widgets.html import Markup, alert
@@ -52,6 +53,13 @@ def known(given: object, names: Iterable[str], what: str) -> str:
     if name not in found:
         raise UnknownNameError(what, name, found)
     return name
+
+
+def known_flag(name: str, given: object) -> bool:
+    """What was given as True or False for that argument. Raises UnfitTypeError."""
+    if not isinstance(given, bool):
+        raise UnfitTypeError("{name} is True or False, not {found}", name=name, found=shortened(given))
+    return given
 
 
 def guarded(show: Callable[[Exception], None], call: Callable[..., T]) -> Callable[..., T | None]:

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 import ipywidgets as ipw
 
 from playground import finding, words
+from playground.arguments import check_players
 from playground.core import AnyGame, Value
 from playground.i18n import Catalogue, catalogue, language
 from playground.score_sheet import TABLE, Entries, SheetError, SheetRow
 from widgets import telling
-from widgets.errors import ROOM, NothingToShowError, answered
+from widgets.errors import ROOM, answered
 from widgets.example import theme_name
 from widgets.html import alert, element, live
 from widgets.lifetime import column, dispose, html, make, row, visible
@@ -157,10 +158,5 @@ def score_sheet(game: str, *, players: int | None = None, lang: str | None = Non
     with answered(lang):
         found = finding.game(game)
         count = found.PLAYERS[0] if players is None else players
-        if count not in found.PLAYERS:
-            text = catalogue(ROOM, lang).text
-            fewest, most = found.PLAYERS[0], found.PLAYERS[-1]
-            raise NothingToShowError(
-                text("{title} is for {fewest} to {most} players.", title=found.TITLE, fewest=fewest, most=most)
-            )
+        check_players(found.TITLE, found.PLAYERS, count)
         return ScoreSheet(found, count, language(lang), theme)

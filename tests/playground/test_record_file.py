@@ -87,7 +87,7 @@ def test_autosave_finds_what_it_kept(tmp_path: Path) -> None:
     [
         (b"record: \xff", "line 1, column 9: not UTF-8 text"),
         (b"record: x\nab\xc3", "line 2, column 3: not UTF-8 text"),
-        (b"x" * (4 * MOST_CHARACTERS + 1), "longer than a record"),
+        (b"x" * (4 * MOST_CHARACTERS + 1), "longer than a text"),
         (b"", "`actions:` is missing"),
     ],
 )
