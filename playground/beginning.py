@@ -11,9 +11,10 @@ from dataclasses import replace
 from inspect import signature
 from typing import Any
 
-from playground.core import AnyGame
+from playground.core import AnyGame, UnreadableError
 from playground.record import one_line
 from playground.session import Session
+from playground.text_file import read_text
 
 
 def options(game: AnyGame) -> tuple[str, ...]:
@@ -28,6 +29,18 @@ def own_pieces(game: AnyGame) -> Mapping[str, Callable[[str], Any]]:
     """
     readers = ((name, getattr(game, f"read_{name}", None)) for name in signature(game.setup).parameters)
     return {name: reader for name, reader in readers if reader is not None}
+
+
+def pieces_in(game: AnyGame, files: Mapping[str, str]) -> dict[str, str]:
+    """The texts of one's own pieces, which stand in those files. Raises UnreadableError, which names the file."""
+    readers, found = own_pieces(game), {}
+    for name, file in files.items():
+        found[name] = read_text(file)
+        try:
+            readers[name](found[name])
+        except UnreadableError as error:
+            raise UnreadableError(error.reason, error.line, error.column, file) from None
+    return found
 
 
 def new_game(
@@ -47,3 +60,13 @@ def new_game(
         session = Session.of_game(game, len(shown), seed, tuple(options))
     pairs = zip(game.player_names(session.tree.state), shown, strict=True)
     return replace(session, players=tuple(pair for pair in pairs if pair[1]))
+
+
+def is_view(game: AnyGame, state: Any) -> bool:
+    """Whether a state is only what one player may know: no game can be played with it."""
+    try:
+        for player in range(len(game.player_names(state))):
+            game.view(state, player)
+    except ValueError:
+        return True
+    return False

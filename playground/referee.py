@@ -46,6 +46,11 @@ class Replayed:
     tree: Tree[Any, Any]
     finding: Finding | None = None
 
+    @property
+    def lost(self) -> int:
+        """How many actions of the record are not played: the one that does not hold and all lines below it."""
+        return len(self.record.moves) - self.finding.index if self.finding and self.finding.move else 0
+
 
 def replay(record: Record) -> Replayed:
     """Play a record through the engine, in the order of its lines, up to the first broken rule.
@@ -179,20 +184,24 @@ def answer(replayed: Replayed, lang: str | None = None) -> Iterator[str]:
     yield from text_twin(game, _seen(record, finding), names, lang)
 
 
-def fault(replayed: Replayed, lang: str | None = None) -> Iterator[str]:
-    """Where a record breaks and why, for whoever may not see all of it; nothing when it holds.
+def breaks(replayed: Replayed, lang: str | None = None) -> tuple[str, ...]:
+    """Where a record breaks, why, and what is lost with it, for whoever may not see all of it; nothing when it holds.
 
     Neither the position is told nor what could be done in it, and the action only by its line.
     """
     finding = replayed.finding
     if finding is None:
-        return
-    text = catalogue(GENERIC, lang).text
+        return ()
+    texts = catalogue(GENERIC, lang)
     if finding.move is None:
-        yield text("Line {line}: the game does not end as the record says.", line=finding.line)
-    else:
-        yield text("Line {line}: what stands here cannot be done. The record holds only up to here.", line=finding.line)
-        yield from _why(finding, replayed.record.names, lang)
+        return (texts.text("Line {line}: the game does not end as the record says.", line=finding.line),)
+    here = "Line {line}: what stands here cannot be done. The record holds only up to here."
+    lost = texts.plural(
+        "{count} action cannot be played: this one.",
+        "{count} actions cannot be played: this one and all below it.",
+        replayed.lost,
+    )
+    return (texts.text(here, line=finding.line), *_why(finding, replayed.record.names, lang), lost)
 
 
 def _why(finding: Finding, names: dict[str, str], lang: str | None) -> Iterator[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from hashlib import sha256
 from itertools import count
+from os.path import lexists
 from pathlib import Path
 
 from playground.core import AnyGame
@@ -42,8 +43,16 @@ def _files(pattern: str) -> list[Path]:
     known = re.compile(rf"{pattern}(\.[0-9]+)?\.txt")
     if not FOLDER.is_dir():
         return []
-    found = [path for path in FOLDER.iterdir() if known.fullmatch(path.name)]
-    return sorted(found, key=lambda path: (path.stat().st_mtime_ns, path.name), reverse=True)
+    found = [path for path in FOLDER.iterdir() if known.fullmatch(path.name) and written(path)]
+    return sorted(found, key=lambda path: (written(path), path.name), reverse=True)
+
+
+def written(path: Path) -> float:
+    """When a file was written last, in seconds; 0 for what is not there (any more), or a link that leads nowhere."""
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
 
 
 def saved(session: Session) -> Autosave | None:
@@ -56,7 +65,7 @@ def fresh(session: Session) -> Autosave:
     """Where a new game can be kept without taking another's place."""
     name = name_of(session)
     paths = (FOLDER / (f"{name}.txt" if number == 1 else f"{name}.{number}.txt") for number in count(1))
-    return Autosave(next(path for path in paths if not path.exists()))
+    return Autosave(next(path for path in paths if not lexists(path)))
 
 
 def opened(record: Record, lesson: Lesson | None = None) -> Session:

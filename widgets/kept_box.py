@@ -12,8 +12,9 @@ from playground.record import Record
 from playground.record_file import Autosave
 from playground.session import Session
 from widgets import keeping
-from widgets.html import element, live
+from widgets.html import element, joined, live
 from widgets.lifetime import html, row, visible
+from widgets.saved_box import torn
 from widgets.spoken import Say, Spoken
 from widgets.trial import Trial
 
@@ -27,6 +28,7 @@ class KeptBox:
         self.spoken = spoken
         self.load = load
         self.autosave: Autosave | None = None
+        self.warned: Record | None = None
         self.found = _saved(trial.session)
         self.head = html()
         self.go_on = spoken.button("Go on with the saved game", guard(self.restore), "kit-main")
@@ -36,13 +38,22 @@ class KeptBox:
             spoken.keep(lambda text: self._offer(text, found))
 
     def restore(self) -> None:
-        """Go on with the game that was kept, in its own file as far as it holds to its end."""
-        found = self.found
+        """Go on with the game that was kept, in its own file; one that breaks a rule with a second press, as far as it
+        holds, and in a new file."""
+        try:
+            record = self.found.found() if self.found else None
+            broken = referee.breaks(referee.replay(record), self.spoken.texts.language) if record else ()
+        except UnreadableError as error:
+            self._cannot(self.spoken.texts.text, error)
+            return
+        if record and self.found and broken and self.warned != record:
+            self.warned = record
+            self._say(*broken, torn(self.spoken, self.found.path))
+            return
         self.hide()
-        record = found.found() if found else None
-        if record:  # one that breaks a rule stays as somebody wrote it
-            self.autosave = None if referee.replay(record).finding else found
-            self.load(record)
+        if record:
+            self.autosave = None if broken else self.found
+            self.load(keeping.opened(record).record() if broken else record)
 
     def go_on_in(self, path: Path) -> None:
         """What is tried goes on with the game of that file."""
@@ -65,15 +76,20 @@ class KeptBox:
         return text("Saved after every move: {file}", file=self.autosave.path.as_posix())
 
     def _offer(self, text: Say, kept: Autosave) -> None:
-        name = kept.path.as_posix()
         try:
             kept.found()
-            said = text("A game from here was saved: {file}.", file=name)
         except UnreadableError as error:
-            visible(self.go_on, False)
-            reason = told.said(error, self.spoken.texts.language)
-            said = text("A game from here was saved, but cannot be read: {error}", error=reason)
-        self.head.value = live(element("p", said))
+            self._cannot(text, error)
+        else:
+            self._say(text("A game from here was saved: {file}.", file=kept.path.as_posix()))
+
+    def _cannot(self, text: Say, error: UnreadableError) -> None:
+        visible(self.go_on, False)
+        why = told.said(error, self.spoken.texts.language)
+        self._say(text("A game from here was saved, but cannot be read: {error}", error=why))
+
+    def _say(self, *sentences: str) -> None:
+        self.head.value = live(joined(element("p", sentence) for sentence in sentences))
 
 
 def _saved(session: Session) -> Autosave | None:

@@ -123,7 +123,7 @@ class RecordBox:
         if self.readable:  # the referee shows the position, with all that is hidden
             self.said.value = self._referee(replayed)
         if not (self.open and self.readable):
-            self.broken.value = _alert(referee.fault(replayed, self.trial.lang))
+            self.broken.value = _alert(referee.breaks(replayed, self.trial.lang))
 
     def _say(self, text: Say, *, belongs: bool) -> None:
         help_text = text("Copy it to share it. Paste another over it, or name a file, and load that.")

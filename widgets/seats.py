@@ -7,11 +7,12 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from playground import players as computer
+from playground.arguments import check_players
 from playground.chance import apart
 from playground.core import AnyGame, Message
 from playground.i18n import languages
 from playground.names import as_name
-from playground.players import Player
+from playground.players import Player, PlayerNumberError
 from playground.record import PERSON, Record, begin
 from playground.session import Session
 from playground.words import value
@@ -70,16 +71,24 @@ def seats_in(record: Record) -> Seats:
     return Seats(Seat(kinds[name], names.get(name, "")) for name in players)
 
 
-def seats_of(players: int | Sequence[str] | Mapping[str, str]) -> Seats:
+def seats_of(game: AnyGame, players: int | Sequence[str] | Mapping[str, str]) -> Seats:
     """The seats meant by a number of people, by kinds of player, or by kinds of player for each name.
 
-    Raises UnknownNameError and PlayerNumberError for a kind that does not exist.
+    Raises UnknownNameError and PlayerNumberError for a kind that does not exist, UnfitTypeError and UnfitError for
+    a number that cannot play.
     """
     if isinstance(players, int):
+        check_players(game.TITLE, game.PLAYERS, players)
         return Seats(Seat() for _ in range(players))
-    if isinstance(players, Mapping):
-        return Seats(Seat(kind_of(kind, (PERSON,)), as_name(name)) for name, kind in players.items())
-    return Seats(Seat(kind_of(kind, (PERSON,))) for kind in listed(players))
+    given = players if isinstance(players, Mapping) else listed(players)
+    if len(given) > game.PLAYERS[-1]:  # before any seat is made: there may be millions
+        check_players(game.TITLE, game.PLAYERS, len(given))
+    if isinstance(given, Mapping):
+        seats = Seats(Seat(kind_of(kind, (PERSON,)), as_name(name)) for name, kind in given.items())
+    else:
+        seats = Seats(Seat(kind_of(kind, (PERSON,))) for kind in given)
+    check_players(game.TITLE, game.PLAYERS, len(seats))
+    return seats
 
 
 def one_name(session: Session) -> Message | None:
@@ -98,15 +107,18 @@ def one_name(session: Session) -> Message | None:
 
 
 def listed(players: object) -> Sequence[object]:
-    """What was given for players, as a list; what is none is one player, of a kind that may not exist."""
+    """What was given for players or options, as a list; what is none is one of them, which may not exist."""
     return players if isinstance(players, Sequence) and not isinstance(players, str) else [players]
 
 
 def kind_of(given: object, others: tuple[str, ...] = ()) -> str:
     """A kind of computer player, or one of the others. Raises UnknownNameError and PlayerNumberError."""
     kind = as_name(given)
-    if known(kind.partition(":")[0], (*others, *computer.KINDS), "There is no player {name}.") not in others:
+    word, colon, _ = kind.partition(":")
+    if known(word, (*others, *computer.KINDS), "There is no player {name}.") not in others:
         computer.player(kind)
+    elif colon:
+        raise PlayerNumberError(word, 0)
     return kind
 
 

@@ -7,11 +7,12 @@ from collections.abc import Mapping, Sequence
 import ipywidgets as ipw
 
 from playground import finding, told
+from playground.arguments import check_seed
 from playground.beginning import new_game
 from playground.beginning import options as options_of
 from playground.core import AnyGame
 from playground.i18n import catalogue, language
-from widgets.errors import ROOM, NothingToShowError, answered, known
+from widgets.errors import ROOM, NothingToShowError, answered, known, known_flag
 from widgets.example import theme_name
 from widgets.game_box import GameBox
 from widgets.html import element
@@ -21,13 +22,13 @@ from widgets.safety import Safety
 from widgets.seats import PATIENCE, Seats, listed, one_name, seats_of
 from widgets.spoken import Say, Spoken
 from widgets.styles import sheet
-from widgets.table_form import Start, TableForm, a_seed
+from widgets.table_form import Start, TableForm, Wish, a_seed
 
 
 class Table(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
-    """A form to begin a game with, then the game; `start` begins one at once."""
+    """A form to begin a game with, filled in as was wished, then the game; `start` begins one at once."""
 
-    def __init__(self, game: AnyGame, lang: str, theme: str, start: Start | None = None) -> None:
+    def __init__(self, game: AnyGame, lang: str, theme: str, wish: Wish, start: Start | None = None) -> None:
         self.game = game
         self.lang = lang
         self.theme = theme
@@ -39,6 +40,7 @@ class Table(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         self.sheet, self.head = sheet(), html()
         spoken.keep(self._say_head)
         self.form = TableForm(game, spoken, self.begin, guard)
+        self.form.fill(wish)
         self.another = spoken.button("Another game", guard(self.end))
         visible(self.another, False)
         self.language = spoken.language(guard(self.speak))
@@ -113,7 +115,7 @@ def play(
     lang: str | None = None,
     theme: str = "dark",
 ) -> Table:
-    """A table at which a game is played; without `players`, a form asks for them.
+    """A table at which a game is played; without `players`, a form asks for them, filled in with all else.
 
     `players` is a number of people, a list of seats ("person", "random", "simple", "strong", "strong:400"), or such
     by name. `seed` names the game that is dealt, `options` are the game's own, `practice` allows moves to be taken
@@ -123,20 +125,21 @@ def play(
     with answered(lang):
         found = finding.game(game)
         known(patience, PATIENCE, "There is no patience {name}.")
-        for name in listed(options):
-            known(name, options_of(found), "The game has no option {name}.")
-        seats = None if players is None else seats_of(players).patient(patience)
-        start = None if seats is None else _start(found, seats, seed, options, practice, lang)
-        return Table(found, language(lang), theme, start)
+        chosen = [known(name, options_of(found), "The game has no option {name}.") for name in listed(options)]
+        if seed is not None:
+            check_seed(seed)
+        wish = Wish(seed, tuple(dict.fromkeys(chosen)), known_flag("practice", practice), patience)
+        start = None if players is None else _start(found, seats_of(found, players), wish, lang)
+        return Table(found, language(lang), theme, wish, start)
 
 
-def _start(
-    game: AnyGame, seats: Seats, seed: int | None, options: Sequence[str], practice: bool, lang: str | None
-) -> Start:
+def _start(game: AnyGame, seats: Seats, wish: Wish, lang: str | None) -> Start:
+    seats = seats.patient(wish.patience)
+    seed = a_seed() if wish.seed is None else wish.seed
     try:
-        session = new_game(game, [seat.name for seat in seats], a_seed() if seed is None else seed, options)
+        session = new_game(game, [seat.name for seat in seats], seed, wish.options)
     except (TypeError, ValueError) as error:
         raise NothingToShowError(told.said(error, lang)) from None
     if wrong := one_name(session):
         raise NothingToShowError(catalogue(ROOM, lang).message(wrong))
-    return Start(session, seats, practice)
+    return Start(session, seats, wish.practice)

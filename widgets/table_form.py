@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
-from datetime import datetime
 from pathlib import Path
 from random import SystemRandom
 from typing import Any, NamedTuple
@@ -11,20 +11,29 @@ from typing import Any, NamedTuple
 import ipywidgets as ipw
 
 from playground import told, words
-from playground.beginning import new_game, options, own_pieces
-from playground.core import AnyGame, UnreadableError
-from playground.record import PERSON, one_line
-from playground.record_file import load
+from playground.arguments import check_seed
+from playground.beginning import new_game, options, own_pieces, pieces_in
+from playground.core import AnyGame
+from playground.record import PERSON, Record, one_line
 from playground.session import Session
-from widgets import keeping
 from widgets.html import alert, element
 from widgets.lifetime import column, html, make, row, visible
+from widgets.saved_box import SavedBox
 from widgets.seats import Seat, Seats, one_name, seats_in
 from widgets.spoken import Say, Spoken
 
 SEEDS = 1_000_000
-SAVED = 20
-"""So many saved games are offered, the last ones first."""
+NUMBER = re.compile(r"-?[0-9]{1,400}")
+"""What is read as a number, of as many digits as anybody types."""
+
+
+class Wish(NamedTuple):
+    """What somebody has asked for before the form is shown, or a game begins; without a seed there is a new one."""
+
+    seed: int | None = None
+    options: tuple[str, ...] = ()
+    practice: bool = True
+    patience: str = "normal"
 
 
 class Start(NamedTuple):
@@ -66,12 +75,11 @@ class TableForm:
         self.practice = spoken.described(
             make(ipw.Checkbox, value=True, indent=False), "Practice: moves may be taken back"
         )
-        self.seed = spoken.described(make(ipw.BoundedIntText, value=a_seed(), min=0, max=SEEDS), "Number of the game")
+        self.seed = spoken.described(make(ipw.Text, value=str(a_seed())), "Number of the game")
         self.start = spoken.button("Begin", guard(self._begin), "kit-main")
-        self.saved = spoken.described(make(ipw.Dropdown), "Saved game")
-        self.go_on = spoken.button("Go on with it", guard(self._go_on))
         self.said = html()
-        self.kept = row(self.saved, self.go_on)
+        self.games = SavedBox(game, spoken, self._load, guard, self.said)
+        self.kept, self.saved, self.go_on = self.games.widget, self.games.list, self.games.button
         self.widget = column(
             self.count,
             *self.rows,
@@ -84,19 +92,18 @@ class TableForm:
             classes=("kit-card", "kit-stack"),
         )
         self._show_seats()
-        self.refresh()
-        spoken.keep(lambda _: self._offer_saved())
 
     def refresh(self) -> None:
         """Offer the games that are kept by now, and another number for a new one."""
-        self._offer_saved()
-        self.seed.value = a_seed()
-        self.said.value = ""
+        self.games.forget()
+        self.seed.value = str(a_seed())
 
-    def _offer_saved(self) -> None:
-        self.saved.options = found = self._saved()
-        self.saved.index = 0 if found else None  # a list that was empty chooses none by itself
-        visible(self.kept, bool(found))
+    def fill(self, wish: Wish) -> None:
+        """Choose what somebody has asked for already."""
+        self.seed.value = str(a_seed() if wish.seed is None else wish.seed)
+        self.practice.value, self.patience.value = wish.practice, wish.patience
+        for name, box in self.options.items():
+            box.value = name in wish.options
 
     def _counts(self, text: Say) -> list[tuple[str, int]]:
         return [(text("{count} players", count=count), count) for count in self.game.PLAYERS]
@@ -145,28 +152,30 @@ class TableForm:
 
     def _begin(self) -> None:
         try:
-            files = {name: line.value.strip() for name, line in self.pieces.items() if line.value.strip()}
+            seed = self._seed()
             session = new_game(
                 self.game,
                 [seat.name for seat in self.seats],
-                self.seed.value,
+                seed,
                 [name for name, box in self.options.items() if box.value],
-                {name: Path(file).read_text(encoding="utf-8") for name, file in files.items()},
+                pieces_in(
+                    self.game, {name: line.value.strip() for name, line in self.pieces.items() if line.value.strip()}
+                ),
             )
-        except (ValueError, OSError) as error:
-            self._wrong(error)
+        except (TypeError, ValueError) as error:
+            self._say_wrong(told.said(error, self.spoken.texts.language))
         else:
             self._begin_as(Start(session, self.seats, self.practice.value))
 
-    def _go_on(self) -> None:
+    def _seed(self) -> int:
+        """The number that is written. Raises UnfitTypeError, UnfitError."""
+        written = self.seed.value.strip()
+        seed = int(written) if NUMBER.fullmatch(written) else written
+        check_seed(seed)
+        return int(seed)
+
+    def _load(self, session: Session, record: Record, path: Path | None) -> None:
         """Go on with a saved game, as it was played: its names, who sits where, and whether it was for practice."""
-        path = Path(self.saved.value)
-        try:
-            record = load(path)
-            session = keeping.opened(record)
-        except UnreadableError as error:
-            self._wrong(error)
-            return
         self.count.value = len(self.game.player_names(session.tree.state))
         seats, practice = seats_in(record), record.practice
         if not seats:  # it was not played at a table, or somebody wrote it: who plays is what the form says
@@ -179,17 +188,5 @@ class TableForm:
         else:
             self.begin(start)
 
-    def _wrong(self, error: Exception) -> None:
-        self._say_wrong(told.said(error, self.spoken.texts.language))
-
     def _say_wrong(self, why: str) -> None:
         self.said.value = alert(element("p", self.spoken.texts.text("This game cannot begin: {error}", error=why)))
-
-    def _saved(self) -> list[tuple[str, str]]:
-        """The games of this kind that were kept, the last one first."""
-        return [(self._when(path), str(path)) for path in keeping.games(self.game)[:SAVED]]
-
-    def _when(self, path: Path) -> str:
-        """A file and when it was written last, on the clock of this machine."""
-        when = datetime.fromtimestamp(path.stat().st_mtime).astimezone().strftime("%Y-%m-%d %H:%M")
-        return self.spoken.texts.text("{file}, last played {when}", file=path.name, when=when)

@@ -1,0 +1,104 @@
+"""The games that were kept: one is chosen and gone on with, as far as it holds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import ipywidgets as ipw
+
+from playground import referee, told
+from playground.beginning import is_view
+from playground.core import AnyGame, UnreadableError
+from playground.record import Record
+from playground.record_file import load
+from playground.session import Session
+from widgets import keeping
+from widgets.html import alert, element, joined
+from widgets.lifetime import make, row, visible
+from widgets.spoken import Spoken
+
+SAVED = 20
+"""So many saved games are offered, the last ones first."""
+
+GoOn = Callable[[Session, Record, "Path | None"], object]
+"""Goes on with the session of a record, in that file, or else in a new one."""
+
+
+class SavedBox:
+    """The offer (`widget`), answered in `said`; `go_on` is called with what was chosen and can be played.
+
+    A record that breaks a rule is gone on with only on a second press, up to there, and then in a new file: its own is
+    left as it is, for somebody may want to mend it.
+    """
+
+    def __init__(self, game: AnyGame, spoken: Spoken, go_on: GoOn, guard: Callable[..., Any], said: ipw.HTML) -> None:
+        self.game = game
+        self.spoken = spoken
+        self.go_on = go_on
+        self.warned: tuple[Path, Record] | None = None
+        self.list = spoken.described(make(ipw.Dropdown), "Saved game")
+        self.button = spoken.button("Go on with it", guard(self.press))
+        self.said = said
+        self.widget = row(self.list, self.button)
+        spoken.keep(lambda _: self.offer())
+
+    def offer(self) -> None:
+        """Offer the games that are kept by now; what was chosen stays so."""
+        chosen = self.list.value
+        self.list.options = found = [(self._when(path), str(path)) for path in keeping.games(self.game)[:SAVED]]
+        there = [path for _, path in found]
+        self.list.value = chosen if chosen in there else next(iter(there), None)
+        visible(self.widget, bool(found))
+
+    def forget(self) -> None:
+        """Offer the last game first again, and answer nothing."""
+        self.list.value, self.warned, self.said.value = None, None, ""
+        self.offer()
+
+    def press(self) -> None:
+        """Go on with the game that is chosen, or say why not."""
+        text, lang = self.spoken.texts.text, self.spoken.texts.language
+        if self.list.value is None:
+            self._say(text("Choose a saved game first."))
+            return
+        path = Path(self.list.value)
+        try:
+            record = load(path)
+            session = None if record.game is not self.game else keeping.opened(record)
+        except UnreadableError as error:
+            self._say(text("This game cannot go on: {error}", error=told.said(error, lang)))
+            return
+        if session is None:
+            self._say(text("This is a record of another game: {game}.", game=record.game.TITLE))
+        elif is_view(self.game, session.tree.nodes[0].state):
+            said = text("{file} begins with what one player can see. Nobody can play on from there.", file=path.name)
+            self._say(said)
+        else:
+            self._begin(path, record, session)
+
+    def _begin(self, path: Path, record: Record, session: Session) -> None:
+        broken = referee.breaks(referee.replay(record), self.spoken.texts.language)
+        if broken and self.warned != (path, record):
+            self.warned = (path, record)
+            self._say(*broken, torn(self.spoken, path))
+            return
+        self.said.value = ""
+        self.go_on(session, record, None if broken else path)
+
+    def _say(self, *sentences: str) -> None:
+        self.said.value = alert(joined(element("p", sentence) for sentence in sentences))
+
+    def _when(self, path: Path) -> str:
+        """A file and when it was written last, on the clock of this machine."""
+        when = datetime.fromtimestamp(keeping.written(path)).astimezone().strftime("%Y-%m-%d %H:%M")
+        return self.spoken.texts.text("{file}, last played {when}", file=path.name, when=when)
+
+
+def torn(spoken: Spoken, path: Path) -> str:
+    """What another press does with a record that breaks a rule."""
+    return spoken.texts.text(
+        "Press again to go on with what comes before, in a new file: {file} stays as it is.", file=path.name
+    )
