@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import partial
@@ -16,7 +16,7 @@ from playground.arguments import check_seed
 from playground.chance import MOST_SEEDS, below
 from playground.core import AnyGame, BrokenInvariantError, Outcome
 from playground.i18n import catalogue, number
-from playground.players import Player, decide, player
+from playground.players import Player, player
 from playground.words import rule_title, value
 
 if TYPE_CHECKING:
@@ -123,12 +123,29 @@ def matches(
         for _ in range(games):
             yield _play(game, seats, alike, below(rng, MOST_SEEDS), options or {})
         return
+    turned, seeds = _drawn(players, games, rng, rotate=rotate)
+    play = partial(play_one, game.NAME, options=dict(options or {}))
+    yield from executor.map(play, turned, seeds) if executor else map(play, turned, seeds)
+
+
+def paced(
+    game: AnyGame, players: Sequence[str], games: int, seed: int, *, rotate: bool = False
+) -> Iterator[Match | None]:
+    """The games that :func:`matches` gives for those names, and None wherever in a game others may be let in: after
+    each look that a player takes."""
+    check_seed(seed)
+    for seats, seeds in zip(*_drawn(players, games, Random(seed), rotate=rotate), strict=True):
+        yield (yield from _steps(game, seats, tuple(map(Random, seeds[1:])), seeds[0], {}))
+
+
+def _drawn(
+    players: Sequence[str], games: int, rng: Random, *, rotate: bool
+) -> tuple[list[tuple[str, ...]], list[tuple[int, ...]]]:
+    """Who sits where in each game, and the seeds of each. Raises UnknownNameError and PlayerNumberError."""
     for name in players:
         player(name)
     turned = [_turned(tuple(players), number if rotate else 0) for number in range(games)]
-    seeds = [tuple(below(rng, MOST_SEEDS) for _ in (game, *players)) for _ in range(games)]
-    play = partial(play_one, game.NAME, options=dict(options or {}))
-    yield from executor.map(play, turned, seeds) if executor else map(play, turned, seeds)
+    return turned, [tuple(below(rng, MOST_SEEDS) for _ in ("setup", *players)) for _ in range(games)]
 
 
 def _turned(seats: tuple[str, ...], by: int) -> tuple[str, ...]:
@@ -148,6 +165,19 @@ def _play(
     game: AnyGame, seats: tuple[str, ...], generators: tuple[Random, ...], seed: int, options: Mapping[str, bool]
 ) -> Match:
     """Play a game set up from `seed`, each seat with its generator, and check every position."""
+    steps = _steps(game, seats, generators, seed, options)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            found: Match = end.value
+            return found
+
+
+def _steps(
+    game: AnyGame, seats: tuple[str, ...], generators: tuple[Random, ...], seed: int, options: Mapping[str, bool]
+) -> Generator[None, None, Match]:
+    """The same, look by look."""
     people: list[Player] = [player(seat) for seat in seats]
     events = Counter[str]()
     state = game.setup(len(seats), seed, **options)
@@ -158,7 +188,10 @@ def _play(
         if not game.legal_actions(state):
             raise BrokenInvariantError(f"game of seed {seed}, after {length} actions: not over, yet no action is legal")
         mover = game.current_player(state)
-        action = decide(people[mover], game, game.view(state, mover), generators[mover]).best.action
+        action = None
+        for found in people[mover].think(game, game.view(state, mover), generators[mover]):
+            action = found.best.action
+            yield
         state, happened = game.apply(state, action)
         events.update(event.kind for event in happened)
         try:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable, Iterator, Sequence
+from fractions import Fraction
+from time import monotonic
 
 import ipywidgets as ipw
 
-from playground import finding, told, words
-from playground.arguments import check_games
+from playground import finding, words
+from playground.arguments import check_games, check_new_game
 from playground.core import AnyGame
 from playground.i18n import Catalogue, catalogue, language, number
-from playground.simulation import Match, matches
-from widgets.errors import ROOM, NothingToShowError, answered
+from playground.simulation import Match, paced
+from widgets.errors import ROOM, answered
 from widgets.example import theme_name
 from widgets.home import running
 from widgets.html import Markup, element, joined, live, picture, style
@@ -23,11 +25,11 @@ from widgets.seats import kind_of, listed
 from widgets.spoken import Spoken
 from widgets.styles import sheet
 from widgets.telling import table
-from widgets.thinking import rest
+from widgets.thinking import WORK, rest
 
 
 class ManyGames(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
-    """Games that are played one after the other while the page stays awake between them; `found` are those played."""
+    """Games that are played one after the other while the page stays awake; `found` are those played."""
 
     def __init__(self, game: AnyGame, players: Sequence[str], games: int, seed: int, lang: str, theme: str) -> None:
         self.game = game
@@ -47,12 +49,12 @@ class ManyGames(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         card = column(row(self.under_way, self.language), self.result, classes=("kit-card",))
         classes = ("kit", "kit-many-games", *(("kit-light",) if theme == "light" else ()))
         super().__init__([sheet(), self.head, card, self.errors], _dom_classes=classes)
-        self.coming = matches(game, self.players, games, seed, rotate=True)
+        self.coming = paced(game, self.players, games, seed, rotate=True)
         loop = running()
         if loop:
             self.task = loop.create_task(self._play())
         else:
-            self.found += self.coming
+            self.found += (match for match in self.coming if match)
             self.tell()
 
     def __repr__(self) -> str:
@@ -95,10 +97,14 @@ class ManyGames(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         try:
             self.tell()
             await asyncio.sleep(0)
+            rested = monotonic()
             for match in self.coming:
-                self.found.append(match)
-                self._count()
-                await rest()
+                if match:
+                    self.found.append(match)
+                    self._count()
+                if match or monotonic() - rested > WORK:
+                    await rest()
+                    rested = monotonic()
         except Exception as error:  # noqa: BLE001, whatever it is, it must be seen
             self.safety.report(error)
         self.task = None
@@ -130,10 +136,26 @@ class ManyGames(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         return joined([*self._victories(), picture(scene, alt, style=style(max_width="100%")), self._table(lines)])
 
     def _victories(self) -> Iterator[Markup]:
-        count = len(self.found)
-        for who in dict.fromkeys(self.players):
-            won = number(f"{float(sum(match.won(who) for match in self.found)):.1f}", self.texts.language)
-            yield element("p", self.texts.text("{who} wins {won} of {count} games.", who=who, won=won, count=count))
+        texts, count = self.texts, len(self.found)
+        for who, won in self._won():
+            said = texts.plural(
+                "{who} wins {won} of {count} game.", "{who} wins {won} of {count} games.", count, who=who, won=won
+            )
+            yield element("p", said)
+
+    def _won(self) -> Iterator[tuple[str, str]]:
+        """Who won how often: the players by their names, or where all have the same, by their seats."""
+        kinds, lang = dict.fromkeys(self.players), self.texts.language
+        if len(kinds) > 1:
+            yield from ((who, won(sum(match.won(who) for match in self.found), lang)) for who in kinds)
+            return
+        for seat in self.found[0].outcome.players:
+            shares = (Fraction(1, len(found)) for found in self._winners() if seat in found)
+            shown = str(words.value(self.game, seat, {}, lang))
+            yield self.texts.text("{who}, {seat}", who=self.players[0], seat=shown), won(sum(shares), lang)
+
+    def _winners(self) -> Iterator[tuple[str, ...]]:
+        return (match.outcome.winners for match in self.found)
 
     def _average(self, points: tuple[int, ...]) -> str:
         return number(str(average(points)), self.texts.language)
@@ -148,6 +170,12 @@ class ManyGames(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
             (element("th", name, scope="col") for name in head),
             ((element("td", str(cell)) for cell in cells) for cells in rows),
         )
+
+
+def won(victories: Fraction | int, lang: str) -> str:
+    """Victories, whole where they are: a part is a tie's."""
+    part = Fraction(victories)
+    return str(part.numerator) if part.denominator == 1 else number(f"{float(part):.1f}", lang)
 
 
 def many_games(
@@ -168,9 +196,6 @@ def many_games(
     with answered(lang):
         found = finding.game(game)
         kinds = [kind_of(kind) for kind in listed(players)]
-        try:
-            check_games(games)
-            found.setup(len(kinds), seed)
-        except (TypeError, ValueError) as error:
-            raise NothingToShowError(told.said(error, lang)) from None
+        check_games(games)
+        check_new_game(found.TITLE, found.PLAYERS, len(kinds), seed)
         return ManyGames(found, kinds, games, seed, language(lang), theme)

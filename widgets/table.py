@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import ipywidgets as ipw
 
-from playground import finding, told
+from playground import finding
 from playground.arguments import check_seed
 from playground.beginning import new_game
 from playground.beginning import options as options_of
@@ -136,10 +136,7 @@ def play(
 def _start(game: AnyGame, seats: Seats, wish: Wish, lang: str | None) -> Start:
     seats = seats.patient(wish.patience)
     seed = a_seed() if wish.seed is None else wish.seed
-    try:
-        session = new_game(game, [seat.name for seat in seats], seed, wish.options)
-    except (TypeError, ValueError) as error:
-        raise NothingToShowError(told.said(error, lang)) from None
+    session = new_game(game, [seat.name for seat in seats], seed, wish.options)
     if wrong := one_name(session):
         raise NothingToShowError(catalogue(ROOM, lang).message(wrong))
     return Start(session, seats, wish.practice)

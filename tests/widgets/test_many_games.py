@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import re
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -11,7 +13,7 @@ import playground
 from playground.simulation import simulate
 from widgets import many_games
 from widgets.errors import NothingToShowError
-from widgets.many_games import ManyGames
+from widgets.many_games import ManyGames, won
 from widgets.plot import Line, plot
 from widgets.scene import Circle
 
@@ -25,7 +27,7 @@ def test_the_games_are_those_of_the_engine_and_all_are_told() -> None:
     shown = many_games("star_race", ["simple", "random"], games=4, seed=2)
     tally = simulate(playground.game("star_race"), ["simple", "random"], 4, 2, rotate=True)
     assert shown.found == tally.matches
-    assert f"simple wins {float(tally.won('simple')):.1f} of 4 games." in shown.result.value
+    assert f"simple wins {won(tally.won('simple'), 'en')} of 4 games." in shown.result.value
     assert shown.result.value.count("<tr>") == 1 + 2 * 2
     assert "4 of 4 games played" in shown.progress.value
     assert not shown.errors.value
@@ -68,3 +70,31 @@ def test_players_that_do_not_exist_are_answered(players: Any) -> None:
 def test_a_number_of_games_that_is_none_is_answered(games: Any) -> None:
     with pytest.raises(NothingToShowError, match="the number of games"):
         many_games("star_race", games=games)
+
+
+def test_one_game_and_whole_victories_are_told_as_such() -> None:
+    said = many_games("star_race", ["simple", "random"], games=1).result.value
+    assert " of 1 game." in said
+    assert re.search(r"wins [01] of|wins 0\.5 of", said)
+    assert ".0 of" not in said
+
+
+def test_players_of_one_kind_are_told_apart_by_their_seats() -> None:
+    said = many_games("star_race", ["simple", "simple"], games=4).result.value
+    shares = [float(found) for found in re.findall(r"simple, (?:Comet|Moon) wins ([0-9.]+) of 4 games", said)]
+    assert len(shares) == 2
+    assert sum(shares) == 4
+
+
+def test_the_page_is_heard_while_strong_players_play_a_game() -> None:
+    async def main() -> float:
+        shown = many_games("star_race", ["strong:200", "strong:200"], games=2)
+        longest, last = 0.0, monotonic()
+        for _ in range(60):
+            await asyncio.sleep(0.005)
+            longest, last = max(longest, monotonic() - last), monotonic()
+        shown.halt()
+        shown.close()
+        return longest
+
+    assert asyncio.run(main()) < 0.3
