@@ -13,6 +13,8 @@ from playground.core import Message, Value
 
 TABLE = "table"
 """Where entries stand that are nobody's, in place of a player."""
+NONE = "none"
+"""The choice of a row where nothing lies."""
 
 Entries: TypeAlias = Mapping[str, Mapping[str, Value]]
 """For each player, in turn order, what was written into each row; under TABLE what is said once."""

@@ -10,7 +10,7 @@ from playground import finding, words
 from playground.arguments import check_players
 from playground.core import AnyGame, Value
 from playground.i18n import Catalogue, catalogue, language
-from playground.score_sheet import TABLE, Entries, SheetError, SheetRow
+from playground.score_sheet import NONE, TABLE, Entries, SheetError, SheetRow
 from widgets import telling
 from widgets.errors import ROOM, answered
 from widgets.example import theme_name
@@ -50,8 +50,11 @@ class ScoreSheet(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
             for name, found in self.entries.items()
         }
         self.result, self.head = html(), html()
-        for box in (self.count, *self.names, *self._all()):
+        self.begun = False
+        for box in (self.count, *self.names):
             box.observe(guard(lambda _: self.tell()), "value")
+        for box in self._all():
+            box.observe(guard(lambda _: self.enter()), "value")
         card = column(
             row(self.count, self.language),
             row(*self.names),
@@ -88,8 +91,13 @@ class ScoreSheet(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         shown = (*self.players, TABLE)
         return {name: {row: box.value for row, box in self.entries[name].items()} for name in shown}
 
+    def enter(self) -> None:
+        """Something has been written into a row: from now on it is counted."""
+        self.begun = True
+        self.tell()
+
     def tell(self) -> None:
-        """Count, or say which entry cannot be."""
+        """Count, or say which entry cannot be; nobody wins on a sheet on which nothing is written."""
         names = self._shown()
         self.head.value = element("p", repr(self), class_="kit-title")
         for number, name in enumerate(self.seats):
@@ -101,6 +109,10 @@ class ScoreSheet(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
             )
         self.heads[TABLE].value = element("p", self.texts.text("On the table"), class_="kit-does")
         visible(self.boxes[TABLE], bool(self.entries[TABLE]))
+        if not self.begun:
+            said = self.texts.text("Write down what each player has: the points are counted from the first entry on.")
+            self.result.value = live(element("p", said))
+            return
         try:
             outcome = self.game.score_sheet(self.written)
         except SheetError as error:
@@ -128,14 +140,17 @@ class ScoreSheet(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         return (box for found in self.entries.values() for box in found.values())
 
     def _entry(self, found: SheetRow, number: int) -> ipw.DOMWidget:
-        """Where a row is written: a number, or one of its choices; no two players begin with the same."""
+        """Where a row is written: a number, or one of its choices: none, or else no two players begin with the same.
+
+        Any number can be typed. One that cannot be is answered, and not turned into another without a word.
+        """
         if found.choices:
             box = self.spoken.choices(
                 make(ipw.Dropdown), lambda _: [(self._term(choice), choice) for choice in found.choices]
             )
-            box.value = found.choices[number % len(found.choices)]
+            box.value = NONE if NONE in found.choices else found.choices[number % len(found.choices)]
         else:
-            box = make(ipw.BoundedIntText, value=found.least, min=found.least, max=found.most)
+            box = make(ipw.IntText, value=found.least)
         self.spoken.keep(lambda _: setattr(box, "description", self._term(found.name)))
         return box
 

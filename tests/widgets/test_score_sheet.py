@@ -57,8 +57,14 @@ def test_a_finished_game_typed_in_gets_its_points_and_its_winner(name: str) -> N
 @pytest.mark.parametrize("theme", ["dark", "light"])
 def test_a_fresh_sheet_can_be_counted_for_every_number_of_players(name: str, theme: str) -> None:
     sheet = score_sheet(name, theme=theme)
+    written = dict(sheet.written[sheet.players[0]])
     for count in playground.game(name).PLAYERS:
         sheet.count.value = count
+        if not sheet.begun:
+            assert "<table" not in sheet.result.value, "nobody wins on an empty sheet"
+            assert "Write down" in sheet.result.value
+            fill(sheet, {sheet.players[0]: {row: 1 for row, entry in written.items() if entry == 0}})
+            sheet.enter()
         assert len(sheet.players) == count
         assert "<table" in sheet.result.value
         shown = [who for who, box in sheet.boxes.items() if box.layout.display != "none"]
@@ -76,8 +82,23 @@ def test_an_entry_that_cannot_be_is_told_with_player_and_row() -> None:
     assert "<table" not in sheet.result.value
 
 
+def test_a_number_that_cannot_be_is_said_and_not_turned_into_another() -> None:
+    sheet = score_sheet("fairy_lights")
+    for typed in (999, -4):
+        sheet.entries["red"]["garland stars"].value = typed
+        assert sheet.entries["red"]["garland stars"].value == typed
+        assert f"{typed} is no whole number from 0 to" in sheet.result.value
+        assert "<table" not in sheet.result.value
+
+
+def test_a_sheet_begins_with_no_second_favourite() -> None:
+    sheet = score_sheet("star_race", players=5)
+    assert {sheet.entries[player]["favourite 2"].value for player in sheet.players} == {"none"}
+
+
 def test_names_are_shown_in_the_result() -> None:
     sheet = score_sheet("fairy_lights")
+    sheet.enter()
     sheet.names[0].value = "Noor"
     assert "Noor" in sheet.result.value
 
