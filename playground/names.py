@@ -11,6 +11,8 @@ from playground.core import Message, UnreadableError, Value
 
 SHORT_LIST = 12
 """As many names as a reader takes in at once; longer lists are left out of an error."""
+LONGEST = 60
+"""As many letters of what was typed are looked at, and named."""
 
 
 def nearest(name: str, names: Iterable[str]) -> str | None:
@@ -22,6 +24,21 @@ def nearest(name: str, names: Iterable[str]) -> str | None:
     by_folded = {known.casefold(): known for known in names}
     found = get_close_matches(name.casefold(), by_folded, n=1, cutoff=0.6)
     return by_folded[found[0]] if found else None
+
+
+def near(typed: str, names: Iterable[str]) -> list[str]:
+    """The names that look like what was typed, capitals aside, the most alike first: three at most."""
+    by_folded = {known.casefold(): known for known in names}
+    return [by_folded[found] for found in get_close_matches(typed.casefold()[:LONGEST], by_folded, n=3, cutoff=0.4)]
+
+
+def cut(typed: str) -> str:
+    """What somebody typed, as long as it can be named in an answer.
+
+    >>> cut("x" * 99)
+    'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…'
+    """
+    return typed if len(typed) <= LONGEST else f"{typed[: LONGEST - 1]}…"
 
 
 def as_name(given: object) -> str:

@@ -28,7 +28,7 @@ class Answer:
 
     `session` is where one stands now: the same as before unless the action was accepted. `before` is the state in
     which it was tried, and `events` what happened, both as the player who tried it may see them. `instead` are
-    actions that would be possible.
+    actions that would be possible; `typed` is what could not be read.
     """
 
     session: Session
@@ -38,6 +38,7 @@ class Answer:
     refusal: Refusal | None = None
     instead: tuple[Any, ...] = ()
     unreadable: UnreadableError | None = None
+    typed: str = ""
 
     @property
     def accepted(self) -> bool:
@@ -200,7 +201,7 @@ class Session:
             action = self.game.parse_action(text)
         except UnreadableError as error:
             legal = tuple(self.game.legal_actions(self.tree.state))
-            return Answer(self, self.state, instead=legal, unreadable=error)
+            return Answer(self, self.state, instead=legal, unreadable=error, typed=text)
         return self.attempt(action)
 
     def undo(self) -> Session:

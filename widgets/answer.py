@@ -12,7 +12,7 @@ from playground import words
 from playground.core import AnyGame, Message, UnreadableError
 from playground.exercise import Exercise, Verdict, judge, reasons
 from playground.i18n import Catalogue, catalogue
-from playground.names import UnknownNameError
+from playground.names import UnknownNameError, cut
 from playground.script import Moment
 from widgets.errors import ROOM
 from widgets.example import rules_line
@@ -74,7 +74,7 @@ class Answer:
             return self.game.parse_action(text.strip().casefold())
         except UnreadableError:
             names = [str(action) for action in self.game.every_action(state)]
-            raise UnknownNameError("There is no action {name}.", text, names) from None
+            raise UnknownNameError("There is no action {name}.", cut(text), names) from None
 
     def label(self, action: Any, state: Any) -> str:
         """An action in words."""

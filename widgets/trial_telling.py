@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from playground import told, words
+from playground import words
+from playground.names import cut, near
 from playground.options import Option
+from playground.session import Answer
 from widgets import telling
 from widgets.html import Markup, alert, bullets, element, joined, live
 from widgets.trial import Trial
@@ -25,13 +27,29 @@ def said(trial: Trial) -> Markup:
     """The answer to the last attempt; else what the action that led here did; else how to begin."""
     text, answer = trial.texts.text, trial.answer
     if answer and answer.unreadable:
-        words_of_it = text("This is no action of the game: {error}", error=told.said(answer.unreadable, trial.lang))
-        return alert(element("p", element("strong", words_of_it)))
+        return _unread(trial, answer)
     if answer and answer.refusal:
         return _refused(trial)
     if not trial.news:
         return live(element("p", text("Press a place on the board, a button or keys. Every attempt has an answer.")))
     return live(joined([part for node in trial.news for part in _done(trial, node)]))
+
+
+def _unread(trial: Trial, answer: Answer) -> Markup:
+    """What was typed is no action; those that can be played and look like it, in words and as they are typed."""
+    text = trial.texts.text
+    parts = [element("p", element("strong", text("This is no action of the game: {typed}", typed=cut(answer.typed))))]
+    by_name: dict[str, Any] = {}
+    for action in answer.instead:
+        by_name |= {trial.action(action): action, str(action): action}
+    found = list(dict.fromkeys(by_name[name] for name in near(answer.typed, by_name)))
+    if found:
+        parts.append(element("p", text("What can be played and looks like it:")))
+        shown = (text("{action}: {notation}", action=trial.action(one), notation=str(one)) for one in found)
+        parts.append(bullets(shown, class_="kit-list"))
+    elif answer.instead:
+        parts.append(element("p", text("Possible instead: everything that is offered below.")))
+    return alert(joined(parts))
 
 
 def _done(trial: Trial, node: int) -> Iterator[Markup]:

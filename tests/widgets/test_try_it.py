@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -120,6 +121,18 @@ def test_what_cannot_be_read_is_answered(trier: Trier) -> None:
     trier.typed.button.click()
     assert 'role="alert"' in trier.said.value
     assert "This is no action of the game" in trier.said.value
+
+
+def test_what_is_typed_wrong_is_answered_with_what_can_be_played_and_cut_short(trier: Trier) -> None:
+    legal = {str(option.action): trier.trial.label(option) for option in trier.session.legal}
+    notation, label = next(iter(legal.items()))
+    trier.attempt_text(f"{notation}x")
+    listed = trier.said.value.partition("looks like it")[2]
+    assert f"{label}: {notation}" in listed
+    assert not [line for line in re.findall(r"<li>(.*?)</li>", listed) if line.rpartition(": ")[2] not in legal]
+    trier.attempt_text("y" * 3000)
+    assert "y" * 60 not in trier.said.value
+    assert "yyy…" in trier.said.value
 
 
 def test_keys_do_what_they_stand_for_and_wrong_ones_are_told(trier: Trier) -> None:
