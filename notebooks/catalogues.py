@@ -57,6 +57,7 @@ SAID_BY: dict[str, tuple[int, ...]] = {
     "Typed": (1, 2),
     "Message": (0,),
     "Aspect": (0, 1),
+    "TieBreak": (0,),
     "UnknownNameError": (0, 3),
     "known": (2,),
     "SheetError": (2,),
@@ -165,7 +166,7 @@ def blocks(markdown: str) -> Iterator[str]:
 def of_game(game: AnyGame) -> Iterator[Text]:
     """The messages of a game's tables, lessons and exercises."""
     where = f"playground/{game.NAME}"
-    for table in ("TERMS", "SENTENCES", "REFUSALS", "FACTS"):
+    for table in ("TERMS", "PLACES", "SENTENCES", "REFUSALS", "FACTS"):
         for key, message in getattr(game, table).items():
             yield Text(message, where, f"{table.capitalize()}: {key}")
     for rule in game.RULES.values():

@@ -127,6 +127,7 @@ def _scores(lesson: Lesson, moment: Moment, lang: str | None) -> Iterator[str]:
         yield "\t".join([row, *map(str, points)])
     rules = " ".join(rule for rule, _ in table.decided_by)
     yield catalogue("playground", lang).text("{verdict} [{rules}]", verdict=table.verdict, rules=rules)
+    yield from table.because
 
 
 def check(targets: Sequence[str], lang: str | None) -> Lines:

@@ -50,11 +50,13 @@ class Rule:
 class Message(NamedTuple):
     """A sentence to be shown: an English message id with named parameters, and their values.
 
-    A value can be a message in its turn, which is translated too: the reason in "'start': {reason}".
+    A value can be a message in its turn, which is translated too: the reason in "'start': {reason}". A sentence of
+    `describe` names the `places` where lies what it tells of.
     """
 
     text: str
     params: tuple[tuple[str, Value | Message], ...] = ()
+    places: tuple[Place, ...] = ()
 
     def english(self) -> str:
         """The sentence in English, its parameters filled in.
@@ -86,6 +88,17 @@ class Aspect(NamedTuple):
     reason: str
     nudge: str
     rule: str
+
+
+class TieBreak(NamedTuple):
+    """What decides between players who are tied on points and on the tie-breaks before it.
+
+    `text` says so (a message with {players}, their {count}, and {other}, the best of those who lose by it); where the
+    `fewest` decide, an outcome compares the count's negative.
+    """
+
+    text: str
+    fewest: bool = False
 
 
 class Event(NamedTuple):
@@ -243,7 +256,7 @@ class BrokenInvariantError(AssertionError):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended.
+    """How a game ended, or would end where it stands.
 
     `players` in turn order; `scores` their points; `breakdown` for each player the (row, points) pairs
     that add up to its score, rows being terms of the game; `winners` the players who share the victory;
@@ -280,6 +293,13 @@ class Game(Protocol[S, A]):
     """For each code of a refusal, the sentence that explains it."""
     TERMS: Mapping[str, str]
     """For each value that a parameter can have (a colour, a card), the noun phrase that names it."""
+    PLACES: Mapping[str, str]
+    """For each place that is a player's, what it is called: a message id whose fields are those of its pattern.
+
+    A key is a place with fields ("{player} hand"; {player} stands for a player, any other field for one word).
+    """
+    TIE_BREAKS: Sequence[TieBreak]
+    """What each of the values in `Outcome.tie_breaks` is, in their order."""
     FACTS: Mapping[str, str]
     """For each fact what it is called, the most important first: a message id whose fields are those of its pattern.
 

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from playground.core import AnyGame, Message
 from playground.i18n import catalogue
+from playground.patterns import named
 from playground.words import GENERIC, NO_NAMES, say, say_shared, value
 
-FIELD = re.compile(r"\{(\w+)\}")
-PLAYER = "player"
 DIFFERS = "{fact}: {here} instead of {there}."
 
 
@@ -74,7 +71,7 @@ def fact_differences(game: AnyGame, here: Any, there: Any) -> tuple[Message, ...
     for fact, mine_now in mine.items():
         if fact not in theirs or theirs[fact] == mine_now:
             continue
-        found = _pattern(game.FACTS, fact, people)
+        found = named(game.FACTS, fact, people)
         if found:
             rank, name = found
             ranked.append((rank, Message(DIFFERS, (("fact", name), ("here", mine_now), ("there", theirs[fact])))))
@@ -83,33 +80,5 @@ def fact_differences(game: AnyGame, here: Any, there: Any) -> tuple[Message, ...
 
 def fact_name(game: AnyGame, fact: str, people: tuple[str, ...]) -> Message | None:
     """What a fact is called, a message of the game; None for a fact without a name."""
-    found = _pattern(game.FACTS, fact, people)
+    found = named(game.FACTS, fact, people)
     return found[1] if found else None
-
-
-def _pattern(facts: Mapping[str, str], fact: str, people: tuple[str, ...]) -> tuple[int, Message] | None:
-    """How important a fact is (0 most), and its name; None if it has none.
-
-    A pattern without fields comes before one with fields: "shop cards" is no fact of a player called shop.
-    """
-    order = {pattern: rank for rank, pattern in enumerate(facts)}
-    for pattern in sorted(facts, key=lambda pattern: pattern.count("{")):
-        found = _matcher(pattern, people).fullmatch(fact)
-        if found:
-            return order[pattern], Message(facts[pattern], tuple(found.groupdict().items()))
-    return None
-
-
-@lru_cache(maxsize=1024)
-def _matcher(pattern: str, people: tuple[str, ...]) -> re.Pattern[str]:
-    """What a pattern's facts look like: a player for {player}, a word that is no player for any other field."""
-    names = "|".join(map(re.escape, people))
-
-    def parts() -> Iterator[str]:
-        for index, part in enumerate(FIELD.split(pattern)):
-            if index % 2:
-                yield f"(?P<{part}>{names})" if part == PLAYER else rf"(?P<{part}>\S+)"
-            else:
-                yield re.escape(part)
-
-    return re.compile("".join(parts()))

@@ -6,13 +6,14 @@ term of the game by its noun phrase, everything else as it is.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from playground.core import AnyGame, Event, Message, Outcome, Place, Refusal, Value
 from playground.i18n import Catalogue, catalogue
 from playground.names import UnknownNameError
+from playground.patterns import named
 from playground.script import Lesson
 
 GENERIC = "playground"
@@ -38,11 +39,13 @@ class Explanation:
 
 @dataclass(frozen=True, slots=True)
 class ScoreTable:
-    """How a game ended, as a table: a heading a player, rows of (name, points of each player), the total last."""
+    """How a game ended, as a table: a heading a player, rows of (name, points of each player), the total last; who
+    wins, what decided between those who are tied on points (`because`), and the rules that say so."""
 
     players: tuple[str, ...]
     rows: tuple[tuple[str, tuple[int, ...]], ...]
     verdict: str
+    because: tuple[str, ...]
     decided_by: tuple[tuple[str, str], ...]
 
 
@@ -52,15 +55,18 @@ def room(game: AnyGame) -> str:
 
 
 def value(game: AnyGame, found: Value | Message, names: Mapping[str, str] = NO_NAMES, lang: str | None = None) -> Value:
-    """What to show for a parameter: a player's name, a term's noun phrase, a message of the game in its turn, else the
-    value itself."""
+    """What to show for a parameter: a player's name, a term's noun phrase, a place by the name of its player, a message
+    of the game in its turn, else the value itself."""
     if isinstance(found, Message):
         return say(game, found, names, lang)
     if isinstance(found, int):
         return found
     if found in names:
         return names[found]
-    return catalogue(room(game), lang).text(game.TERMS[found]) if found in game.TERMS else found
+    if found in game.TERMS:
+        return catalogue(room(game), lang).text(game.TERMS[found])
+    place = named(game.PLACES, found, tuple(word for word in found.split() if word in game.TERMS))
+    return say(game, place[1], names, lang) if place else found
 
 
 def say(game: AnyGame, message: Message, names: Mapping[str, str] = NO_NAMES, lang: str | None = None) -> str:
@@ -203,5 +209,26 @@ def score_table(
             (texts.text("Total"), outcome.scores),
         ),
         verdict=texts.plural("{winners} wins.", "{winners} share the victory.", len(outcome.winners), winners=winners),
+        because=tuple(_tie_breaks(game, outcome, people, lang)),
         decided_by=tuple((rule, rule_title(game, rule, lang)) for rule in outcome.decided_by),
     )
+
+
+def _tie_breaks(game: AnyGame, outcome: Outcome, people: Mapping[str, str], lang: str | None) -> Iterator[str]:
+    """What decided between those with the most points, in the order in which it is asked for; nothing without a tie."""
+    best = max(outcome.scores)
+    tied = [index for index, score in enumerate(outcome.scores) if score == best]
+    if len(tied) < 2:
+        return
+    for number, rule in enumerate(game.TIE_BREAKS):
+        values = {index: outcome.tie_breaks[index][number] for index in tied}
+        most = max(values.values())
+        lost = [value for value in values.values() if value < most]
+        tied = [index for index in tied if values[index] == most]
+        if lost:
+            sign = -1 if rule.fewest else 1
+            players = listed((people[outcome.players[index]] for index in tied), lang)
+            said = catalogue(room(game), lang).text
+            yield said(rule.text, players=players, count=sign * most, other=sign * max(lost))
+    if len(tied) > 1 and game.TIE_BREAKS:
+        yield catalogue(GENERIC, lang).text("All that could decide between them is equal, so they share the victory.")

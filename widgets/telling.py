@@ -72,6 +72,7 @@ def scores(game: AnyGame, outcome: Outcome, names: Mapping[str, str], texts: Cat
     return joined(
         [
             element("p", element("strong", found.verdict)),
+            *(element("p", sentence) for sentence in found.because),
             table(head, rows),
             details(texts.text("The rules that decided"), decided),
         ]
@@ -92,12 +93,12 @@ def heading(name: str, title: str, texts: Catalogue, level: int = 3) -> Markup:
 
 
 def lies_at(game: AnyGame, state: Any, place: Place, names: Mapping[str, str], lang: str) -> str:
-    """What lies at a place that was pointed at, in sentences."""
-    square = place.partition("/")[0]
+    """What lies at a place that was pointed at, in sentences: as much as can be known of it in that state or view."""
+    around = {place, place.partition("/")[0]}
     found = [
         words.say(game, message, names, lang)
         for message in game.describe(state)
-        if any(value in (place, square) for name, value in message.params if name in ("at", "player"))
+        if around & {*message.places, *(value for name, value in message.params if name in ("at", "player"))}
     ]
     if found:
         return " ".join(found)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from playground.fairy_lights.actions import Action, parse_action
 from playground.fairy_lights.deck_file import kit_deck, read_deck
-from playground.fairy_lights.ending import invariants, outcome, score
+from playground.fairy_lights.ending import TIE_BREAKS, invariants, outcome, score
 from playground.fairy_lights.facts import FACTS, facts
 from playground.fairy_lights.follow import follow
 from playground.fairy_lights.hidden import sample, seen, view
@@ -23,7 +23,7 @@ from playground.fairy_lights.rules import apply
 from playground.fairy_lights.score_sheet import score_entries, score_rows, score_sheet
 from playground.fairy_lights.setup import setup
 from playground.fairy_lights.state import State
-from playground.fairy_lights.wording import REFUSALS, SENTENCES, TERMS, describe, explain_odds, label
+from playground.fairy_lights.wording import PLACES, REFUSALS, SENTENCES, TERMS, describe, explain_odds, label
 from playground.fairy_lights.writing import table
 
 NAME = "fairy_lights"
@@ -43,7 +43,8 @@ def current_player(state: State) -> int:
 
 
 __all__ = [
-    "CHAPTERS", "FACTS", "LONGEST_GAME", "NAME", "PLAYERS", "REFUSALS", "RULES", "SENTENCES", "TERMS", "TITLE",
+    "CHAPTERS", "FACTS", "LONGEST_GAME", "NAME", "PLACES", "PLAYERS", "REFUSALS", "RULES", "SENTENCES", "TERMS",
+    "TIE_BREAKS", "TITLE",
     "Action", "Card", "Odds", "Player", "State", "apply", "current_player", "describe", "every_action",
     "explain_odds", "facts", "follow", "invariants", "kit_deck", "label", "legal_actions", "odds", "outcome",
     "parse_action", "parse_state", "places", "player_names", "read_deck", "refusal", "sample", "score",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
-from playground.core import BrokenInvariantError, Outcome
+from playground.core import BrokenInvariantError, Outcome, TieBreak
 from playground.fairy_lights.pieces import (
     BOX,
     COLOURS,
@@ -18,6 +18,14 @@ from playground.fairy_lights.pieces import (
     stars_of,
 )
 from playground.fairy_lights.state import State
+
+TIE_BREAKS = (
+    TieBreak("Tied on points; more cards in the garland decide for {players}: {count} to {other}."),
+    TieBreak(
+        "Tied on cards in the garland as well; more stars lost on open series decide for {players}: {count} to {other}."
+    ),
+)
+"""What decides a tie, in this order (FL-F3)."""
 
 
 def outcome(state: State) -> Outcome | None:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from playground.core import Message
 from playground.fairy_lights.pieces import COLOURS, GAP, bulbs_of, stars_of
-from playground.fairy_lights.terms import TERMS
+from playground.fairy_lights.terms import PLACES, TERMS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from playground.fairy_lights.pieces import Player
     from playground.fairy_lights.state import State
 
-__all__ = ["REFUSALS", "SENTENCES", "TERMS", "describe", "explain_odds", "label"]
+__all__ = ["PLACES", "REFUSALS", "SENTENCES", "TERMS", "describe", "explain_odds", "label"]
 
 SENTENCES = {
     "revealed": "{player} reveals {card}. It comes to lie in {to}.",
@@ -94,39 +94,43 @@ def describe(state: State) -> tuple[Message, ...]:
 def _table(state: State) -> Iterator[Message]:
     mover = ("player", state.players[state.mover].name)
     yield Message(PHASES[state.phase], () if state.over else (mover,))
-    yield Message("Cards in the pile: {count}.", (("count", len(state.pile)),))
+    yield Message("Cards in the pile: {count}.", (("count", len(state.pile)),), ("pile",))
     if not state.shop:
-        yield Message("The shop is empty.")
+        yield Message("The shop is empty.", places=("shop",))
     for slot, card in enumerate(state.shop, 1):
+        where = ("shop", f"shop {slot}")
         if card is GAP:
-            yield Message("Shop, slot {slot}: a gap.", (("slot", slot),))
+            yield Message("Shop, slot {slot}: a gap.", (("slot", slot),), where)
         else:
-            yield Message("Shop, slot {slot}: {card}.", (("slot", slot), ("card", str(card))))
-    yield Message("Cards in the discard: {count}.", (("count", len(state.discard)),))
+            yield Message("Shop, slot {slot}: {card}.", (("slot", slot), ("card", str(card))), where)
+    yield Message("Cards in the discard: {count}.", (("count", len(state.discard)),), ("discard",))
     if state.discard:
-        yield Message("On top of the discard: {card}.", (("card", str(state.discard[-1])),))
+        yield Message("On top of the discard: {card}.", (("card", str(state.discard[-1])),), ("discard",))
 
 
 def _belongings(player: Player) -> Iterator[Message]:
-    """What a player has: each open series card by card, then the garland as a whole and colour by colour."""
-    who = ("player", player.name)
+    """What a player has: each open series card by card, the garland as a whole and colour by colour, the points."""
+    who, name = (("player", player.name),), player.name
     if not any(player.series):
-        yield Message("{player} has no open series.", (who,))
+        yield Message("{player} has no open series.", who)
     for colour, series in zip(COLOURS, player.series, strict=True):
+        where = (f"{name} {colour}",)
         if series:
-            params = (who, ("colour", colour), ("bulbs", bulbs_of(series)))
-            yield Message("{player} has an open series: {colour}. Bulbs: {bulbs}.", params)
+            params = (*who, ("colour", colour), ("bulbs", bulbs_of(series)))
+            yield Message("{player} has an open series: {colour}. Bulbs: {bulbs}.", params, where)
         for card in series:
-            yield Message("In it lies {card}.", (("card", str(card)),))
-    if not player.garland:
-        yield Message("The garland of {player} is empty.", (who,))
-        return
-    counts = (("count", len(player.garland)), ("stars", stars_of(player.garland)))
-    yield Message("The garland of {player} has cards: {count}, stars: {stars}.", (who, *counts))
+            yield Message("In it lies {card}.", (("card", str(card)),), where)
+    garland = (f"{name} garland",)
+    if player.garland:
+        counts = (("count", len(player.garland)), ("stars", stars_of(player.garland)))
+        yield Message("The garland of {player} has cards: {count}, stars: {stars}.", (*who, *counts), garland)
+    else:
+        yield Message("The garland of {player} is empty.", who, garland)
     for colour in COLOURS:
         bulbs = bulbs_of(tuple(card for card in player.garland if card.colour == colour))
         if bulbs:
-            yield Message("Bulbs in it that are {colour}: {count}.", (("colour", colour), ("count", bulbs)))
+            yield Message("Bulbs in it that are {colour}: {count}.", (("colour", colour), ("count", bulbs)), garland)
+    yield Message("Points of {player} as they stand: {points}.", (*who, ("points", player.points)))
 
 
 def explain_odds(odds: Odds) -> tuple[Message, ...]:

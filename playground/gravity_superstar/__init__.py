@@ -8,7 +8,7 @@ The rules are numbered in `rulebook.py`; `rules.py` plays an action, `legality.p
 from __future__ import annotations
 
 from playground.gravity_superstar.actions import Action, parse_action
-from playground.gravity_superstar.ending import invariants, outcome, score
+from playground.gravity_superstar.ending import TIE_BREAKS, invariants, outcome, score
 from playground.gravity_superstar.facts import FACTS, facts
 from playground.gravity_superstar.follow import follow
 from playground.gravity_superstar.hidden import sample, seen, view
@@ -21,7 +21,7 @@ from playground.gravity_superstar.score_sheet import score_entries, score_rows, 
 from playground.gravity_superstar.setup import setup
 from playground.gravity_superstar.state import State
 from playground.gravity_superstar.tile_file import kit_tiles, read_tiles
-from playground.gravity_superstar.wording import REFUSALS, SENTENCES, TERMS, describe, label
+from playground.gravity_superstar.wording import PLACES, REFUSALS, SENTENCES, TERMS, describe, label
 from playground.gravity_superstar.writing import write_state as table  # what is hidden is in somebody's hand
 
 NAME = "gravity_superstar"
@@ -41,7 +41,8 @@ def current_player(state: State) -> int:
 
 
 __all__ = [
-    "CHAPTERS", "FACTS", "LONGEST_GAME", "NAME", "PLAYERS", "REFUSALS", "RULES", "SENTENCES", "TERMS", "TITLE",
+    "CHAPTERS", "FACTS", "LONGEST_GAME", "NAME", "PLACES", "PLAYERS", "REFUSALS", "RULES", "SENTENCES", "TERMS",
+    "TIE_BREAKS", "TITLE",
     "Action", "State", "apply", "current_player", "describe", "every_action", "facts", "follow", "invariants",
     "kit_tiles", "label", "legal_actions", "outcome", "parse_action", "parse_state", "places", "player_names",
     "read_tiles", "refusal", "sample", "score", "score_entries", "score_rows", "score_sheet", "seen", "setup",

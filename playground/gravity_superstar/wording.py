@@ -130,32 +130,16 @@ TERMS = {
     "reserve": "the reserve",
     "box": "the box",
     "off the board": "off the board",
-    "green hand": "Green’s hand",
-    "pink hand": "Pink’s hand",
-    "orange hand": "Orange’s hand",
-    "turquoise hand": "Turquoise’s hand",
-    "red hand": "Red’s hand",
-    "yellow hand": "Yellow’s hand",
-    "green played": "the cards in front of Green",
-    "pink played": "the cards in front of Pink",
-    "orange played": "the cards in front of Orange",
-    "turquoise played": "the cards in front of Turquoise",
-    "red played": "the cards in front of Red",
-    "yellow played": "the cards in front of Yellow",
-    "green stars": "Green’s stars",
-    "pink stars": "Pink’s stars",
-    "orange stars": "Orange’s stars",
-    "turquoise stars": "Turquoise’s stars",
-    "red stars": "Red’s stars",
-    "yellow stars": "Yellow’s stars",
-    "green tokens": "Green’s replay tokens",
-    "pink tokens": "Pink’s replay tokens",
-    "orange tokens": "Orange’s replay tokens",
-    "turquoise tokens": "Turquoise’s replay tokens",
-    "red tokens": "Red’s replay tokens",
-    "yellow tokens": "Yellow’s replay tokens",
 }
-"""For each value that a parameter can have, and each place that is no square, the noun phrase that names it."""
+"""For each value that a parameter can have, and each place that is no square and nobody's, the noun phrase for it."""
+
+PLACES = {
+    "{player} hand": "{player}’s hand",
+    "{player} played": "the cards in front of {player}",
+    "{player} stars": "{player}’s stars",
+    "{player} tokens": "{player}’s replay tokens",
+}
+"""What lies before a player, by the pattern of the place."""
 
 ACTIONS = {
     "place": "Place the pawn on the open door",
@@ -226,8 +210,9 @@ def _situation(state: State) -> Iterator[Message]:
         yield Message("This round is the last one.")
     elif state.expert and not state.over:
         yield Message("The game is played with the expert ending.")
-    yield Message("Replay tokens in the reserve: {count}.", (("count", state.reserve),))
-    yield Message("Stars on the board: {count}.", (("count", state.stars_on_board),))
+    yield Message("Replay tokens in the reserve: {count}.", (("count", state.reserve),), ("reserve",))
+    stars = (("count", state.stars_on_board), ("box", sum(state.box)))
+    yield Message("Stars: {count} on the board, {box} in the box.", stars, ("box",))
 
 
 def _squares(state: State) -> Iterator[Message]:
@@ -271,24 +256,28 @@ def _platforms(state: State, square: int) -> Iterator[Message]:
 
 
 def _belongings(player: Player) -> Iterator[Message]:
-    """What a player has: pawn off the board, hand, cards in front in the order of play, stars, tokens."""
-    who = ("player", player.colour)
+    """What a player has: pawn off the board, hand, cards in front in the order of play, stars, tokens, points."""
+    who, name = (("player", player.colour),), player.colour
     if player.pawn is None:
-        yield Message("The pawn of {player} is off the board.", (who,))
+        yield Message("The pawn of {player} is off the board.", who)
+    hand = (f"{name} hand",)
     if HIDDEN in player.hand:
-        yield Message("{player} holds cards that you cannot see: {count}.", (who, ("count", len(player.hand))))
+        count = (("count", len(player.hand)),)
+        yield Message("{player} holds cards that you cannot see: {count}.", (*who, *count), hand)
     elif not player.hand:
-        yield Message("{player} holds no card.", (who,))
+        yield Message("{player} holds no card.", who, hand)
     else:
         for card in player.hand:
-            yield Message("{player} holds {card}.", (who, ("card", card)))
+            yield Message("{player} holds {card}.", (*who, ("card", card)), hand)
     for played in player.played:
         lies = (
             "In front of {player}: {card}, face up." if played.face_up else "In front of {player}: {card}, face down."
         )
-        yield Message(lies, (who, ("card", played.card)))
+        yield Message(lies, (*who, ("card", played.card)), (f"{name} played",))
     yield Message(
         "Stars of {player}: {blue} blue, {yellow} yellow, {pink} pink, {green} green, {orange} orange, {white} white.",
-        (who, *zip(STAR_COLOURS, player.stars, strict=True)),
+        (*who, *zip(STAR_COLOURS, player.stars, strict=True)),
+        (f"{name} stars",),
     )
-    yield Message("Replay tokens of {player}: {count}.", (who, ("count", player.tokens)))
+    yield Message("Replay tokens of {player}: {count}.", (*who, ("count", player.tokens)), (f"{name} tokens",))
+    yield Message("Points of {player}: {points}.", (*who, ("points", player.points)))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from playground.star_race.actions import Action, parse_action
 from playground.star_race.deck_file import kit_deck, read_deck
-from playground.star_race.ending import invariants, outcome, score
+from playground.star_race.ending import TIE_BREAKS, invariants, outcome, score
 from playground.star_race.facts import FACTS, facts
 from playground.star_race.follow import follow
 from playground.star_race.hidden import sample, seen, view
@@ -21,7 +21,7 @@ from playground.star_race.rules import apply
 from playground.star_race.score_sheet import score_entries, score_rows, score_sheet
 from playground.star_race.setup import setup
 from playground.star_race.state import State
-from playground.star_race.terms import TERMS
+from playground.star_race.terms import PLACES, TERMS
 from playground.star_race.wording import REFUSALS, SENTENCES, describe, label
 from playground.star_race.writing import table
 
@@ -42,7 +42,8 @@ def current_player(state: State) -> int:
 
 
 __all__ = [
-    "CHAPTERS", "FACTS", "LONGEST_GAME", "NAME", "PLAYERS", "REFUSALS", "RULES", "SENTENCES", "TERMS", "TITLE",
+    "CHAPTERS", "FACTS", "LONGEST_GAME", "NAME", "PLACES", "PLAYERS", "REFUSALS", "RULES", "SENTENCES", "TERMS",
+    "TIE_BREAKS", "TITLE",
     "Action", "Player", "State", "apply", "current_player", "describe", "every_action", "facts", "follow",
     "invariants", "kit_deck", "label", "legal_actions", "outcome", "parse_action", "parse_state", "places",
     "player_names", "read_deck", "refusal", "sample", "score", "score_entries", "score_rows", "score_sheet",

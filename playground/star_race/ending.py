@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from playground.core import BrokenInvariantError, Outcome
+from playground.core import BrokenInvariantError, Outcome, TieBreak
 from playground.star_race.hidden import shown_cards
 from playground.star_race.pieces import (
     ALIENS,
@@ -16,11 +16,13 @@ from playground.star_race.pieces import (
     KINDS,
     MOST_FAVOURITES,
     PLANETS,
-    SHOWN,
     Player,
-    worth,
+    worth_of,
 )
 from playground.star_race.state import State
+
+TIE_BREAKS = (TieBreak("Tied on points; the token that is worth more decides for {players}: {count} to {other}."),)
+"""What decides a tie (SR-F4)."""
 
 
 def outcome(state: State) -> Outcome | None:
@@ -36,11 +38,10 @@ def score(state: State) -> Outcome:
 def score_of(planets: tuple[int, ...], players: tuple[Player, ...]) -> Outcome:
     """The score with the aliens on those planets: each favourite card and the token score their alien's value (SR-F3);
     most points win, tied: the token worth most, then shared (SR-F4). Raises ValueError while a token is hidden."""
-    if any(player.token == HIDDEN for player in players):
+    found = [worth_of(planets, player) for player in players]
+    cards, tokens = [card for card, _ in found], [token for _, token in found if token is not None]
+    if len(tokens) < len(players):
         raise ValueError("no score while a token is hidden")
-    values = worth(planets)
-    cards = [sum(values[SHOWN[card]] for card in player.favourites) for player in players]
-    tokens = [values[player.token] for player in players]
     scores = tuple(card + token for card, token in zip(cards, tokens, strict=True))
     ranks = list(zip(scores, tokens, strict=True))
     names = tuple(player.name for player in players)

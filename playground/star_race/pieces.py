@@ -80,3 +80,11 @@ def ranks(planets: tuple[int, ...]) -> tuple[int, ...]:
 def worth(planets: tuple[int, ...]) -> dict[str, int]:
     """What each alien is worth as they stand."""
     return {alien: VALUES[rank] for alien, rank in zip(ALIENS, ranks(planets), strict=True)}
+
+
+def worth_of(planets: tuple[int, ...], player: Player) -> tuple[int, int | None]:
+    """What a player's favourite cards and token are worth with the aliens on those planets (SR-F3); None for a token
+    that is hidden."""
+    values = worth(planets)
+    token = None if player.token == HIDDEN else values[player.token]
+    return sum(values[SHOWN[card]] for card in player.favourites), token

@@ -26,6 +26,7 @@ from playground.star_race.pieces import (
     Player,
     ranks,
     worth,
+    worth_of,
 )
 
 if TYPE_CHECKING:
@@ -114,18 +115,21 @@ def _situation(state: State) -> Iterator[Message]:
         yield Message("The race is over.")
     else:
         yield Message("It is the turn of {player}, who has to play a card.", _who(state.players[state.mover]))
-    yield Message("Cards in the pile: {count}.", (("count", state.pile),))
+    yield Message("Cards in the pile: {count}.", (("count", state.pile),), ("pile",))
     if state.discard:
         yield Message(
             "Cards in the discard pile: {count}. On top: {card}.",
             (("count", len(state.discard)), ("card", state.discard[-1])),
+            ("discard",),
         )
     else:
-        yield Message("The discard pile is empty.")
+        yield Message("The discard pile is empty.", places=("discard",))
+    yield Message("The box holds the favourite cards and tokens that nobody got.", places=("box",))
     if state.eaten:
         yield Message(
             "Planets eaten, from the middle: {count}. The next one is {at}.",
             (("count", state.eaten), ("at", f"planet {min(state.eaten + 1, PLANETS)}")),
+            tuple(f"planet {number}" for number in range(1, state.eaten + 1)),
         )
     else:
         yield Message("The galaxy has all its planets: {count}.", (("count", PLANETS),))
@@ -144,29 +148,50 @@ def _aliens(state: State) -> Iterator[Message]:
                 ("place", PLACES[places[index]]),
                 ("points", values[ALIENS[index]]),
             ),
+            (f"place {PLACES[places[index]]}",),
         )
     if state.planets.count(FIRST_PLANET) > 1:
         yield Message("All aliens on {at} count as the last.", (("at", f"planet {FIRST_PLANET}"),))
 
 
 def _belongings(state: State, player: Player) -> Iterator[Message]:
-    """What a player has: favourite cards, token, hand."""
-    who = _who(player)
-    for card in player.favourites:
-        yield Message("In front of {player}, face up: {card}.", (*who, ("card", card)))
-    if player.token == HIDDEN:
-        yield Message("The token of {player} lies face down.", who)
-    elif state.over:
-        yield Message("The token of {player} is face up: {alien}.", (*who, ("alien", player.token)))
-    else:
-        yield Message("The token of {player} lies face down. It shows {alien}.", (*who, ("alien", player.token)))
+    """What a player has: favourite cards, token, hand, and what they are worth as the aliens stand."""
+    who, name = _who(player), player.name
+    for number, card in enumerate(player.favourites, start=1):
+        places = (f"{name} favourites", f"{name} favourite {number}")
+        yield Message("In front of {player}, face up: {card}.", (*who, ("card", card)), places)
+    yield _token(state, player)
+    hand = (f"{name} hand",)
     if HIDDEN in player.hand:
-        yield Message("{player} holds cards that you cannot see: {count}.", (*who, ("count", len(player.hand))))
-        return
-    for card in player.hand:
-        yield Message("{player} holds {card}.", (*who, ("card", card)))
-    if len(player.hand) < HAND_SIZE:
-        yield Message("{player} holds {count} cards and has taken no new one.", (*who, ("count", len(player.hand))))
+        count = len(player.hand)
+        lying = (*hand, *(f"{name} hand {number}" for number in range(1, count + 1)))
+        yield Message("{player} holds cards that you cannot see: {count}.", (*who, ("count", count)), lying)
+    else:
+        for number, card in enumerate(player.hand, start=1):
+            yield Message("{player} holds {card}.", (*who, ("card", card)), (*hand, f"{name} hand {number}"))
+        if len(player.hand) < HAND_SIZE:
+            count = len(player.hand)
+            yield Message("{player} holds {count} cards and has taken no new one.", (*who, ("count", count)), hand)
+    yield _points(state, player)
+
+
+def _token(state: State, player: Player) -> Message:
+    who, places = _who(player), (f"{player.name} token",)
+    if player.token == HIDDEN:
+        return Message("The token of {player} lies face down.", who, places)
+    shown = (*who, ("alien", player.token))
+    if state.over:
+        return Message("The token of {player} is face up: {alien}.", shown, places)
+    return Message("The token of {player} lies face down. It shows {alien}.", shown, places)
+
+
+def _points(state: State, player: Player) -> Message:
+    """What a player's favourites are worth as the aliens stand, as far as it can be known."""
+    who, (cards, token) = _who(player), worth_of(state.planets, player)
+    if token is None:
+        known = (*who, ("points", cards))
+        return Message("Points of {player} as they stand: {points}, without the token that you cannot see.", known)
+    return Message("Points of {player} as they stand: {points}.", (*who, ("points", cards + token)))
 
 
 def _who(player: Player) -> tuple[tuple[str, str]]:

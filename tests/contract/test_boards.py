@@ -14,7 +14,8 @@ from playground.core import AnyGame, Event, Place
 from playground.words import value
 from widgets.boards import Board, board
 from widgets.boards.box import Box, inside
-from widgets.scene import Text, check
+from widgets.scene import Stamp, Text, check
+from widgets.telling import lies_at
 from widgets.theme import THEMES
 
 if TYPE_CHECKING:
@@ -162,3 +163,27 @@ def test_names_are_those_given_cut_where_they_are_too_long_else_the_games_own(ra
 def test_an_unknown_theme_is_answered_with_those_that_exist(random_games: tuple[Play, ...]) -> None:
     with pytest.raises(KeyError, match=", ".join(THEMES)):
         board(random_games[0].game).draw(random_games[0].start, theme="dusk")
+
+
+EMPTY = ("slot", "place", "narrow place", "planet of kind ", "number ")
+"""What the motifs begin with of places where nothing need lie."""
+
+
+def pieces_at(picture: Board, state: Any) -> Iterator[tuple[Place, str]]:
+    """Each piece that is painted, with the place under its middle."""
+    for pad, scene in picture.draw(state).items():
+        for shape in scene.shapes:
+            if isinstance(shape, Stamp) and not shape.motif.startswith(EMPTY):
+                place = picture.under(state, pad, shape.x, shape.y)
+                if place:
+                    yield place, shape.motif
+
+
+def test_what_lies_at_a_place_where_a_piece_is_painted_is_told(random_games: tuple[Play, ...]) -> None:
+    """As much as the viewer may know of it: a card that is hidden is there too."""
+    for play in random_games:
+        game, picture = play.game, board(play.game)
+        for state in (play.start, play.states[len(play.states) // 2], play.end):
+            for view in (state, game.view(state, 0)):
+                for place, motif in set(pieces_at(picture, view)):
+                    assert "Nothing lies there" not in lies_at(game, view, place, {}, "en"), (game.NAME, place, motif)

@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from playground import words
+from playground.commands import replay
+from playground.core import Outcome
 from playground.i18n import pseudo_language
 from playground.score_sheet import TABLE, SheetError
+from widgets import score_sheet
 
 if TYPE_CHECKING:
     from playground.core import AnyGame, Value
@@ -80,3 +83,47 @@ def test_a_row_or_a_player_that_is_not_there_is_told(random_games: tuple[Play, .
     assert (fault(play.game, entries).player, fault(play.game, entries).row) == (names[0], "moons")
     alone = {player: column for player, column in filled(play).items() if player in (TABLE, names[0])}
     assert fault(play.game, alone).message.text.startswith("At least")
+
+
+def because(game: AnyGame, scores: tuple[int, ...], tie_breaks: tuple[tuple[int, ...], ...]) -> tuple[str, ...]:
+    people = game.player_names(game.setup(len(scores), 1))
+    ranks = [(score, *values) for score, values in zip(scores, tie_breaks, strict=True)]
+    winners = tuple(player for player, rank in zip(people, ranks, strict=True) if rank == max(ranks))
+    outcome = Outcome(people, scores, tuple(() for _ in people), winners, (), tie_breaks)
+    return words.score_table(game, outcome, {people[0]: "Lea"}, "en").because
+
+
+def test_what_decided_a_tie_is_told_in_a_sentence(game: AnyGame) -> None:
+    """Each value that is compared has its sentence; it names who wins by it, and both counts (FL-F3, SR-F4, GS-F3)."""
+    count = len(game.TIE_BREAKS)
+    for number, rule in enumerate(game.TIE_BREAKS):
+        equal, sign = (9,) * number, -1 if rule.fewest else 1
+        rest = (0,) * (count - number - 1)
+        better, worse = ((*equal, sign * value, *rest) for value in ((2, 5) if rule.fewest else (5, 2)))
+        (said,) = because(game, (7, 7), (better, worse))
+        assert "Lea" in said
+        assert said.endswith(": 2 to 5." if rule.fewest else ": 5 to 2.")
+
+
+def test_a_victory_without_a_tie_needs_no_sentence_and_one_that_is_shared_has_one(game: AnyGame) -> None:
+    values = (3,) * len(game.TIE_BREAKS)
+    assert because(game, (7, 6), (values, values)) == ()
+    (said,) = because(game, (7, 7), (values, values))
+    assert "share the victory" in said
+
+
+def test_two_who_are_ahead_of_a_third_by_a_tie_break_are_named_and_share(game: AnyGame) -> None:
+    rest = (0,) * (len(game.TIE_BREAKS) - 1)
+    decided, shared = because(game, (7, 7, 7), ((4, *rest), (4, *rest), (1, *rest)))
+    assert "Lea and " in decided
+    assert "share the victory" in shared
+
+
+def test_the_sheet_and_the_command_line_tell_what_decided(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PLAYGROUND_LANG", "en")
+    sheet = score_sheet("fairy_lights")
+    for player, cards in (("red", 2), ("blue", 4)):
+        sheet.entries[player]["garland cards"].value = cards
+        sheet.entries[player]["garland stars"].value = 2
+    assert "more cards in the garland decide for Blue: 4 to 2." in sheet.result.value
+    assert any("more cards in the garland decide for" in line for line in replay("FL-K17", "en"))

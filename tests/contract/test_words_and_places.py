@@ -93,3 +93,39 @@ def test_places_can_be_named(random_games: tuple[Play, ...]) -> None:
             name = words.place_name(play.game, place, lang="en")
             assert name.strip()
             assert named.setdefault(name, place) == place, f"{name} is two places"
+
+
+def test_what_lies_before_a_player_is_named_by_the_name_that_is_shown(random_games: tuple[Play, ...]) -> None:
+    for play in random_games:
+        people = play.game.player_names(play.start)
+        names = {player: f"Zz{number}" for number, player in enumerate(people)}
+        for place in play.game.places(play.end):
+            player, _, part = place.partition(" ")
+            if player in names and part not in ("planet", "alone"):
+                named = words.place_name(play.game, place, names, "en")
+                assert names[player] in named, place
+                assert str(words.value(play.game, player, {}, "en")) not in named, place
+
+
+def points_told(game: AnyGame, state: Any) -> dict[str, tuple[int, str]]:
+    """For each player the points that the position in words tells, and the sentence."""
+    found = [(dict(message.params), message.text) for message in game.describe(state)]
+    return {str(told["player"]): (int(str(told["points"])), text) for told, text in found if "Points of" in text}
+
+
+def test_the_points_of_everybody_are_told_as_they_stand_as_far_as_they_can_be_known(
+    random_games: tuple[Play, ...],
+) -> None:
+    for play in random_games:
+        game, people = play.game, play.game.player_names(play.start)
+        outcome = game.outcome(play.end)
+        assert outcome
+        ended = points_told(game, play.end)
+        assert [ended[player][0] for player in outcome.players] == list(outcome.scores)
+        for state in play.states[::12]:
+            whole = points_told(game, state)
+            assert set(whole) == set(people)
+            for viewer, player in enumerate(people):
+                seen = points_told(game, game.view(state, viewer))
+                assert seen[player] == whole[player], "one's own points are known"
+                assert all(seen[other] == whole[other] or "cannot see" in seen[other][1] for other in people)

@@ -17,7 +17,8 @@ from playground.gravity_superstar.pieces import CARDS, COLOURS, HIDDEN, STAR_COL
 from playground.gravity_superstar.rules import apply
 from playground.gravity_superstar.setup import setup
 from playground.gravity_superstar.state import State
-from playground.gravity_superstar.wording import ACTIONS, PHASES, REFUSALS, SENTENCES, TERMS, describe, label
+from playground.gravity_superstar.wording import ACTIONS, PHASES, PLACES, REFUSALS, SENTENCES, TERMS, describe, label
+from playground.patterns import named
 
 KINDS = {
     "placed", "played-face-down", "played-face-up", "moved", "dropped", "turned", "fell", "landed", "lapped",
@@ -125,7 +126,12 @@ def test_a_refusal_fills_every_parameter_of_its_sentence() -> None:
 def test_every_value_of_a_parameter_has_words() -> None:
     for event in told()[0]:
         for name, value in params(event).items():
-            known = isinstance(value, int) or value in TERMS or SQUARE.fullmatch(str(value))
+            known = (
+                isinstance(value, int)
+                or value in TERMS
+                or SQUARE.fullmatch(str(value))
+                or named(PLACES, str(value), COLOURS)
+            )
             assert known or (name == "player" and not value), f"{value!r} in {event}"
     for why in told()[1]:
         assert all(value in TERMS for _, value in why.params), why

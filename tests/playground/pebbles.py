@@ -19,6 +19,7 @@ from playground.core import (
     Outcome,
     Refusal,
     Rule,
+    TieBreak,
     UnreadableError,
     Value,
 )
@@ -50,6 +51,8 @@ TERMS = {
     "red": "Red", "blue": "Blue", "white": "White", "black": "Black",
     "pebbles": "pebbles taken", "secret": "the secret number", "?": "a number", "south": "the south",
 }  # fmt: skip
+PLACES: dict[str, str] = {}
+TIE_BREAKS: tuple[TieBreak, ...] = ()
 FACTS = {
     "turn": "Next to play",
     "{player} points": "Points of {player}",

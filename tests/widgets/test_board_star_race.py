@@ -264,7 +264,11 @@ def test_favourites_lie_face_up_with_a_heart_and_the_missing_one_is_a_slot() -> 
 
 def test_the_points_in_view_are_written_and_the_winner_gets_the_crown() -> None:
     state, end = game_of(3)[0][0], game_of(3)[-1][0]
-    assert words(draw(state)["players"]).count("\N{MINUS SIGN}1 + ?") == 3
+    assert words(draw(state)["players"]).count("\N{MINUS SIGN}2") == 3
+    for viewer in range(3):
+        seen = words(draw(GAME.view(state, viewer))["players"])
+        assert seen.count("\N{MINUS SIGN}1 + ?") == 2, "the viewer knows the own token"
+        assert seen.count("\N{MINUS SIGN}2") == 1
     outcome = GAME.outcome(end)
     assert outcome is not None
     shown = draw(end)["players"]

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from playground import game
 from playground.star_race.ending import score
-from playground.star_race.pieces import FAVOURITE_CARDS, HAND_SIZE, HIDDEN, MOST_FAVOURITES, SHOWN, Player, worth
+from playground.star_race.pieces import FAVOURITE_CARDS, HAND_SIZE, HIDDEN, MOST_FAVOURITES, Player, worth_of
 from playground.star_race.state import State
 from widgets.boards.box import Box
 from widgets.boards.marks import pointers
@@ -114,7 +114,8 @@ def _cards(index: int, player: Player, over: bool, gone: Collection[str]) -> lis
 
 
 def _points(index: int, state: State, table: Theme) -> list[Shape]:
-    """What the player's favourites are worth as the aliens stand; at the end the points, a crown for who wins."""
+    """What the player's favourites are worth as the aliens stand, with "?" for a token that is hidden; at the end the
+    points, a crown for who wins."""
     x, y, w, _ = panel(index)
     player = state.players[index]
     ended = score(state) if state.over and all(seat.token != HIDDEN for seat in state.players) else None
@@ -124,10 +125,11 @@ def _points(index: int, state: State, table: Theme) -> list[Shape]:
         if player.name in ended.winners:
             out.append(Stamp("crown", x + w - 78, y + 19))
     else:
-        values = worth(state.planets)
-        points = sum(values[SHOWN[card]] for card in player.favourites)
-        text = f"{value_text(points)} + ?"
-        out.append(Stamp("heart", x + w - (104 if points < 0 else 87), y + 19, 0, 0.9))
+        cards, token = worth_of(state.planets, player)
+        points = cards if token is None else cards + token
+        text = f"{value_text(points)} + ?" if token is None else value_text(points)
+        room = 87 if token is None else 48
+        out.append(Stamp("heart", x + w - (room + 17 if points < 0 else room), y + 19, 0, 0.9))
     out.append(Text(x + w - 14, y + 26, text, COUNT, anchor="end", fill=table.text, bold=True))
     return out
 
