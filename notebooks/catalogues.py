@@ -310,9 +310,8 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--language", action="append", default=[], help="a language to begin, by its code")
     wanted = sorted({*languages(), *parser.parse_args(arguments).language})
     for room, folder in rooms().items():
-        found = template(room)
         for language in wanted:
-            catalog = update(folder / "locale" / language / PLACE, found, language)
+            catalog = update(folder / "locale" / language / PLACE, template(room), language)
             done = sum(is_done(message) for message in catalog if message.id)
             print(f"{language} {room}: {done} of {len(catalog)}")
     return 0

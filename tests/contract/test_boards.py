@@ -165,7 +165,7 @@ def test_an_unknown_theme_is_answered_with_those_that_exist(random_games: tuple[
         board(random_games[0].game).draw(random_games[0].start, theme="dusk")
 
 
-EMPTY = ("slot", "place", "narrow place", "planet of kind ", "number ")
+EMPTY = ("slot", "place", "narrow place", "planet of kind ", "number ", "flag")
 """What the motifs begin with of places where nothing need lie."""
 
 
