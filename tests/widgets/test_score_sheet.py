@@ -63,7 +63,7 @@ def test_a_fresh_sheet_can_be_counted_for_every_number_of_players(name: str, the
         if not sheet.begun:
             assert "<table" not in sheet.result.value, "nobody wins on an empty sheet"
             assert "Write down" in sheet.result.value
-            fill(sheet, {sheet.players[0]: {row: 1 for row, entry in written.items() if entry == 0}})
+            fill(sheet, {sheet.players[0]: {row: 2 for row, entry in written.items() if entry == 0}})
             sheet.enter()
         assert len(sheet.players) == count
         assert "<table" in sheet.result.value

@@ -203,15 +203,18 @@ def test_a_saved_game_that_breaks_a_rule_is_told_without_the_position_and_stays_
     file.write_text("\n".join(lines) + "\n", encoding="utf-8")
     edited = file.read_bytes()
     again = box(play(name, ["person", "random"], seed=9))
+    before = again.session
     again.trier.kept.go_on.click()
     record = again.trier.record
     assert not record.open
-    said = record.broken.value
+    assert again.session == before, "a second press goes on"
+    said = again.trier.kept.head.value
     assert f"Line {number + 1}:" in said
     assert any(rule in said for rule in again.session.game.RULES)
     assert record.said.value == ""
     assert "<pre" not in said
     assert not any(line in said for line in hidden_facts(again))
+    again.trier.kept.go_on.click()
     on(again, 1)
     assert record.broken.value == ""
     assert file.read_bytes() == edited, "what somebody wrote is not cut off"
