@@ -216,7 +216,7 @@ EVENT_RULES = (
         "player: one star of a colour you choose, or one replay token. If there is neither, you get nothing. One move "
         "can eject many pawns, and you steal once for each.",
         EVENTS,
-        ruling="Stealing is an action of its own, even when there is only one thing to take.",
+        ruling="Stealing is a step of its own, even when there is only one thing to take.",
         related=("GS-E6", "GS-E7", "GS-P1"),
     ),
     Rule(
