@@ -14,6 +14,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any, cast
 from urllib.error import URLError
@@ -50,6 +51,7 @@ PIXELS = """([selector, index, x, y, w, h]) => {
     const canvas = document.querySelectorAll(selector)[index];
     return canvas ? [...canvas.getContext('2d').getImageData(x, y, w, h).data] : null;
 }"""
+NUMBERS = count(1)
 CANVASES = ".jp-OutputArea-output canvas.lm-Widget"
 
 
@@ -134,18 +136,21 @@ class Lab:
 
 
 class Notebook:
-    """A notebook that is open in the browser."""
+    """A notebook that is open in the browser, in a workspace of its own: a page that is loaded again shows what this
+    page showed, and nothing of others that are open."""
 
     def __init__(self, page: Page, lab: Lab) -> None:
         self.page = page
         self.lab = lab
+        self.workspace = f"page-{next(NUMBERS)}"
         self.errors: list[str] = []
         page.on("console", lambda message: self.errors.append(message.text) if message.type == "error" else None)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
 
     def open(self, name: str, *, keep: bool = False) -> Notebook:
         """Open a notebook and wait until its kernel is ready; `keep` restores what the page last showed."""
-        self.page.goto(f"{self.lab.url}/lab/tree/{name}" + ("" if keep else "?reset"))
+        address = f"{self.lab.url}/lab/workspaces/{self.workspace}/tree/{name}"
+        self.page.goto(address if keep else f"{address}?reset")
         self.page.wait_for_selector(".jp-Notebook", timeout=PATIENCE * 1000)
         self.page.evaluate("() => window.jupyterapp.restored.then(() => true)")
         self.ready()
@@ -212,7 +217,7 @@ def _free_port() -> int:
 @pytest.fixture(scope="session")
 def kinds() -> tuple[str, ...]:
     """The selector of each kind of thing that the kit shows."""
-    names = ("player", "exercise", "rulebook", "trier", "table", "score-sheet", "many-games")
+    names = ("player", "exercise", "rulebook", "trier", "table", "score-sheet", "many-games", "glossary", "editions")
     return (*(f".kit-{name}" for name in names), "figure", "section[lang]")
 
 

@@ -93,5 +93,5 @@ def test_a_click_is_answered_while_the_strong_player_thinks_and_it_can_be_hurrie
     assert hurry.is_visible()
     hurry.click()
     assert persons_turn(notebook, count)[0] > count
-    page.get_by_text("looks ahead").first.wait_for(timeout=WAIT)
+    page.get_by_text("It is the turn of Lea.").wait_for(timeout=WAIT)
     assert notebook.errors == []

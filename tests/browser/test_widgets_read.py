@@ -34,6 +34,8 @@ CELLS = {
     "form": "widgets.play('gravity_superstar', theme='light')",
     "sheet": "widgets.score_sheet('star_race')",
     "games": "widgets.many_games('star_race', games=3)",
+    "glossary": "widgets.glossary('gravity_superstar')",
+    "editions": "widgets.editions('gravity_superstar', theme='light')",
     "exercise": "turn = widgets.your_turn(task); turn.answer('place', 'high jump left'); turn",
     "solved": "solved = widgets.your_turn(task); solved.answer('place', 'high jump right'); solved",
     "figure": "widgets.figure(example, step=2)",
