@@ -137,6 +137,13 @@ def test_no_run_of_eight_words_is_the_manuals(catalogue: tuple[Entry, ...]) -> N
             assert not [run for run, digest in runs_of(form) if digest in known], form
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_run_of_eight_words_of_a_readme_is_the_manuals(language: str) -> None:
+    known = manual_runs()
+    text = (ROOT / f"README.{language}.md").read_text(encoding="utf-8")
+    assert not [run for run, digest in runs_of(text) if digest in known]
+
+
 def test_the_check_for_runs_knows_the_manuals() -> None:
     """Eight words of a legal notice, which are nobody's own, stand for all of them."""
     known = manual_runs()
