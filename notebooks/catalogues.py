@@ -51,6 +51,7 @@ CHANGING = tuple(
 
 SAID_BY: dict[str, tuple[int, ...]] = {
     "text": (0,),
+    "_text": (0,),
     "plural": (0,),
     "button": (0,),
     "described": (1,),
@@ -67,6 +68,7 @@ SAID_BY: dict[str, tuple[int, ...]] = {
     "UnreadableError": (0,),
     "LessonError": (0,),
     "UnfitError": (0,),
+    "UnfitTypeError": (0,),
     "error": (0,),
     "unknown": (0, 1),
     "no_such": (0, 1),

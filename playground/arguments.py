@@ -10,6 +10,8 @@ from playground.core import UnfitError, UnfitTypeError
 
 MOST_DIGITS = 18
 """No seed has more digits: a record could not be read again."""
+MOST_GAMES = 1_000_000
+"""Each game is drawn before the first is played."""
 
 
 def check_new_game(title: str, can_play: Collection[int], players: object, seed: object) -> None:
@@ -40,6 +42,8 @@ def check_games(games: int) -> None:
     _check_whole("the number of games is a whole number, not {found}", games)
     if games < 1:
         raise UnfitError("the number of games is at least 1, not {found}", found=shortened(games))
+    if games > MOST_GAMES:
+        raise UnfitError("the number of games is at most {most}, not {found}", most=MOST_GAMES, found=shortened(games))
 
 
 def check_own(text: str, value: object, kind: type = object) -> None:

@@ -39,7 +39,7 @@ def pieces_in(game: AnyGame, files: Mapping[str, str]) -> dict[str, str]:
         try:
             readers[name](found[name])
         except UnreadableError as error:
-            raise UnreadableError(error.reason, error.line, error.column, file) from None
+            raise UnreadableError(error.message, error.line, error.column, file) from None
     return found
 
 

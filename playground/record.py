@@ -26,7 +26,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
-from unicodedata import category
+from unicodedata import category, normalize
 
 from playground.core import AnyGame, Outcome, UnfitError
 from playground.script import EVERYBODY
@@ -39,6 +39,8 @@ UNFINISHED = "not over"
 PERSON = "person"
 """Who plays at a seat that no computer plays."""
 PRACTICE = "yes"
+BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Signs that count as printable and show nothing."""
 TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """Signs that turn the direction of writing: with them a line could show something else than it says."""
 
@@ -154,7 +156,8 @@ def one_line(text: str) -> str:
     >>> one_line(" Jean\\tLuc\\n")
     'Jean Luc'
     """
-    return " ".join("".join(char if char.isprintable() else " " for char in text).split())
+    composed = normalize("NFC", text)
+    return " ".join("".join(char if char.isprintable() and char not in BLANK else " " for char in composed).split())
 
 
 def write(record: Record) -> str:

@@ -18,6 +18,8 @@ from widgets.saved_box import torn
 from widgets.spoken import Say, Spoken
 from widgets.trial import Trial
 
+FOLDER = keeping.FOLDER.as_posix()
+
 
 class KeptBox:
     """The offer to go on (`widget`), shown while there is a game kept from the same start: `load` goes on with it."""
@@ -65,17 +67,27 @@ class KeptBox:
         self.found = None
         visible(self.widget, False)
 
-    def keep(self, session: Session) -> str:
-        """Keep what was tried, in a file of its own: an older game of the same start stays as it is. What is said."""
-        text = self.spoken.texts.text
+    def keep(self, session: Session) -> Callable[[], str]:
+        """Keep what was tried, in a file of its own: an older game of the same start stays as it is. What then says
+        so, in the language of the moment."""
         try:
             self.autosave = self.autosave or keeping.fresh(session)
             self.autosave(session.record())
-        except (OSError, ValueError) as error:
-            return text("This game cannot be saved: {error}", error=told.said(error, self.spoken.texts.language))
-        return text("Saved after every move: {file}", file=self.autosave.path.as_posix())
+        except OSError:
+            return lambda: self._text("This game cannot be saved: the folder {folder} takes no file.", folder=FOLDER)
+        except ValueError as error:
+            reason = error
+            return lambda: self._text(
+                "This game cannot be saved: {error}", error=told.said(reason, self.spoken.texts.language)
+            )
+        file = self.autosave.path.as_posix()
+        return lambda: self._text("Saved after every move: {file}", file=file)
+
+    def _text(self, message: str, **params: str) -> str:
+        return self.spoken.texts.text(message, **params)
 
     def _offer(self, text: Say, kept: Autosave) -> None:
+        self.warned = None  # the offer is plain again, so that the next press warns again
         try:
             kept.found()
         except UnreadableError as error:

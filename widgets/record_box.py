@@ -40,11 +40,13 @@ class RecordBox:
         belongs: bool = False,
     ) -> None:
         self.trial = trial
+        self.spoken = spoken
         self.belongs = belongs
         self.go = go
         self.watch = watch
         self.theme = "dark"
         self.readable = True
+        self.written = ""
         self.player: ipw.DOMWidget | None = None
         self.opener = spoken.button("The record", guard(self._toggle))
         self.file = html()
@@ -58,7 +60,9 @@ class RecordBox:
         self.load_file = spoken.button("Load the file", guard(self._load_file))
         self.said, self.help, self.shut = html(), html(), html()
         self.broken = html()  # what does not hold of what was gone on with, shown where the box need not be open
+        self.answer, self.breaks, self.where = map(spoken.aside, (self.said, self.broken, self.file))
         self.shown = column()
+        spoken.keep(lambda _: self._speak())
         visible(self.step, watch is not None)
         visible(self.load_text, not belongs)
         files = row(self.path, self.load_file)
@@ -93,37 +97,42 @@ class RecordBox:
         visible(self.shut, not readable)
         visible(self.pages, readable)
         if not readable:
-            self.text.value, self.said.value = "", ""
+            self.text.value = self.written = ""
+            self.answer.clear()
             self.close()
         elif self.open:
             self._write()
 
     def forget(self) -> None:
         """Let nothing stay of what somebody wrote here or was told."""
-        self.note.value = self.said.value = ""
+        self.note.value = ""
+        self.answer.clear()
         self.close()
 
-    def kept(self, words: str) -> None:
+    def kept(self, words: Callable[[], str]) -> None:
         """Say where it is kept."""
-        self.file.value = live(element("p", words, class_="kit-soft"))
+        self.where.say(lambda: live(element("p", words(), class_="kit-soft")))
 
     def load(self, record: Record) -> None:
         """Go on with a record as far as it holds; what does not hold is told."""
-        text = self.trial.texts.text
         if record.game is not self.trial.game:
-            self._wrong(text("This is a record of another game: {game}.", game=record.game.TITLE))
+            title = record.game.TITLE
+            self._wrong(lambda: self._text("This is a record of another game: {game}.", game=title))
             return
         session = opened(record, self.trial.session.lesson)
         replayed = referee.replay(record)
         self.go(session)
-        self.broken.value = ""
+        self.breaks.clear()
         if replayed.finding is None:
-            self.said.value = live(element("p", text("The record is loaded, and all of it holds.")))
+            self.answer.say(lambda: live(element("p", self._text("The record is loaded, and all of it holds."))))
             return
         if self.readable:  # the referee shows the position, with all that is hidden
-            self.said.value = self._referee(replayed)
+            self.answer.say(lambda: self._referee(replayed))
         if not (self.open and self.readable):
-            self.broken.value = _alert(referee.breaks(replayed, self.trial.lang))
+            self.breaks.say(lambda: _alert(referee.breaks(replayed, self.spoken.texts.language)))
+
+    def _text(self, message: str, **params: str) -> str:
+        return self.spoken.texts.text(message, **params)
 
     def _say(self, text: Say, *, belongs: bool) -> None:
         help_text = text("Copy it to share it. Paste another over it, or name a file, and load that.")
@@ -131,13 +140,21 @@ class RecordBox:
         shut = text("What is hidden stands in the record too: it can be read once the game is over.")
         self.shut.value = element("p", shut)
 
+    def _speak(self) -> None:
+        """Let the player of a record go on in the language of all."""
+        if self.player:
+            self.player.controls.choose(self.spoken.texts.language)
+
     def _toggle(self) -> None:
         visible(self.inside, not self.open)
         if self.open and self.readable:
             self._write()
 
     def _write(self) -> None:
-        self.text.value = write(self.trial.session.record())
+        """Write the record, unless nothing has changed in it: what somebody pastes or edits there stays then."""
+        now = write(self.trial.session.record())
+        if now != self.written or not self.text.value:
+            self.text.value = self.written = now
 
     def _read(self) -> Record | None:
         if not self.readable:
@@ -164,7 +181,7 @@ class RecordBox:
 
     def _note(self) -> None:
         self.go(self.trial.session.noted(self.note.value))
-        self.said.value = live(element("p", self.trial.texts.text("The note is in the record.")))
+        self.answer.say(lambda: live(element("p", self._text("The note is in the record."))))
 
     def _check(self) -> None:
         record = self._read()
@@ -172,15 +189,17 @@ class RecordBox:
             return
         replayed = referee.replay(record)
         if replayed.finding:
-            self.said.value = self._referee(replayed)
+            self.answer.say(lambda: self._referee(replayed))
         else:
-            count = len(record.moves)
-            words = self.trial.texts.plural("{count} action: it holds.", "{count} actions: all hold.", count)
-            self.said.value = element("div", live(element("p", words)), class_="kit-right")
+            self.answer.say(lambda: self._holds(len(record.moves)))
+
+    def _holds(self, count: int) -> Markup:
+        words = self.spoken.texts.plural("{count} action: it holds.", "{count} actions: all hold.", count)
+        return element("div", live(element("p", words)), class_="kit-right")
 
     def _referee(self, replayed: referee.Replayed) -> Markup:
         """The referee's answer."""
-        return _alert(referee.answer(replayed, self.trial.lang))
+        return _alert(referee.answer(replayed, self.spoken.texts.language))
 
     def _watch(self) -> None:
         record = self._read()
@@ -191,11 +210,14 @@ class RecordBox:
         self.shown.children = [self.player]
 
     def _unreadable(self, error: UnreadableError) -> None:
-        reason = told.said(error, self.trial.lang)
-        self._wrong(self.trial.texts.text("This record cannot be read: {error}", error=reason))
+        def words() -> str:
+            reason = told.said(error, self.spoken.texts.language)
+            return self._text("This record cannot be read: {error}", error=reason)
 
-    def _wrong(self, words: str) -> None:
-        self.said.value = alert(element("p", words))
+        self._wrong(words)
+
+    def _wrong(self, words: Callable[[], str]) -> None:
+        self.answer.say(lambda: alert(element("p", words())))
 
     def close(self) -> None:
         """Close the player of a record."""

@@ -40,6 +40,7 @@ class Rulebook(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         self.lessons = lessons(game.NAME)
         self.player: LessonPlayer | None = None
         self.buttons: list[ipw.Button] = []
+        self.chosen: str | None = None
         self.search = spoken.described(make(ipw.Text), "Search")
         spoken.keep(lambda text: setattr(self.search, "placeholder", text("a word or a number")))
         self.source = spoken.described(spoken.choices(make(ipw.Dropdown), self._sources), "Source")
@@ -94,7 +95,7 @@ class Rulebook(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         """Show the rules in which every word of the search stands, from the chosen source and part."""
         wanted = self.search.value.casefold().split()
         rules = [rule for rule in self.game.RULES.values() if self._passes(rule, wanted)]
-        chosen = self.list.value
+        chosen = self.list.value or self.chosen
         self.list.options = [(breakable(self._name(rule.id)), rule.id) for rule in rules]
         if rules:
             self.list.value = chosen if chosen in {rule.id for rule in rules} else rules[0].id
@@ -136,8 +137,10 @@ class Rulebook(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
 
     def _choose(self, rule_id: str | None) -> None:
         """Fill the card with the rule that the list points at."""
-        if rule_id is None:
+        found = rule_id or self.chosen  # where the search finds no rule, the last one stays
+        if found is None:
             return
+        self.chosen = rule_id = found
         rule, text = self.game.RULES[rule_id], self.texts.text
         shown = [found for found in self.lessons.values() if rule_id in found.rules]
         old, self.buttons = self.buttons, []

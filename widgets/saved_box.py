@@ -43,7 +43,7 @@ class SavedBox:
         self.button = spoken.button("Go on with it", guard(self.press))
         self.said = said
         self.widget = row(self.list, self.button)
-        spoken.keep(lambda _: self.offer())
+        spoken.keep(lambda _: self._again())
 
     def offer(self) -> None:
         """Offer the games that are kept by now; what was chosen stays so."""
@@ -52,6 +52,11 @@ class SavedBox:
         there = [path for _, path in found]
         self.list.value = chosen if chosen in there else next(iter(there), None)
         visible(self.widget, bool(found))
+
+    def _again(self) -> None:
+        """In another language: offer anew, and let what was answered be asked for again, warnings too."""
+        self.warned, self.said.value = None, ""
+        self.offer()
 
     def forget(self) -> None:
         """Offer the last game first again, and answer nothing."""

@@ -93,6 +93,8 @@ class ScoreSheet(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
 
     def enter(self) -> None:
         """Something has been written into a row: from now on it is counted."""
+        if self.spoken.speaking:
+            return
         self.begun = True
         self.tell()
 

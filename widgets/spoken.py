@@ -15,18 +15,47 @@ Say = Callable[..., str]
 """Says a message, with its parameters, in a language."""
 
 
+class Aside:
+    """A line that answers something: what it says is said again in every language that follows."""
+
+    def __init__(self, line: ipw.HTML) -> None:
+        self.line = line
+        self.make: Callable[[], str] = str
+
+    def say(self, make: Callable[[], str]) -> None:
+        """Say what `make` gives, which is asked again when the language changes."""
+        self.make = make
+        self.line.value = make()
+
+    def clear(self) -> None:
+        """Say nothing."""
+        self.say(str)
+
+
 class Spoken:
     """The words of a widget's own parts. They are messages, and are said again by `speak`."""
 
     def __init__(self, texts: Catalogue) -> None:
         self.texts = texts
         self.parts: list[Callable[[Say], object]] = []
+        self.speaking = False
+        """Whether the language changes just now: lists that are written anew then choose nothing."""
 
     def speak(self, texts: Catalogue) -> None:
         """Say everything in another language."""
         self.texts = texts
-        for part in self.parts:
-            part(texts.text)
+        self.speaking = True
+        try:
+            for part in self.parts:
+                part(texts.text)
+        finally:
+            self.speaking = False
+
+    def aside(self, line: ipw.HTML) -> Aside:
+        """The line, to answer something on."""
+        made = Aside(line)
+        self.parts.append(lambda _: made.say(made.make))
+        return made
 
     def keep(self, say: Callable[[Say], object]) -> None:
         """Let `say(text)` write something, now and in every language that follows."""

@@ -189,7 +189,7 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
     def speak(self, lang: str) -> None:
         """Go on in another language, in the same place."""
         self.halt()
-        self.trial = replace(self.trial, lang=lang)
+        self.keys_so_far, self.trial = "", replace(self.trial, lang=lang)
         self.spoken.speak(self.trial.texts)
         self.rules.speak(lang)
         self.show()
@@ -340,7 +340,7 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         if reason := self.host.waits(self.trial):
             self._offer(reason, ())
             return True
-        self.record.broken.value = ""
+        self.record.breaks.clear()
         return False
 
     def _typed_key(self, key: str) -> None:

@@ -1,0 +1,98 @@
+"""The switch of language: what was answered is said again, what was written stays, and nothing is counted or lost."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import playground
+from playground.beginning import new_game
+from widgets import many_games, play, rulebook, score_sheet, try_it
+from widgets.errors import NothingToShowError
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("widgets.game_box.BREATH", 0.0)
+
+
+@pytest.mark.parametrize("name", playground.games())
+def test_an_empty_score_sheet_stays_empty(name: str) -> None:
+    sheet = score_sheet(name, lang="fr")
+    sheet.language.value = "nl"
+    assert not sheet.begun
+    assert "<table" not in sheet.result.value
+
+
+def test_what_somebody_pasted_into_the_record_stays_and_the_answer_to_it_is_said_again() -> None:
+    trier = try_it("SR-K1", step=1, lang="fr")
+    trier.record.opener.click()
+    trier.record.text.value = "no record at all"
+    trier.record.check.click()
+    assert "illisible" in trier.record.said.value or "lu" in trier.record.said.value
+    french = trier.record.said.value
+    trier.language.value = "nl"
+    assert trier.record.text.value == "no record at all"
+    trier.light.value = True
+    assert trier.record.text.value == "no record at all"
+    assert trier.record.said.value != french
+    assert "gelezen" in trier.record.said.value or "te lezen" in trier.record.said.value
+
+
+def test_where_a_game_is_kept_is_said_in_the_new_language_too() -> None:
+    table = play("star_race", ["person", "random"], seed=1, lang="fr")
+    assert table.box
+    table.box.trier.attempt(table.box.session.legal[0].action)
+    assert "Enregistr" in table.box.trier.record.file.value
+    table.language.value = "nl"
+    assert "Enregistr" not in table.box.trier.record.file.value
+    assert "records/" in table.box.trier.record.file.value
+
+
+def test_a_rule_stays_open_where_the_search_finds_none_in_the_new_language() -> None:
+    shown = rulebook("star_race", lang="fr")
+    shown.turn_to("SR-A2")
+    shown.search.value = "zzz"
+    shown.language.value = "nl"
+    assert "SR-A2" in shown.rule.value
+    assert (
+        playground.i18n.catalogue("playground.star_race", "nl").text(playground.game("star_race").RULES["SR-A2"].title)
+        in shown.rule.value
+    )
+    shown.search.value = ""
+    assert shown.list.value == "SR-A2"
+
+
+def test_a_first_key_does_not_outlive_the_switch() -> None:
+    table = play("star_race", ["person", "random"], seed=5, lang="fr")
+    assert table.box
+    trier, keys = table.box.trier, table.box.session.legal[0].keys
+    trier.press(keys[0])
+    table.language.value = "nl"
+    at = table.box.session.tree.at
+    trier.press(keys[1])
+    assert table.box.session.tree.at == at
+
+
+@pytest.mark.parametrize("line", ["hello world", "yellow 1 {x} 9 9", "{0}"])
+def test_a_file_of_ones_own_is_answered_in_the_language_of_the_form(line: str) -> None:
+    Path("mine.txt").write_text(f"{line}\n", encoding="utf-8")
+    table = play("fairy_lights", lang="fr", seed=3)
+    table.form.pieces["deck"].value = "mine.txt"
+    table.form.start.click()
+    assert not table.errors.value
+    assert "un paquet" in table.form.said.value or "commence" in table.form.said.value
+    assert "a deck begins" not in table.form.said.value
+
+
+def test_names_that_look_alike_are_one_name_and_blank_ones_none() -> None:
+    with pytest.raises(NothingToShowError, match="Éloi"):
+        play("star_race", {"\u00c9loi": "person", "E\u0301loi": "person"})
+    assert dict(new_game(playground.game("star_race"), ["\u2800", "\u3164"], 1).players) == {}
+
+
+def test_more_games_than_can_be_drawn_are_answered() -> None:
+    with pytest.raises(NothingToShowError, match="at most"):
+        many_games("star_race", ["random", "random"], games=10**9, lang="en")
