@@ -176,7 +176,7 @@ class GameBox(Host):
         """Write whose turn it is, and show the game or the curtain before it; hints begin anew where something has
         changed."""
         trial = self.trier.trial
-        self.status.value = game_telling.status(trial, self.seats)
+        self.status.value = game_telling.status(trial, self.seats, points=not self.covered)
         self.trier.let(self.practice and not self.covered, read=self.practice or self.ended)
         text = trial.texts.text
         wait = self.waiting()

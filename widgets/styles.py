@@ -105,6 +105,7 @@ RULES: Mapping[str, str] = MappingProxyType(
         ".kit .kit-does": "font-weight:bold",
         ".kit .kit-heard": "position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)",
         ".kit ul.kit-list": "margin:4px 0 0 0;padding:0 0 0 20px;list-style:disc",
+        ".kit ul.kit-seats li": "display:flex;flex-flow:row wrap;gap:0 12px",
         ".kit ul.kit-seats": "display:flex;flex-flow:row wrap;gap:2px 22px;list-style:none;margin:4px 0;padding:0",
         ".kit ul.kit-list li": "margin:0;color:inherit",
         ".kit .kit-cited": f"color:{SOFT};font-size:13px;white-space:nowrap",

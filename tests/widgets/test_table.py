@@ -246,3 +246,26 @@ def test_an_option_that_the_game_does_not_have_is_answered() -> None:
         play("gravity_superstar", 2, options=["experts"])
     with pytest.raises(NothingToShowError, match="no option expert"):
         play("star_race", 2, options=["expert"])
+
+
+def test_the_points_of_each_are_told_as_far_as_the_person_before_the_screen_knows_them() -> None:
+    shown = box(play("star_race", {"Lea": "person", "Tom": "person"}, seed=4))
+    assert "Points:" not in shown.status.value, "nobody looks now"
+    shown.lift.click()
+    facts = shown.session.game.facts(shown.session.state)
+    own, other = (f"{name} points" for name in ("comet", "moon")[:: 1 if shown.person == 0 else -1])
+    assert isinstance(facts[own], int)
+    assert f"Points: {facts[own]}" in shown.status.value
+    assert facts[other] == "unknown"
+    assert "Points: unknown" in shown.status.value
+    first(shown)
+    assert shown.covered
+    assert "Points:" not in shown.status.value
+
+
+def test_the_points_grow_as_the_game_goes_on() -> None:
+    shown = box(play("gravity_superstar", ["person", "random"], seed=1))
+    while not shown.session.outcome:
+        first(shown)
+    for points in shown.session.outcome.scores:
+        assert f"Points: {points}" in shown.status.value
