@@ -12,6 +12,7 @@ import sys
 from collections.abc import Callable, Sequence
 from functools import partial
 from io import TextIOWrapper
+from itertools import pairwise
 from typing import NoReturn
 
 from playground import commands, told
@@ -32,9 +33,9 @@ class _Parser(argparse.ArgumentParser):
         raise UsageError(message)
 
 
-def parser() -> _Parser:
-    """What the command line understands; each command leaves its function in `run`."""
-    text = catalogue("playground").text
+def parser(lang: str | None = None) -> _Parser:
+    """What the command line understands, told in a language; each command leaves its function in `run`."""
+    text = catalogue("playground", lang).text
     top = _Parser(prog="python -m playground", description=text("Rules of board games, example by example."))
     shared = _Parser(add_help=False)
     shared.add_argument("--lang", help=text("language of the texts, such as fr"))
@@ -99,8 +100,19 @@ def _progress(games: int, done: int) -> None:
     print(f"\r{done}/{games}", end="\r" if done == games else "", file=sys.stderr, flush=True)
 
 
-def _parse(argv: Sequence[str]) -> argparse.Namespace:
-    top = parser()
+def _wanted(argv: Sequence[str]) -> str | None:
+    """The language asked for, before anything else is read: what cannot be read is answered in it. None where none is,
+    or one that does not exist."""
+    asked = [text for flag, text in pairwise(argv) if flag == "--lang"]
+    asked += [flag.partition("=")[2] for flag in argv if flag.startswith("--lang=")]
+    try:
+        return language(asked[-1]) if asked else None
+    except UnknownNameError:
+        return None
+
+
+def _parse(argv: Sequence[str], lang: str | None) -> argparse.Namespace:
+    top = parser(lang)
     names = ("examples", "replay", "check", "rules", "glossary", "editions", "simulate")
     if argv and not argv[0].startswith("-") and argv[0] not in names:
         raise UnknownNameError("There is no command {name}.", argv[0], names)
@@ -119,9 +131,9 @@ def _print(lines: Lines) -> int:
 
 def _answer(argv: Sequence[str]) -> int:
     """Run a command; faults of the asker are one line on stderr."""
-    lang = None
+    lang = _wanted(argv)
     try:
-        args = _parse(argv)
+        args = _parse(argv, lang)
         lang = language(args.lang)
         return _print(args.run(args))
     except UnknownNameError as error:

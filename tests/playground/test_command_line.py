@@ -15,7 +15,7 @@ import pytest
 import playground
 from playground import __main__ as command_line
 from playground.core import AnyGame, BrokenInvariantError
-from playground.i18n import pseudo_language
+from playground.i18n import catalogue, pseudo_language
 from playground.lesson import find, lessons
 
 REPLAY = """PB-W1: Taking pebbles
@@ -359,3 +359,18 @@ def test_a_code_page_without_a_sign_shows_another_one_and_goes_on() -> None:
     done = subprocess.run(command, env=environment, capture_output=True, check=False)
     assert (done.returncode, done.stderr) == (0, b"")
     assert done.stdout.isascii()
+
+
+@pytest.mark.parametrize("words", [["foo", "--lang", "fr"], ["--lang=fr", "foo"], ["foo", "--lang", "fr_BE"]])
+def test_a_command_that_does_not_exist_is_answered_in_the_language_asked_for(
+    words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    command = next(index for index, word in enumerate(words) if word == "foo")
+    assert command_line.main(["foo", *words[:command], *words[command + 1 :]]) == 2
+    assert "La commande foo n’existe pas" in capsys.readouterr().err
+
+
+def test_the_help_is_told_in_the_language_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    assert command_line.main(["examples", "--lang", "nl", "--help"]) == 0
+    told = capsys.readouterr().out
+    assert catalogue("playground", "nl").text("list the examples") in " ".join(told.split())
