@@ -18,7 +18,7 @@ class Editions(TableBox):
     def __init__(self, game: AnyGame, lang: str, theme: str) -> None:
         super().__init__(game, lang, theme, "kit-editions")
         self.differences = editions_room.editions(game)
-        self.tell()
+        self.spoken.keep(lambda _: self.tell())
 
     def __repr__(self) -> str:
         summary = editions_room.summary(self.game, self.lang)

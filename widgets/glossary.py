@@ -26,7 +26,7 @@ class Glossary(TableBox):
         self.spoken.keep(lambda text: setattr(self.search, "placeholder", text("a word or a number")))
         self.controls.children = (self.search, *self.controls.children)
         self.search.observe(self.safety.guard(lambda _: self.tell()), "value")
-        self.tell()
+        self.spoken.keep(lambda _: self.tell())
 
     def __repr__(self) -> str:
         return self.texts.plural(

@@ -54,11 +54,6 @@ class TableBox(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         """Go on in another language."""
         self.lang = lang
         self.spoken.speak(catalogue(ROOM, lang))
-        self.tell()
-
-    def tell(self) -> None:
-        """Show everything in its language."""
-        raise NotImplementedError
 
     def title(self, title: str) -> None:
         """Set the heading over the card."""
