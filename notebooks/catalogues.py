@@ -51,7 +51,6 @@ CHANGING = tuple(
 
 SAID_BY: dict[str, tuple[int, ...]] = {
     "text": (0,),
-    "_text": (0,),
     "plural": (0,),
     "button": (0,),
     "described": (1,),

@@ -58,7 +58,7 @@ class HintBox:
         elif self.task is None:
             loop = running()
             if loop:
-                self.said.value = live(element("p", self.spoken.texts.text("A moment: this takes some thought.")))
+                self.said.value = live(element("p", self.spoken.text("A moment: this takes some thought.")))
                 self.task = loop.create_task(self._think())
             else:
                 session = self.session()

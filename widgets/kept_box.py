@@ -74,17 +74,16 @@ class KeptBox:
             self.autosave = self.autosave or keeping.fresh(session)
             self.autosave(session.record())
         except OSError:
-            return lambda: self._text("This game cannot be saved: the folder {folder} takes no file.", folder=FOLDER)
+            return lambda: self.spoken.text(
+                "This game cannot be saved: the folder {folder} takes no file.", folder=FOLDER
+            )
         except ValueError as error:
             reason = error
-            return lambda: self._text(
+            return lambda: self.spoken.text(
                 "This game cannot be saved: {error}", error=told.said(reason, self.spoken.texts.language)
             )
         file = self.autosave.path.as_posix()
-        return lambda: self._text("Saved after every move: {file}", file=file)
-
-    def _text(self, message: str, **params: str) -> str:
-        return self.spoken.texts.text(message, **params)
+        return lambda: self.spoken.text("Saved after every move: {file}", file=file)
 
     def _offer(self, text: Say, kept: Autosave) -> None:
         self.warned = None  # the offer is plain again, so that the next press warns again

@@ -6,7 +6,7 @@ anew. Here most widgets look as the style sheet says: they share one layout, and
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 import ipywidgets as ipw
@@ -81,6 +81,14 @@ def breakable(label: str) -> str:
     a mark without width after each space, which nobody sees or hears, allows the break there.
     """
     return label.replace(" ", " \u200b")
+
+
+def refill(widget: ipw.Widget, options: Iterable[tuple[str, Any]]) -> None:
+    """New options for a list; what is chosen stays so, else the first is chosen, and nothing where there are none."""
+    chosen = widget.value
+    widget.options = found = tuple(options)
+    values = [value for _, value in found]
+    widget.value = chosen if chosen in values else next(iter(values), None)
 
 
 def visible(widget: ipw.DOMWidget, shown: bool) -> None:

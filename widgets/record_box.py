@@ -117,22 +117,19 @@ class RecordBox:
         """Go on with a record as far as it holds; what does not hold is told."""
         if record.game is not self.trial.game:
             title = record.game.TITLE
-            self._wrong(lambda: self._text("This is a record of another game: {game}.", game=title))
+            self._wrong(lambda: self.spoken.text("This is a record of another game: {game}.", game=title))
             return
         session = opened(record, self.trial.session.lesson)
         replayed = referee.replay(record)
         self.go(session)
         self.breaks.clear()
         if replayed.finding is None:
-            self.answer.say(lambda: live(element("p", self._text("The record is loaded, and all of it holds."))))
+            self.answer.say(lambda: live(element("p", self.spoken.text("The record is loaded, and all of it holds."))))
             return
         if self.readable:  # the referee shows the position, with all that is hidden
             self.answer.say(lambda: self._referee(replayed))
         if not (self.open and self.readable):
             self.breaks.say(lambda: _alert(referee.breaks(replayed, self.spoken.texts.language)))
-
-    def _text(self, message: str, **params: str) -> str:
-        return self.spoken.texts.text(message, **params)
 
     def _say(self, text: Say, *, belongs: bool) -> None:
         help_text = text("Copy it to share it. Paste another over it, or name a file, and load that.")
@@ -181,7 +178,7 @@ class RecordBox:
 
     def _note(self) -> None:
         self.go(self.trial.session.noted(self.note.value))
-        self.answer.say(lambda: live(element("p", self._text("The note is in the record."))))
+        self.answer.say(lambda: live(element("p", self.spoken.text("The note is in the record."))))
 
     def _check(self) -> None:
         record = self._read()
@@ -212,7 +209,7 @@ class RecordBox:
     def _unreadable(self, error: UnreadableError) -> None:
         def words() -> str:
             reason = told.said(error, self.spoken.texts.language)
-            return self._text("This record cannot be read: {error}", error=reason)
+            return self.spoken.text("This record cannot be read: {error}", error=reason)
 
         self._wrong(words)
 

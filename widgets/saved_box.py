@@ -17,7 +17,7 @@ from playground.record_file import load
 from playground.session import Session
 from widgets import keeping
 from widgets.html import alert, element, joined
-from widgets.lifetime import make, row, visible
+from widgets.lifetime import make, refill, row, visible
 from widgets.spoken import Spoken
 
 SAVED = 20
@@ -47,11 +47,8 @@ class SavedBox:
 
     def offer(self) -> None:
         """Offer the games that are kept by now; what was chosen stays so."""
-        chosen = self.list.value
-        self.list.options = found = [(self._when(path), str(path)) for path in keeping.games(self.game)[:SAVED]]
-        there = [path for _, path in found]
-        self.list.value = chosen if chosen in there else next(iter(there), None)
-        visible(self.widget, bool(found))
+        refill(self.list, ((self._when(path), str(path)) for path in keeping.games(self.game)[:SAVED]))
+        visible(self.widget, bool(self.list.options))
 
     def _again(self) -> None:
         """In another language: offer anew, and let what was answered be asked for again, warnings too."""
@@ -99,11 +96,11 @@ class SavedBox:
     def _when(self, path: Path) -> str:
         """A file and when it was written last, on the clock of this machine."""
         when = datetime.fromtimestamp(keeping.written(path)).astimezone().strftime("%Y-%m-%d %H:%M")
-        return self.spoken.texts.text("{file}, last played {when}", file=path.name, when=when)
+        return self.spoken.text("{file}, last played {when}", file=path.name, when=when)
 
 
 def torn(spoken: Spoken, path: Path) -> str:
     """What another press does with a record that breaks a rule."""
-    return spoken.texts.text(
+    return spoken.text(
         "Press again to go on with what comes before, in a new file: {file} stays as it is.", file=path.name
     )

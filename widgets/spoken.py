@@ -7,8 +7,9 @@ from typing import Any, TypeVar
 
 import ipywidgets as ipw
 
+from playground.core import Value
 from playground.i18n import Catalogue, language_names, languages
-from widgets.lifetime import button, make, visible
+from widgets.lifetime import button, make, refill, visible
 
 W = TypeVar("W", bound=ipw.Widget)
 Say = Callable[..., str]
@@ -51,6 +52,10 @@ class Spoken:
         finally:
             self.speaking = False
 
+    def text(self, message: str, /, **params: Value) -> str:
+        """The message in the language of the moment, its parameters filled in."""
+        return self.texts.text(message, **params)
+
     def aside(self, line: ipw.HTML) -> Aside:
         """The line, to answer something on."""
         made = Aside(line)
@@ -84,12 +89,7 @@ class Spoken:
     def choices(self, widget: W, options: Callable[[Say], Iterable[tuple[str, Any]]]) -> W:
         """The widget, with those options to choose from; what is chosen stays."""
 
-        def say(text: Say) -> None:
-            chosen = widget.value
-            widget.options = found = tuple(options(text))
-            widget.value = chosen if chosen in [value for _, value in found] else found[0][1]
-
-        self.keep(say)
+        self.keep(lambda text: refill(widget, options(text)))
         return widget
 
     def language(self, speak: Callable[[str], Any]) -> ipw.Dropdown:

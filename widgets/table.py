@@ -51,7 +51,7 @@ class Table(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
             self.begin(start)
 
     def __repr__(self) -> str:
-        return self.spoken.texts.text("Table: {title}", title=self.game.TITLE)
+        return self.spoken.text("Table: {title}", title=self.game.TITLE)
 
     def speak(self, lang: str) -> None:
         """Go on in another language, in the same place."""

@@ -189,4 +189,4 @@ class TableForm:
             self.begin(start)
 
     def _say_wrong(self, why: str) -> None:
-        self.said.value = alert(element("p", self.spoken.texts.text("This game cannot begin: {error}", error=why)))
+        self.said.value = alert(element("p", self.spoken.text("This game cannot begin: {error}", error=why)))
