@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from playground.lesson import Lesson, load
-from widgets import wakeful
+from widgets import game_box, wakeful
 
 
 @pytest.fixture
@@ -22,3 +22,15 @@ def boards(monkeypatch: pytest.MonkeyPatch) -> wakeful.Wakeful:
     """No board of another test is awake."""
     monkeypatch.setattr(wakeful, "BOARDS", fresh := wakeful.Wakeful())
     return fresh
+
+
+@pytest.fixture
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is kept is kept in a folder of the test's own."""
+    monkeypatch.chdir(tmp_path)
+
+
+@pytest.fixture
+def at_once(own_folder: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At a table computers play without drawing breath."""
+    monkeypatch.setattr(game_box, "BREATH", 0.0)

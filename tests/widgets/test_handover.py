@@ -7,13 +7,12 @@ import re
 from collections.abc import Awaitable, Callable, Iterator
 from functools import partial
 from html import unescape
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 import playground
-from widgets import game_box, play, trier
+from widgets import play, trier
 from widgets.game_box import GameBox
 from widgets.options_box import OptionsBox
 from widgets.trial import Trial
@@ -30,11 +29,8 @@ TICKS = 3_000
 
 
 @pytest.fixture(autouse=True)
-def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def in_its_own_time(at_once: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Movement goes through all its legs, each without its time."""
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("PLAYGROUND_LANG", "en")
-    monkeypatch.setattr(game_box, "BREATH", 0.0)
     monkeypatch.setattr(trier, "AHEAD", 100.0)
 
 

@@ -11,11 +11,7 @@ from playground.beginning import new_game
 from widgets import many_games, play, rulebook, score_sheet, try_it
 from widgets.errors import NothingToShowError
 
-
-@pytest.fixture(autouse=True)
-def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("widgets.game_box.BREATH", 0.0)
+pytestmark = pytest.mark.usefixtures("at_once")
 
 
 @pytest.mark.parametrize("name", playground.games())

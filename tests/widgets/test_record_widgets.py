@@ -13,6 +13,8 @@ from playground.session import Session
 from widgets import keeping, record_player, try_it
 from widgets.errors import NothingToShowError
 
+pytestmark = pytest.mark.usefixtures("own_folder")
+
 BROKEN = """record: gravity_superstar
 title: A rainy Sunday
 setup: 2 players, seed 1
@@ -22,12 +24,6 @@ actions:
 1 green: high jump left
 result: not over
 """
-
-
-@pytest.fixture(autouse=True)
-def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("PLAYGROUND_LANG", "en")
 
 
 def test_nothing_is_written_before_a_move() -> None:

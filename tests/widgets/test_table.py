@@ -11,20 +11,15 @@ import pytest
 
 import playground
 from playground.hints import say_reason
-from widgets import game_box, play
+from widgets import play
 from widgets.errors import NothingToShowError
 from widgets.game_box import GameBox
 from widgets.table import Table
 
+pytestmark = pytest.mark.usefixtures("at_once")
+
 GAMES = playground.games()
 MOST = 3_000
-
-
-@pytest.fixture(autouse=True)
-def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("PLAYGROUND_LANG", "en")
-    monkeypatch.setattr(game_box, "BREATH", 0.0)
 
 
 def box(table: Table) -> GameBox:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 import playground
-from widgets import game_box, play, try_it, typed
+from widgets import play, try_it, typed
 from widgets.game_box import GameBox
 from widgets.trier import Trier
 
@@ -19,10 +18,7 @@ MOST = 2_000
 
 
 @pytest.fixture(autouse=True)
-def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("PLAYGROUND_LANG", "en")
-    monkeypatch.setattr(game_box, "BREATH", 0.0)
+def in_its_own_time(at_once: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(typed, "LATE", 0.02)
 
 

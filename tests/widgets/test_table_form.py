@@ -13,17 +13,12 @@ import pytest
 import playground
 from playground.arguments import MOST_DIGITS
 from playground.record_file import load
-from widgets import game_box, many_games, play, score_sheet
+from widgets import many_games, play, score_sheet
 from widgets.errors import NothingToShowError
 from widgets.game_box import GameBox
 from widgets.table import Table
 
-
-@pytest.fixture(autouse=True)
-def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("PLAYGROUND_LANG", "en")
-    monkeypatch.setattr(game_box, "BREATH", 0.0)
+pytestmark = pytest.mark.usefixtures("at_once")
 
 
 def box(table: Table) -> GameBox:

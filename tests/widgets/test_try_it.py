@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from types import ModuleType
 from typing import Any
@@ -20,16 +19,12 @@ from widgets.errors import NothingToShowError
 from widgets.lesson_player import LessonPlayer
 from widgets.trier import Trier
 
+pytestmark = pytest.mark.usefixtures("own_folder")
+
 EXAMPLES = [(name, lesson_id) for name in playground.games() for lesson_id in lesson_room.lessons(name)]
 EVERY = 9
 """Of the lessons, each so manyth is tried in the normal run; `make test-all` tries all."""
 SAMPLED = 2
-
-
-@pytest.fixture(autouse=True)
-def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("PLAYGROUND_LANG", "en")
 
 
 @pytest.fixture
