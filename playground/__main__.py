@@ -13,9 +13,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from io import TextIOWrapper
 from itertools import pairwise
-from typing import NoReturn
 
 from playground import commands, told
+from playground.command_parser import CommandParser
 from playground.commands import Lines, UsageError
 from playground.core import BrokenInvariantError, UnreadableError
 from playground.i18n import catalogue, language
@@ -24,74 +24,74 @@ from playground.names import UnknownNameError
 BROKEN_PIPE = 141
 """What a shell reports of a program whose reader has gone: 128 + SIGPIPE."""
 INTERRUPTED = 130
+PLAYERS = 2
+"""So many play, at random, where nobody says who does."""
 
 
-class _Parser(argparse.ArgumentParser):
-    """Errors become UsageError, so that each is one line."""
-
-    def error(self, message: str) -> NoReturn:
-        raise UsageError(message)
-
-
-def parser(lang: str | None = None) -> _Parser:
+def parser(lang: str | None = None) -> CommandParser:
     """What the command line understands, told in a language; each command leaves its function in `run`."""
     text = catalogue("playground", lang).text
-    top = _Parser(prog="python -m playground", description=text("Rules of board games, example by example."))
-    shared = _Parser(add_help=False)
-    shared.add_argument("--lang", help=text("language of the texts, such as fr"))
-    found = top.add_subparsers(metavar="COMMAND", required=True)
+    top = CommandParser(
+        lang, prog="python -m playground", description=text("Rules of board games, example by example.")
+    )
+    top.set_defaults(lang=None)
+    found = top.add_subparsers(metavar=text("COMMAND"), required=True, title=text("commands"))
 
-    def command(name: str, purpose: str, run: Callable[[argparse.Namespace], Lines]) -> argparse.ArgumentParser:
-        added = found.add_parser(name, help=purpose, description=purpose, parents=[shared])
+    def command(name: str, purpose: str, run: Callable[[argparse.Namespace], Lines]) -> CommandParser:
+        added = found.add_parser(name, lang=lang, help=purpose, description=purpose)
+        top.commands.append(name)
         added.set_defaults(run=run)
         return added
 
+    game = text("GAME")
     listing = command("examples", text("list the examples"), lambda args: commands.examples(args.game, args.lang))
-    listing.add_argument("game", nargs="?", metavar="GAME")
+    listing.named.add_argument("game", nargs="?", metavar=game)
     replay = command(
         "replay",
         text("show an example, or the record in a file, step by step"),
         lambda args: commands.replay(args.target, args.lang),
     )
-    replay.add_argument("target", metavar="ID|FILE")
+    replay.named.add_argument("target", metavar=text("ID|FILE"))
     check = command(
         "check", text("replay everything and compare"), lambda args: commands.check(args.targets, args.lang)
     )
-    check.add_argument("targets", nargs="*", metavar="GAME|FILE")
+    check.named.add_argument("targets", nargs="*", metavar=text("GAME|FILE"))
     rules = command(
         "rules", text("list the rules and their examples"), lambda args: commands.rules(args.game, args.lang)
     )
-    rules.add_argument("game", metavar="GAME")
+    rules.named.add_argument("game", metavar=game)
     glossary = command(
         "glossary",
         text("list the words of the rulebook in every language"),
         lambda args: commands.glossary(args.game, args.lang),
     )
-    glossary.add_argument("game", metavar="GAME")
+    glossary.named.add_argument("game", metavar=game)
     editions = command(
         "editions",
         text("say where the editions of the rulebook differ"),
         lambda args: commands.editions(args.game, args.lang),
     )
-    editions.add_argument("game", metavar="GAME")
+    editions.named.add_argument("game", metavar=game)
     simulate = command("simulate", text("play many games and check every position"), _simulate)
-    simulate.add_argument("game", metavar="GAME")
-    seats = simulate.add_mutually_exclusive_group()
-    seats.add_argument("--players", type=int, default=2, metavar="N", help=text("so many, who play at random"))
+    simulate.named.add_argument("game", metavar=game)
+    seats = simulate.options.add_mutually_exclusive_group()
+    seats.add_argument("--players", type=int, metavar="N", help=text("so many, who play at random"))
     help_player = text("who sits in the next seat: random, simple or strong, or strong:400 for so many looks ahead")
-    seats.add_argument("--player", action="append", metavar="NAME", dest="seats", help=help_player)
-    simulate.add_argument("--rotate", action="store_true", help=text("move everybody on by a seat after each game"))
-    simulate.add_argument("--games", type=int, default=100, metavar="K")
-    simulate.add_argument("--seed", type=int, default=1, metavar="S")
+    seats.add_argument("--player", action="append", metavar=text("NAME"), dest="seats", help=help_player)
+    more = simulate.options.add_argument
+    more("--rotate", action="store_true", help=text("move everybody on by a seat after each game"))
+    more("--games", type=int, default=100, metavar="K", help=text("how many games"))
+    more("--seed", type=int, default=1, metavar="S", help=text("the number that chance is made from"))
     help_with = text("an option of the game to play with")
-    simulate.add_argument("--with", action="append", default=[], metavar="OPTION", dest="options", help=help_with)
+    more("--with", action="append", default=[], metavar=text("OPTION"), dest="options", help=help_with)
     return top
 
 
 def _simulate(args: argparse.Namespace) -> Lines:
     progress = partial(_progress, args.games) if sys.stderr.isatty() else None
+    players = PLAYERS if args.players is None else args.players
     return commands.many_games(
-        args.game, args.seats or args.players, args.games, args.seed, args.options, args.lang,
+        args.game, args.seats or players, args.games, args.seed, args.options, args.lang,
         rotate=args.rotate, progress=progress,
     )  # fmt: skip
 
@@ -111,14 +111,6 @@ def _wanted(argv: Sequence[str]) -> str | None:
         return None
 
 
-def _parse(argv: Sequence[str], lang: str | None) -> argparse.Namespace:
-    top = parser(lang)
-    names = ("examples", "replay", "check", "rules", "glossary", "editions", "simulate")
-    if argv and not argv[0].startswith("-") and argv[0] not in names:
-        raise UnknownNameError("There is no command {name}.", argv[0], names)
-    return top.parse_args(argv or ["--help"])
-
-
 def _print(lines: Lines) -> int:
     """Print what a command yields; its exit code."""
     while True:
@@ -133,7 +125,7 @@ def _answer(argv: Sequence[str]) -> int:
     """Run a command; faults of the asker are one line on stderr."""
     lang = _wanted(argv)
     try:
-        args = _parse(argv, lang)
+        args = parser(lang).parse_args(argv or ["--help"])
         lang = language(args.lang)
         return _print(args.run(args))
     except UnknownNameError as error:

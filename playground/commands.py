@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import TypeAlias
 
 import playground
+from playground import beginning, finding, referee, told
 from playground import editions as editions_room
-from playground import finding, referee, told
 from playground import glossary as glossary_room
 from playground import lesson as lesson_room
 from playground.checking import Findings, check_file, check_game
-from playground.core import Refusal
+from playground.core import Refusal, UnfitError
 from playground.i18n import catalogue
 from playground.names import UnknownNameError
 from playground.players import PlayerNumberError
@@ -220,13 +220,15 @@ def many_games(
     if games < 1:
         raise UsageError(text("At least one game has to be played."))
     wanted = dict.fromkeys(options, True)
+    if unknown := [name for name in options if name not in beginning.options(game)]:
+        raise UsageError(text("The game has no option {name}.", name=" ".join(unknown)))
     try:
         game.setup(seats, seed, **wanted)
-    except TypeError:
-        raise UsageError(text("The game has no option {name}.", name=" ".join(options))) from None
+    except UnfitError as error:
+        raise UsageError(told.said(error, lang)) from None
     try:
         tally = simulate(game, players, games, seed, wanted, progress, rotate=rotate)
-    except PlayerNumberError as error:
+    except (PlayerNumberError, UnfitError) as error:
         raise UsageError(told.said(error, lang)) from None
     yield from report(game, tally, lang)
     return 0

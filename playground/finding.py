@@ -1,4 +1,4 @@
-"""A game by its name, an example or an exercise by its id; who takes one for the other is told what it is."""
+"""A game by its name, an example or an exercise by id or file; who takes one for the other is told what it is."""
 
 from __future__ import annotations
 
@@ -9,8 +9,11 @@ from playground import exercise as exercise_room
 from playground import lesson as lesson_room
 from playground.core import AnyGame
 from playground.exercise import Exercise
-from playground.names import UnknownNameError, as_name
+from playground.names import UnknownNameError, as_name, as_name_or_file
 from playground.script import Lesson
+
+FILE = ".toml"
+"""What the files of examples and exercises end with."""
 
 
 def game(asked: object) -> AnyGame:
@@ -22,8 +25,13 @@ def game(asked: object) -> AnyGame:
 
 
 def example(asked: object) -> Lesson:
-    """The example with that id. Raises UnknownNameError, also for what is no text at all."""
-    name = as_name(asked)
+    """The example with that id, or in that file (`.toml`).
+
+    Raises UnknownNameError, also for what is no text at all, and UnreadableError for a file that holds none.
+    """
+    name = as_name_or_file(asked)
+    if name.endswith(FILE):
+        return lesson_room.load(name)
     try:
         return lesson_room.find(name)
     except UnknownNameError as error:
@@ -36,8 +44,13 @@ def example(asked: object) -> Lesson:
 
 
 def exercise(asked: object) -> Exercise:
-    """The exercise with that id. Raises UnknownNameError, also for what is no text at all."""
-    name = as_name(asked)
+    """The exercise with that id, or in that file (`.toml`).
+
+    Raises UnknownNameError, also for what is no text at all, and UnreadableError for a file that holds none.
+    """
+    name = as_name_or_file(asked)
+    if name.endswith(FILE):
+        return exercise_room.load(name)
     try:
         return exercise_room.find(name)
     except UnknownNameError as error:

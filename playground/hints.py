@@ -92,8 +92,7 @@ def say_hint(
     if hint.step == 3:
         return tuple(
             text(
-                "{action}: this changes what you have and may hope for by {gain} points, and wins about {value} of 100 "
-                "games.",
+                "{action}: {gain} points on what you have and may hope for, and about {value} of 100 games won.",
                 action=say_action(game, state, move.action, names, lang),
                 gain=number(_points(move.gain), lang),
                 value=(move.value + 5) // 10,

@@ -1,7 +1,7 @@
 """Lessons: worked examples as data, replayed through the engine.
 
 A lesson is a TOML file in the folder `lessons` of a game, or anywhere else if it says which `game` it is
-of. `CONTRIBUTING.md` describes its keys.
+of. `notebooks/en/for-authors.md` describes its keys.
 """
 
 from __future__ import annotations

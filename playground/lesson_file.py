@@ -113,13 +113,16 @@ def _expected(table: Table) -> Expected:
 
 
 def to_toml(lesson: Lesson) -> str:
-    """The lesson as the text of a file: reading it gives an equal lesson."""
+    """The lesson as the text of a file: reading it gives an equal lesson.
+
+    Of one that is not finished (see `playground.drafting`), what is not there yet is not written.
+    """
     lines = [
         f"id = {_value(lesson.id)}",
         f"game = {_value(lesson.game.NAME)}",
         f"title = {_value(lesson.title)}",
         f"source = {_value(lesson.source)}",
-        f"rules = {_value(lesson.rules)}",
+        *([f"rules = {_value(lesson.rules)}"] if lesson.rules else []),
         f"text = {_value(lesson.text)}",
     ]
     lines += [f"players = {_table(lesson.players)}"] if lesson.players else []
@@ -127,9 +130,12 @@ def to_toml(lesson: Lesson) -> str:
     lines += [f"figure = {lesson.figure}"] if lesson.figure != len(lesson.steps) else []
     lines += [f"edition = {_value(lesson.edition)}"] if lesson.edition else []
     lines += [f"start = {_long_text(lesson.start)}"] if lesson.start else [f"setup = {_table(lesson.setup)}"]
-    for step in lesson.steps:
-        lines += ["", "[[step]]", *_step_lines(step)]
-    return "\n".join(lines) + "\n"
+    return "\n".join(lines) + "\n" + "".join(map(step_to_toml, lesson.steps))
+
+
+def step_to_toml(step: Step) -> str:
+    """A step as it stands in a file, after an empty line."""
+    return "\n".join(["", "[[step]]", *_step_lines(step)]) + "\n"
 
 
 def write(lesson: Lesson, path: Path) -> None:
@@ -146,10 +152,11 @@ def _step_lines(step: Step) -> Iterable[str]:
         yield "then = true"
     if step.attempt:
         yield f"attempt = {_value(step.attempt)}"
-        yield f"refused = {_value(step.refused)}"
         if step.by:
             yield f"by = {_value(step.by)}"
-        yield f"places = {_value(step.places)}"
+        if step.refused:
+            yield f"refused = {_value(step.refused)}"
+            yield f"places = {_value(step.places)}"
     if step.events:
         yield "events = [\n" + "".join(f"    {_value(event)},\n" for event in step.events) + "]"
     if step.outcome:

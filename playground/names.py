@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
+from pathlib import Path
 from reprlib import repr as shortened
 from types import MappingProxyType
 
@@ -46,6 +47,11 @@ def as_name(given: object) -> str:
     return given if isinstance(given, str) else shortened(given)
 
 
+def as_name_or_file(given: object) -> str:
+    """The same, or the path of a file."""
+    return str(given) if isinstance(given, Path) else as_name(given)
+
+
 class UnknownNameError(KeyError):
     """Nothing has that name. `what` and `advice` say so to a reader; `guess` is the name probably meant.
 
@@ -58,7 +64,7 @@ class UnknownNameError(KeyError):
         self.name = name
         self.names = known
         self.guess = nearest(name, known)
-        self.what = Message(what, (("name", name),))
+        self.what = Message(what, (("name", name or '""'),))
         self.advice: Message | None = None
         if advice:
             self.advice = Message(advice, (("name", name),))

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import os
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from threading import get_ident
 
 from playground.record import Record, write
 from playground.record_text import read
-from playground.text_file import read_text
+from playground.text_file import read_text, write_text
 
 
 def load(path: Path | str) -> Record:
@@ -23,29 +20,7 @@ def save(record: Record, path: Path | str) -> None:
 
     Raises ValueError for a record that is too long, OSError when the disk refuses.
     """
-    text, path = write(record), Path(path)
-    # In the same folder, so that it can take the other's place in one step; a name that no other thread has.
-    draft = path.with_name(f".{path.name}.{os.getpid()}.{get_ident()}")
-    try:
-        with draft.open("w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        draft.replace(path)
-    except BaseException:
-        draft.unlink(missing_ok=True)
-        raise
-    _sync_folder(path.parent)
-
-
-def _sync_folder(folder: Path) -> None:
-    """Let the file's new name reach the disk too, where a system can do that."""
-    with suppress(OSError):
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)
+    write_text(write(record), path)
 
 
 @dataclass(frozen=True, slots=True)

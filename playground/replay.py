@@ -76,7 +76,7 @@ class Run:
 
     def all_steps(self) -> None:
         """Run the whole lesson. Raises LessonError where it cannot go on; differences are collected."""
-        self.state = self.shown = _start(self.lesson)
+        self.state = self.shown = start_of(self.lesson)
         self.mover = self.lesson.game.current_player(self.state)
         self._check_people()
         self.steps.append(_Shown(None, self.shown, 0))
@@ -254,7 +254,8 @@ class Run:
         )
 
 
-def _start(lesson: Lesson) -> Any:
+def start_of(lesson: Lesson) -> Any:
+    """The state that a lesson starts from. Raises LessonError."""
     game = lesson.game
     if lesson.start:
         try:

@@ -1,8 +1,11 @@
-"""A text of somebody's, read from a file within bounds: what cannot be read is answered."""
+"""A text of somebody's: read from a file within bounds, where what cannot be read is answered; written whole."""
 
 from __future__ import annotations
 
+import os
+from contextlib import suppress
 from pathlib import Path
+from threading import get_ident
 
 from playground.core import UnreadableError
 
@@ -38,3 +41,30 @@ def read_text(path: Path | str) -> str:
         before = found[: error.start]
         line, column = before.count(b"\n") + 1, error.start - before.rfind(b"\n")
         raise UnreadableError("not UTF-8 text", line, column, source) from None
+
+
+def write_text(text: str, path: Path | str) -> None:
+    """Write a text to a file, all of it or nothing: until it is on the disk, what was there stays. Raises OSError."""
+    path = Path(path)
+    # In the same folder, so that it can take the other's place in one step; a name that no other thread has.
+    draft = path.with_name(f".{path.name}.{os.getpid()}.{get_ident()}")
+    try:
+        with draft.open("w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(path)
+    except BaseException:
+        draft.unlink(missing_ok=True)
+        raise
+    _sync_folder(path.parent)
+
+
+def _sync_folder(folder: Path) -> None:
+    """Let the file's new name reach the disk too, where a system can do that."""
+    with suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

@@ -12,10 +12,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from playground.core import Message, Value
+from playground.core import Message, UnreadableError, Value
 from playground.names import no_such
 from playground.plain_text import unmarked
 from playground.script import LessonError
+from playground.text_file import read_text
+from playground.toml_reasons import why_no_toml
 
 HEADER = re.compile(r"""\s*\[\[\s*(["']?)(?P<name>[\w-]+)\1\s*\]\]""")
 KEY = re.compile(r"""\s*(["']?)(?P<name>[\w-]+)\1\s*=""")
@@ -222,14 +224,10 @@ def taken(found: str, path: Path, other: str) -> LessonError:
 def read_table(path: Path) -> Table:
     """The whole of a TOML file. Raises LessonError when it cannot be opened, decoded or parsed."""
     try:
-        text = path.read_bytes().decode("utf-8").replace("\r\n", "\n")
-    except OSError as error:
-        reason = error.strerror or str(error)
-        raise LessonError("cannot be read: {reason}", source=str(path), reason=reason) from None
-    except UnicodeDecodeError as error:
-        line = error.object[: error.start].count(b"\n") + 1
-        raise LessonError("not UTF-8 text", line, source=str(path)) from None
-    return parse_table(text, str(path))
+        text = read_text(path)
+    except UnreadableError as error:
+        raise LessonError(error.message, error.line, error.column, error.source) from None
+    return parse_table(text.replace("\r\n", "\n"), str(path))
 
 
 def parse_table(text: str, source: str = "") -> Table:
@@ -239,10 +237,9 @@ def parse_table(text: str, source: str = "") -> Table:
         values = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         found = AT.fullmatch(str(error))
-        reason = found["reason"] if found else str(error)
         line = int(found["line"]) if found and found["line"] else text.count("\n") + 1
         column = int(found["column"]) if found and found["column"] else 0
-        raise LessonError("not TOML: {reason}", line, column, source, reason=reason) from None
-    except (RecursionError, ValueError, OverflowError) as error:
-        raise LessonError("not TOML: {reason}", source=source, reason=str(error)) from None
+        raise LessonError(why_no_toml(found["reason"] if found else ""), line, column, source) from None
+    except (RecursionError, ValueError, OverflowError):
+        raise LessonError(why_no_toml(""), source=source) from None
     return Table(values, source, 0, lines=lines_of(text))

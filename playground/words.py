@@ -119,6 +119,13 @@ def say_action(
     return say(game, game.label(state, action), names, lang)
 
 
+def described(
+    game: AnyGame, state: Any, names: Mapping[str, str] = NO_NAMES, lang: str | None = None
+) -> tuple[tuple[Message, str], ...]:
+    """The game's description of a position, each message with its sentence."""
+    return tuple((message, say(game, message, names, lang)) for message in game.describe(state))
+
+
 def text_twin(
     game: AnyGame,
     state: Any,
@@ -131,10 +138,13 @@ def text_twin(
 
     In the middle of an action (`under_way`) nothing is to be done, so it says that in place of the first sentence.
     """
-    sentences = tuple(say(game, message, names, lang) for message in game.describe(state))
-    if not under_way:
-        return sentences
-    return (catalogue(GENERIC, lang).text("An action is under way: it goes on in the next step."), *sentences[1:])
+    sentences = tuple(sentence for _, sentence in described(game, state, names, lang))
+    return (going_on(lang), *sentences[1:]) if under_way else sentences
+
+
+def going_on(lang: str | None = None) -> str:
+    """What is to be done in the middle of an action: nothing."""
+    return catalogue(GENERIC, lang).text("An action is under way: it goes on in the next step.")
 
 
 def place_name(game: AnyGame, place: Place, names: Mapping[str, str] = NO_NAMES, lang: str | None = None) -> str:

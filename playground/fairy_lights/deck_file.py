@@ -23,6 +23,9 @@ from playground.plain_text import unmarked
 
 HEADER = ("card", "no star", "1 star", "2 stars")
 WORD = pattern(r"\S+")
+COUNT = pattern(r"[0-9]{1,3}")
+MOST = 999
+"""The largest number that a line holds."""
 WORDS_A_LINE = 5
 
 
@@ -94,7 +97,7 @@ def _row(words: list[tuple[str, int]], line: int) -> tuple[tuple[str, int], tupl
         raise UnreadableError("three numbers follow: cards with 0, 1 and {most} stars", line, column, most=MOST_STARS)
     counts = []
     for word, column in words[2:]:
-        if not (word.isascii() and word.isdecimal() and len(word) <= len("103")):
+        if not COUNT.fullmatch(word):
             raise UnreadableError("{word!r} is not a number of cards", line, column, word=word)
         counts.append(int(word))
     if sum(counts) != BOX[kind]:

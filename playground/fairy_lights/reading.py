@@ -58,7 +58,7 @@ def parse_state(text: str, deck: tuple[Card, ...] | None = None) -> State:
             text = "there is no line {key!r}; players are {players}"
             raise UnreadableError(text, entry.line, 1, key=key, players=", ".join(SEATS))
     if len(seats) < FEWEST:
-        text = "2 to 6 players have a line of their own each, and there are {count}"
+        text = "2 to 6 players have a line of their own each; found: {count}"
         raise UnreadableError(text, header, count=len(seats))
     lists = {name: _cards(entries.get(name)) for name in CARD_LISTS}
     players, owned = _players(seats, entries)

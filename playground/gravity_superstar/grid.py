@@ -12,12 +12,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
-from playground.core import Message, UnreadableError
+from playground.core import Message, UnreadableError, Value, worded
 
 WIDTH = 5
 PLATFORM = "-" * WIDTH
+NOTHING = "."
+"""What is written in a square with nothing in it."""
 LARGEST_TILE = 8
 """So many squares a side at most: three tiles side by side then have a letter for each column."""
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
@@ -57,10 +59,22 @@ class Grid(NamedTuple):
     cells: tuple[Cell, ...]
 
 
-def read_grid(lines: list[tuple[int, str]], margin: int = 0) -> Grid:
+Faults: TypeAlias = list[UnreadableError]
+"""What is wrong in a text, in the order in which it is read."""
+
+
+def tell(fault: UnreadableError, faults: Faults | None) -> None:
+    """Raise the fault, unless somebody collects them to read on."""
+    if faults is None:
+        raise fault
+    faults.append(fault)
+
+
+def read_grid(lines: list[tuple[int, str]], margin: int = 0, faults: Faults | None = None) -> Grid:
     """Read `lines` (number, text): edge lines and square lines in turn, both ends edges.
 
-    `margin` is how many characters stand left of the first corner. Raises UnreadableError.
+    `margin` is how many characters stand left of the first corner. Raises UnreadableError. What is wrong in a square or
+    on an edge is put into `faults`, where they are given: there is nothing there then, and it reads on.
     """
     if len(lines) < 3 or len(lines) % 2 == 0:
         raise UnreadableError("a grid needs a line of edges above, between and below its squares", lines[0][0])
@@ -74,53 +88,66 @@ def read_grid(lines: list[tuple[int, str]], margin: int = 0) -> Grid:
         padded = line.rstrip().ljust(margin + columns * (WIDTH + 1) + 1)
         if len(padded) > margin + columns * (WIDTH + 1) + 1:
             column = margin + columns * (WIDTH + 1) + 2
-            raise UnreadableError("this line is longer than {count} squares", number, column, count=columns)
+            tell(UnreadableError("this line is longer than {count} squares", number, column, count=columns), faults)
+            padded = padded[: column - 1]
         if index % 2 == 0:
-            _read_edges(padded, number, margin, index // 2, rows, columns, walls)
+            _read_edges(Row(padded, number, margin, index // 2), rows, columns, walls, faults)
         else:
-            cells += _read_squares(padded, number, margin, index // 2, columns, walls)
+            cells += _read_squares(Row(padded, number, margin, index // 2), columns, walls, faults)
     return Grid(rows, columns, bytes(walls), tuple(cells))
 
 
-def _read_edges(line: str, number: int, margin: int, row: int, rows: int, columns: int, walls: bytearray) -> None:
-    """The platforms above squares of `row` and below those of the row before."""
+class Row(NamedTuple):
+    """A line of a grid as long as it should be, its number, its margin, and the row of squares in or below it."""
+
+    text: str
+    number: int
+    margin: int
+    row: int
+
+    def error(self, text: str, at: int, **params: Value) -> UnreadableError:
+        """A fault at a character of it, counted from 0."""
+        return UnreadableError(worded(text, **params), self.number, at + 1)
+
+
+def _read_edges(line: Row, rows: int, columns: int, walls: bytearray, faults: Faults | None) -> None:
+    """The platforms above squares of a row and below those of the row before."""
     for column in range(columns + 1):
-        corner = margin + column * (WIDTH + 1)
-        if line[corner] != "+":
-            text = "expected + at this corner, found {found!r}"
-            raise UnreadableError(text, number, corner + 1, found=line[corner])
+        corner = line.margin + column * (WIDTH + 1)
+        if line.text[corner] != "+":
+            tell(line.error("expected + at this corner, found {found!r}", corner, found=line.text[corner]), faults)
         if column == columns:
             break
-        edge = line[corner + 1 : corner + 1 + WIDTH]
+        edge = line.text[corner + 1 : corner + 1 + WIDTH]
         if edge == PLATFORM:
-            if row < rows:
-                walls[row * columns + column] |= 1 << NORTH
-            if row > 0:
-                walls[(row - 1) * columns + column] |= 1 << SOUTH
+            if line.row < rows:
+                walls[line.row * columns + column] |= 1 << NORTH
+            if line.row > 0:
+                walls[(line.row - 1) * columns + column] |= 1 << SOUTH
         elif edge.strip():
             text = "expected {platform!r} or spaces, found {found!r}"
-            raise UnreadableError(text, number, corner + 2, platform=PLATFORM, found=edge)
+            tell(line.error(text, corner + 1, platform=PLATFORM, found=edge), faults)
 
 
-def _read_squares(line: str, number: int, margin: int, row: int, columns: int, walls: bytearray) -> list[Cell]:
-    """The squares of `row`, and the platforms between them."""
+def _read_squares(line: Row, columns: int, walls: bytearray, faults: Faults | None) -> list[Cell]:
+    """The squares of a row, and the platforms between them."""
     cells = []
     for column in range(columns + 1):
-        edge = margin + column * (WIDTH + 1)
-        if line[edge] == "|":
+        edge = line.margin + column * (WIDTH + 1)
+        if line.text[edge] == "|":
             if column < columns:
-                walls[row * columns + column] |= 1 << WEST
+                walls[line.row * columns + column] |= 1 << WEST
             if column > 0:
-                walls[row * columns + column - 1] |= 1 << EAST
-        elif line[edge] != " ":
+                walls[line.row * columns + column - 1] |= 1 << EAST
+        elif line.text[edge] != " ":
             said = "expected | or a space between squares, found {found!r}"
-            raise UnreadableError(said, number, edge + 1, found=line[edge])
+            tell(line.error(said, edge, found=line.text[edge]), faults)
         if column < columns:
-            inside = line[edge + 1 : edge + 1 + WIDTH]
+            inside = line.text[edge + 1 : edge + 1 + WIDTH]
             text = inside.strip()
             if not text:
-                raise UnreadableError("an empty square is written as a dot", number, edge + 1 + WIDTH // 2 + 1)
-            cells.append(Cell(text, number, edge + 2 + len(inside) - len(inside.lstrip())))
+                tell(line.error("an empty square is written as a dot", edge + 1 + WIDTH // 2), faults)
+            cells.append(Cell(text or NOTHING, line.number, edge + 2 + len(inside) - len(inside.lstrip())))
     return cells
 
 

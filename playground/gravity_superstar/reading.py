@@ -171,7 +171,7 @@ def _check_doors(
         tiles[tile] = cell
     count = grid.rows // size * (grid.columns // size)
     if len(tiles) != count:
-        text = "{count} tiles have {count} doors, and there are {found}"
+        text = "{count} tiles have {count} doors; found: {found}"
         raise UnreadableError(text, first_line, count=count, found=len(tiles))
     if len(open_doors) != 1:
         where = open_doors[1][1] if open_doors else Cell("", first_line, 0)
@@ -185,7 +185,7 @@ def _check_doors(
 def _check_tiles(board: Board, players: int, down: str | None, across: str | None, header: int) -> None:
     """GS-S1: so many players, so many tiles."""
     if players not in TILES_FOR:
-        text = "2 to 6 players have a line of their own each, and there are {count}"
+        text = "2 to 6 players have a line of their own each; found: {count}"
         raise UnreadableError(text, header, count=players)
     layout = (board.rows // board.size, board.columns // board.size)
     found = f"{layout[0]} x {layout[1]}"

@@ -24,7 +24,7 @@ def setup(players: int, seed: int, *, expert: bool = False, tiles: tuple[Tile, .
     box = list(tiles_or_kit(tiles))
     down, across = TILES_FOR[players]
     if len(box) < down * across:
-        text = "{players} players need {tiles} tiles, and there are {found}"
+        text = "{players} players need {tiles} tiles; found: {found}"
         raise UnfitError(text, players=players, tiles=down * across, found=len(box))
     shuffle(rng, box)
     sides = [choose(rng, box[index].sides).turned(below(rng, 4)) for index in range(down * across)]

@@ -13,22 +13,26 @@ Lines that start with # are notes.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
 from re import compile as pattern
 from typing import NamedTuple
 
 from playground.arguments import check_own
-from playground.core import Message, UnfitError, UnreadableError
+from playground.core import Message, UnfitError, UnreadableError, worded
 from playground.gravity_superstar.board import REPLAY_SYMBOL, STAR_SYMBOL, Door, Side
 from playground.gravity_superstar.grid import (
     DIRECTIONS,
     EAST,
     LARGEST_TILE,
+    LETTERS,
     NORTH,
+    NOTHING,
     NOTHING_UNDER_DOOR,
     SOUTH,
     WEST,
+    Faults,
     read_grid,
 )
 from playground.gravity_superstar.writing import FEET
@@ -39,6 +43,7 @@ SQUARE = pattern(r"(?P<door>[\^>v<])?(?P<symbol>[*@])?")
 SYMBOLS_A_SIDE = 12
 """Symbols on each side of the kit's tiles (GS-C3)."""
 _OTHER_SIZES = Message("all tiles have the same size")
+FACES = ("front", "back")
 _NO_FACE = {"front": "tile {tile} has no front", "back": "tile {tile} has no back"}
 
 
@@ -73,14 +78,49 @@ def tiles_or_kit(tiles: tuple[Tile, ...] | None) -> tuple[Tile, ...]:
 
 def read_tiles(text: str, source: str = "") -> tuple[Tile, ...]:
     """The tiles that a file holds, in the order of their numbers. Raises UnreadableError with line and column."""
+    sketches, faults = look(text)
+    if faults:
+        first = faults[0]
+        raise UnreadableError(first.message, first.line, first.column, source) from None
+    sides = {(sketch.tile, sketch.face): sketch.side for sketch in sketches}
+    return tuple(Tile(sides[number, "front"], sides[number, "back"]) for number in sorted({n for n, _ in sides}))
+
+
+class Sketch(NamedTuple):
+    """A side as far as it can be read: of which tile, which face, its first line of squares, and what is on it."""
+
+    tile: int
+    face: str
+    line: int
+    size: int
+    symbols: bytes
+    walls: bytes
+    door: Door | None
+
+    @property
+    def side(self) -> Side:
+        """The side, of which nothing is wrong. Raises LookupError for one without a door."""
+        if self.door is None:
+            raise LookupError(f"no door on tile {self.tile} {self.face}")
+        return Side(self.size, self.symbols, self.walls, self.door)
+
+
+def look(text: str) -> tuple[tuple[Sketch, ...], tuple[UnreadableError, ...]]:
+    """The sides of a text as far as they can be read, and everything that is wrong, in the order of reading."""
+    sketches: list[Sketch] = []
+    faults: Faults = []
     try:
-        return _read_tiles(unmarked(text).splitlines())
+        for (tile, face), block in _blocks(unmarked(text).splitlines()):
+            sketches.append(_sketch(tile, face, block, faults))
+        _check_pairs(sketches)
     except UnreadableError as error:
-        raise UnreadableError(error.message, error.line, error.column, source) from None
+        faults.append(error)
+    return tuple(sketches), tuple(faults)
 
 
-def _read_tiles(lines: list[str]) -> tuple[Tile, ...]:
-    sides: dict[tuple[int, str], Side] = {}
+def _blocks(lines: list[str]) -> Iterator[tuple[tuple[int, str], list[tuple[int, str]]]]:
+    """Each side of a text: its tile and face, and its numbered lines. Raises UnreadableError."""
+    known: set[tuple[int, str]] = set()
     block: list[tuple[int, str]] = []
     header: tuple[int, str] | None = None
     for number, line in enumerate([*lines, ""], start=1):
@@ -91,37 +131,39 @@ def _read_tiles(lines: list[str]) -> tuple[Tile, ...]:
             if not match or header or block:
                 raise UnreadableError("a side starts with `tile 1 front` after an empty line", number, 1)
             header = (int(match[1]), match[2])
-            if header in sides:
+            if header in known:
                 text = "tile {tile} {face} stands here a second time"
                 raise UnreadableError(text, number, 1, tile=header[0], face=header[1])
+            known.add(header)
         elif line.strip():
             if header is None:
                 raise UnreadableError("a side starts with a line like `tile 1 front`", number, 1)
             block.append((number, line))
         elif header and block:
-            sides[header] = read_side(block)
+            yield header, block
             header, block = None, []
     if header:
         text = "tile {tile} {face} has no squares"
         raise UnreadableError(text, len(lines), tile=header[0], face=header[1])
-    return _pair(sides)
 
 
-def _pair(sides: dict[tuple[int, str], Side]) -> tuple[Tile, ...]:
-    if not sides:
+def _check_pairs(sketches: list[Sketch]) -> None:
+    """Every tile has two faces, and all have one size. Raises UnreadableError."""
+    known = {(sketch.tile, sketch.face) for sketch in sketches}
+    if not known:
         raise UnreadableError("there is no tile in this text", 1)
-    for number in sorted({number for number, _ in sides}):
-        for face in ("front", "back"):
-            if (number, face) not in sides:
+    for number in sorted({number for number, _ in known}):
+        for face in FACES:
+            if (number, face) not in known:
                 raise UnreadableError(_NO_FACE[face], tile=number)
-    if len({side.size for side in sides.values()}) > 1:
+    if len({sketch.size for sketch in sketches}) > 1:
         raise UnreadableError(_OTHER_SIZES)
-    return tuple(Tile(sides[number, "front"], sides[number, "back"]) for number in sorted({n for n, _ in sides}))
 
 
-def read_side(block: list[tuple[int, str]]) -> Side:
-    """One side from its numbered lines: square, with one door that has a platform under the feet."""
-    grid = read_grid(block)
+def _sketch(tile: int, face: str, block: list[tuple[int, str]], faults: Faults) -> Sketch:
+    """One side from its numbered lines: square, with one door that has a platform under the feet. What is wrong with
+    that goes into `faults`; raises UnreadableError where the shape is none."""
+    grid = read_grid(block, faults=faults)
     first = block[0][0]
     if grid.rows > LARGEST_TILE:
         text = "a tile has at most {most} squares a side, and this one {found}"
@@ -131,36 +173,46 @@ def read_side(block: list[tuple[int, str]]) -> Side:
         raise UnreadableError(text, first, 1, columns=grid.columns, rows=grid.rows)
     doors, symbols = list[Door](), bytearray(grid.rows * grid.columns)
     for square, cell in enumerate(grid.cells):
-        match = SQUARE.fullmatch("" if cell.text == "." else cell.text)
+        match = SQUARE.fullmatch("" if cell.text == NOTHING else cell.text)
         if not match:
-            text = "a square of a tile cannot read {text!r}"
-            raise UnreadableError(text, cell.line, cell.column, text=cell.text)
+            said = "a square of a tile cannot read {text!r}"
+            faults.append(UnreadableError(said, cell.line, cell.column, text=cell.text))
+            continue
         symbols[square] = {"*": STAR_SYMBOL, "@": REPLAY_SYMBOL}.get(match["symbol"] or "", 0)
         if match["door"]:
             feet = FEET.index(match["door"])
             if doors:
-                raise UnreadableError("a side has one door, and this is a second one", cell.line, cell.column)
-            if not grid.walls[square] >> feet & 1:
-                raise UnreadableError(NOTHING_UNDER_DOOR[DIRECTIONS[feet]], cell.line, cell.column)
+                said = "a side has one door, and this is a second one"
+                faults.append(UnreadableError(said, cell.line, cell.column))
+            elif not grid.walls[square] >> feet & 1:
+                faults.append(UnreadableError(NOTHING_UNDER_DOOR[DIRECTIONS[feet]], cell.line, cell.column))
             doors.append(Door(square, feet))
     if not doors:
-        raise UnreadableError("a side has one door, and this one has none", first, 1)
-    return Side(grid.rows, bytes(symbols), grid.walls, doors[0])
+        faults.append(UnreadableError("a side has one door, and this one has none", first))
+    return Sketch(tile, face, first, grid.rows, bytes(symbols), grid.walls, doors[0] if doors else None)
 
 
-def faults(side: Side) -> tuple[str, ...]:
+def stops(size: int, walls: bytes) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The rows and the columns of a side, from 0, along which a platform stops every fall (GS-C3)."""
+    lines = range(size)
+    upright, level = 1 << EAST | 1 << WEST, 1 << NORTH | 1 << SOUTH
+    rows = tuple(row for row in lines if any(walls[row * size + at] & upright for at in lines))
+    columns = tuple(column for column in lines if any(walls[at * size + column] & level for at in lines))
+    return rows, columns
+
+
+def faults(side: Side) -> tuple[Message, ...]:
     """What keeps a side from being one of the kit's (GS-C3): symbols, and a platform to stop every fall."""
     found = []
     count = len(side.symbols) - side.symbols.count(0)
     if count != SYMBOLS_A_SIDE:
-        found.append(f"{count} symbols instead of {SYMBOLS_A_SIDE}")
+        found.append(worded("{count} symbols instead of {wanted}", count=count, wanted=SYMBOLS_A_SIDE))
     if side.symbols[side.door.square]:
-        found.append("a symbol on the door")
+        found.append(Message("a symbol on the door"))
+    rows, columns = stops(side.size, side.walls)
     for line in range(side.size):
-        row = range(line * side.size, (line + 1) * side.size)
-        column = range(line, side.size * side.size, side.size)
-        if not any(side.walls[square] & (1 << EAST | 1 << WEST) for square in row):
-            found.append(f"no platform stops a fall along row {line + 1}")
-        if not any(side.walls[square] & (1 << NORTH | 1 << SOUTH) for square in column):
-            found.append(f"no platform stops a fall along column {line + 1}")
+        if line not in rows:
+            found.append(worded("no platform stops a fall along row {row}", row=line + 1))
+        if line not in columns:
+            found.append(worded("no platform stops a fall along column {column}", column=LETTERS[line]))
     return tuple(found)

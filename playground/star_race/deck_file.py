@@ -23,6 +23,8 @@ from playground.star_race.pieces import DECK_SIZE, KINDS, PAIRS, Deck
 
 LINE = pattern(r"\s*(?P<card>[a-z][a-z ]*?)\s+(?P<count>\S+)\s*")
 COUNT = pattern(r"[0-9]{1,2}")
+MOST = 99
+"""The largest number that a line holds."""
 
 BY_TEXT = {card: card for card in KINDS} | {f"{second} and {first}": f"{first} and {second}" for first, second in PAIRS}
 """Each kind of card by its text, the two aliens of a card in any order."""

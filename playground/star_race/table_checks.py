@@ -100,7 +100,7 @@ def _check_cards(state: State, table: Table) -> None:
             raise word.error(text, count=most[word.text], card=word.text)
     dealt = sum(found[card] for card in FAVOURITE_CARDS)
     if dealt != len(table.seats):
-        text = "{players} players were dealt a favourite card each, and there are {found}"
+        text = "{players} players were dealt a favourite card each; found: {found}"
         raise UnreadableError(text, table.header, 1, players=len(table.seats), found=dealt)
     total = sum(found.values()) - dealt
     if total != DECK_SIZE:

@@ -16,6 +16,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playground.core import Message
+from playground.star_race.ending import score
 from playground.star_race.pieces import (
     ALIENS,
     FIRST_PLANET,
@@ -113,6 +114,7 @@ def describe(state: State) -> tuple[Message, ...]:
 def _situation(state: State) -> Iterator[Message]:
     if state.over:
         yield Message("The race is over.")
+        yield from _winners(state)
     else:
         yield Message("It is the turn of {player}, who has to play a card.", _who(state.players[state.mover]))
     yield Message("Cards in the pile: {count}.", (("count", state.pile),), ("pile",))
@@ -125,14 +127,29 @@ def _situation(state: State) -> Iterator[Message]:
     else:
         yield Message("The discard pile is empty.", places=("discard",))
     yield Message("The box holds the favourite cards and tokens that nobody got.", places=("box",))
+    asleep, awake = "The supernova in the middle is asleep.", "The supernova in the middle is awake."
+    yield Message(asleep) if state.pile else Message(awake)
     if state.eaten:
         yield Message(
             "Planets eaten, from the middle: {count}. The next one is {at}.",
             (("count", state.eaten), ("at", f"planet {min(state.eaten + 1, PLANETS)}")),
             tuple(f"planet {number}" for number in range(1, state.eaten + 1)),
         )
-    else:
+    elif state.pile:
         yield Message("The galaxy has all its planets: {count}.", (("count", PLANETS),))
+    else:
+        yield Message(
+            "The galaxy has all its planets: {count}. The next one to be eaten is {at}.",
+            (("count", PLANETS), ("at", "planet 1")),
+        )
+
+
+def _winners(state: State) -> Iterator[Message]:
+    """Who has won, once all that counts can be seen."""
+    if all(player.token != HIDDEN for player in state.players):
+        winners = score(state).winners
+        text = "{player} wins the race." if len(winners) == 1 else "{player} shares the victory."
+        yield from (Message(text, (("player", name),)) for name in winners)
 
 
 def _aliens(state: State) -> Iterator[Message]:

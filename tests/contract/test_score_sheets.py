@@ -106,13 +106,16 @@ def test_what_decided_a_tie_is_told_in_a_sentence(game: AnyGame) -> None:
 
 
 def test_a_victory_without_a_tie_needs_no_sentence_and_one_that_is_shared_has_one(game: AnyGame) -> None:
+    """Where nothing but the points is compared, the verdict says all of it."""
     values = (3,) * len(game.TIE_BREAKS)
     assert because(game, (7, 6), (values, values)) == ()
-    (said,) = because(game, (7, 7), (values, values))
-    assert "share the victory" in said
+    said = because(game, (7, 7), (values, values))
+    assert ["share the victory" in sentence for sentence in said] == [True] * bool(game.TIE_BREAKS)
 
 
 def test_two_who_are_ahead_of_a_third_by_a_tie_break_are_named_and_share(game: AnyGame) -> None:
+    if not game.TIE_BREAKS:
+        pytest.skip("in this game points alone decide")
     rest = (0,) * (len(game.TIE_BREAKS) - 1)
     decided, shared = because(game, (7, 7, 7), ((4, *rest), (4, *rest), (1, *rest)))
     assert "Lea and " in decided

@@ -14,7 +14,7 @@ IMPOSSIBLE = (
     r"^(cards|tiles) of your own are what `read_(deck|tiles)` gives, not \S"
     r"|^a deck (has 55 cards, and these are 0|says how many cards there are of each of the 17 kinds, 0 or more)$"
     r"|^the box has \d+ cards yellow 1, and these are 0$"
-    r"|^2 players need 2 tiles, and there are 0$"
+    r"|^2 players need 2 tiles; found: 0$"
 )
 NO_NUMBERS = [None, True, 2.0, "2", (2,), float("nan")]
 

@@ -337,7 +337,7 @@ def test_a_header_that_no_board_can_have_is_refused(size: str) -> None:
 
 
 def test_no_tiles_are_not_the_tiles_of_the_kit(in_every_language: Callable[[Exception], None]) -> None:
-    with pytest.raises(ValueError, match="there are 0") as caught:
+    with pytest.raises(ValueError, match="found: 0") as caught:
         setup(2, 1, tiles=())
     in_every_language(caught.value)
 

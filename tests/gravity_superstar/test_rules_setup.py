@@ -95,12 +95,12 @@ def test_gs_c3_a_side_has_one_door_with_a_platform_under_the_feet() -> None:
 def test_gs_c3_a_side_without_a_platform_along_a_row_or_column_is_found_out() -> None:
     grid = "+     +     +\n   >  |  *\n+     +     +\n   .     @\n+     +     +"
     side = read_tiles(f"tile 1 front\n{grid}\n\ntile 1 back\n{grid}\n")[0].front
-    assert faults(side) == (
+    assert [fault.english() for fault in faults(side)] == [
         "2 symbols instead of 12",
-        "no platform stops a fall along column 1",
+        "no platform stops a fall along column a",
         "no platform stops a fall along row 2",
-        "no platform stops a fall along column 2",
-    )
+        "no platform stops a fall along column b",
+    ]
 
 
 @pytest.mark.parametrize(("players", "tiles"), [(2, (1, 2)), (3, (2, 2)), (4, (2, 2)), (5, (2, 3)), (6, (2, 3))])

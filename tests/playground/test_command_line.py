@@ -73,6 +73,7 @@ blue secret 3 points 0
 """
 
 
+NO_VALUE = "not TOML: no value is written like this. A text stands in quotation marks."
 Run: TypeAlias = Callable[..., tuple[int, str, str]]
 
 
@@ -180,7 +181,7 @@ def test_check_goes_on_after_a_file_that_cannot_be_read(run: Run) -> None:
     path = spoil("PB-W1", 'title = "Taking pebbles"', "title = ")
     code, out, err = run("check")
     assert (code, err) == (1, "")
-    assert out.startswith(f"{path}, line 3, column 9: not TOML: Invalid value\n")
+    assert out.startswith(f"{path}, line 3, column 9: {NO_VALUE}\n")
     assert "PB-W1: a chapter names it, but there is no such example" in out
     assert out.endswith("\nThere are 2 differences.\n")
 
@@ -211,7 +212,7 @@ def test_check_takes_a_file_of_one_s_own(run: Run, tmp_path: Path) -> None:
     assert run("check", str(exercise)) == (0, "1 exercise: judged as it says\n", "")
     code, out, err = run("check", str(tmp_path / "none.toml"))
     assert (code, err) == (1, "")
-    assert "cannot be read: No such file" in out
+    assert "cannot be read: there is no such file" in out
 
 
 def test_rules_have_a_source_and_examples(run: Run) -> None:
@@ -306,17 +307,20 @@ def test_progress_is_shown_on_a_terminal(run: Run, monkeypatch: pytest.MonkeyPat
         (["replay", "PB-W01"], "There is no example PB-W01. Did you mean PB-W1?"),
         (["replay", "PB-Y1"], 'PB-Y1 is an exercise, no example. In a notebook, your_turn("PB-Y1") opens it.'),
         (["replay", "PB-W1", "--lang", "xx"], "There is no language xx. There are: en, fr, nl."),
-        (["replay"], "the following arguments are required: ID|FILE"),
+        (["replay"], "Something is missing: ID|FILE."),
         (["check", "pebble"], "There is no game and no file pebble. Did you mean pebbles?"),
         (["rules", "pebblse"], "There is no game pebblse. Did you mean pebbles?"),
         (["simulate", "pebbles", "--players", "9"], "2 to 4 can play, not 9."),
+        (["simulate", "pebbles", "--players", "2", *TWO, "simple"], "--player and --players do not go together."),
         (["simulate", "pebbles", "--player", "simple"], "2 to 4 can play, not 1."),
         (["simulate", "pebbles", *TWO, "smiple"], "There is no player smiple. Did you mean simple?"),
         (["simulate", "pebbles", *TWO, "strong:0"], "The number after strong: is a whole one from 1 to 1000000."),
         (["simulate", "pebbles", *TWO, "random:2"], "The player random takes no number."),
         (["simulate", "pebbles", "--games", "0"], "At least one game has to be played."),
-        (["simulate", "pebbles", "--seed", "x"], "argument --seed: invalid int value: 'x'"),
-        (["--nonsense"], "the following arguments are required: COMMAND"),
+        (["simulate", "pebbles", "--seed", "9" * 20], "a seed has at most 18 digits"),
+        (["simulate", "pebbles", "--with", "nope"], "The game has no option nope."),
+        (["simulate", "pebbles", "--seed", "x"], "--seed needs a whole number, not 'x'."),
+        (["--nonsense"], "Something is missing: COMMAND."),
     ],
 )
 def test_a_fault_of_the_asker_is_one_line_and_code_2(run: Run, words: list[str], answer: str) -> None:

@@ -5,6 +5,7 @@ Nothing else is changed, in a copy of the package: if a session decided anything
 
 from __future__ import annotations
 
+import inspect
 import json
 import os
 import shutil
@@ -20,7 +21,6 @@ from playground.lesson import lessons
 from playground.session import Session
 
 ROOT = Path(playground.__file__).resolve().parents[1]
-LEGALITY = "legality.py"
 
 TRY = """
 import json, sys
@@ -42,10 +42,15 @@ for text, actions in json.load(sys.stdin):
 over an action that it should have refused, that position tells nothing."""
 
 
+def legality(game: str) -> str:
+    """The name of the file in which a game decides what is legal."""
+    return Path(str(inspect.getsourcefile(playground.game(game).refusal))).name
+
+
 def deletions(game: str) -> list[tuple[str, str, str]]:
-    """(rule, old, new) for the rules of a game that are switched off in its `legality.py`."""
+    """(rule, old, new) for the rules of a game that are switched off where it decides what is legal."""
     table = tomllib.loads((ROOT / "tests" / game / "switched_off.toml").read_text(encoding="utf-8"))
-    return [(rule, entry["old"], entry["new"]) for rule, entry in table.items() if entry["file"] == LEGALITY]
+    return [(rule, entry["old"], entry["new"]) for rule, entry in table.items() if entry["file"] == legality(game)]
 
 
 def refused(game: str) -> list[tuple[str, list[str]]]:
@@ -82,9 +87,9 @@ def test_what_the_engine_no_longer_refuses_sessions_accept(game: str, tmp_path: 
     for rule, old, new in deletions(game):
         copy = tmp_path / rule / "playground"
         shutil.copytree(ROOT / "playground", copy, ignore=shutil.ignore_patterns("__pycache__"))
-        file = copy / game / LEGALITY
+        file = copy / game / legality(game)
         text = file.read_text(encoding="utf-8")
         assert text.count(old) == 1
         file.write_text(text.replace(old, new), encoding="utf-8")
         followed += [rule] if accepted(game, copy.parent, positions) else []
-    assert followed, f"sessions of {game} refuse as before, whichever rule is deleted in {LEGALITY}"
+    assert followed, f"sessions of {game} refuse as before, whichever rule is deleted in {legality(game)}"

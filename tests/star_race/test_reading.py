@@ -152,7 +152,7 @@ def test_notes_and_empty_lines_are_skipped() -> None:
         ("favourites blue favourite, green alone", "token blue", "at least one favourite card", 6, 7),
         ("blue favourite, green", "blue favourite, red favourite, green", "1 or 2 favourite cards", 6, 49),
         ("blue favourite", "yellow favourite", "the box has 1 x yellow favourite", 6, 18),
-        ("blue favourite, ", "", "dealt a favourite card each, and there are 1", 1, 1),
+        ("blue favourite, ", "", "dealt a favourite card each; found: 1", 1, 1),
         ("green alone\nrest", "green alone; token red\nrest", "only one red token", 5, 43),
         ("rest: seed 7", "rest: seven", "left to a seed", 7, 7),
         ("\nrest: seed 7", "", "let chance decide", 1, 1),

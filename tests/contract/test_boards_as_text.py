@@ -1,0 +1,196 @@
+"""A board without its picture: every place is in it once, and whatever the picture paints is named in its words.
+
+What is painted is taken from the scenes, by the names of their motifs and the places under them: the words know
+nothing of those.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import playground
+from playground import lesson as lessons
+from playground.core import AnyGame, Place
+from playground.i18n import languages
+from playground.script import Moment
+from playground.words import value
+from widgets.boards import board
+from widgets.boards.rows import rows
+from widgets.example import Example, open_example
+from widgets.reading import Cell, Reader
+from widgets.scene import Stamp
+
+if TYPE_CHECKING:
+    from tests.contract.conftest import Play
+
+EACH = 17
+TESTS = Path(__file__).parents[1]
+OPEN = re.compile(r"[{}]")
+
+
+def cells(game: AnyGame, state: Any, moment: Any = None, lang: str = "en") -> dict[Place, Cell]:
+    """The board as text, by places."""
+    lines = Reader(game, state, {}, lang).lines(moment)
+    return {cell.place: cell for line in lines for cell in line.cells}
+
+
+def views(play: Play) -> Iterator[Any]:
+    """States from the first to the last, and what a player may see of them."""
+    for state in (*play.states[::EACH], play.end):
+        yield state
+        yield play.game.view(state, 0)
+
+
+def test_every_place_stands_in_one_row(random_games: tuple[Play, ...]) -> None:
+    for play in random_games:
+        for state in (play.start, play.end):
+            found = Counter(place for row in rows(play.game, state) for place in row.places)
+            assert found == Counter(place for place in play.game.places(state) if "/" not in place)
+
+
+def test_every_cell_is_a_sentence_in_every_language(random_games: tuple[Play, ...]) -> None:
+    for play in random_games:
+        for lang in languages():
+            for place, cell in cells(play.game, play.end, lang=lang).items():
+                assert cell.said.endswith("."), (place, cell)
+                assert not OPEN.search(cell.said), cell
+                assert cell.name
+                assert cell.shown
+
+
+def test_no_cell_tells_more_than_the_view(random_games: tuple[Play, ...]) -> None:
+    """Another state that the viewer takes for the same one is read the same."""
+    for play in random_games:
+        game = play.game
+        for state in play.states[::EACH]:
+            view = game.view(state, 0)
+            assert cells(game, view) == cells(game, game.view(game.sample(view, Random(3)), 0))
+
+
+def test_marks_and_what_is_lit_and_what_forbids_are_told_where_they_are_drawn(random_games: tuple[Play, ...]) -> None:
+    for play in random_games:
+        game, state = play.game, play.start
+        first, second, third, *_ = (place for place in game.places(state) if "/" not in place)
+        moment = SimpleNamespace(
+            trail=(), coming=(), events=(), marks=((7, first, 1),), highlights=(second,),
+            refusal=SimpleNamespace(places=(third,)),
+        )  # fmt: skip
+        before, now = cells(game, state), cells(game, state, moment)
+        assert {place for place in now if now[place] != before[place]} == {first, second, third}
+        assert "7" in now[first].said.removeprefix(before[first].said)
+        assert "Lit up" in now[second].said
+        assert "forbids" in now[third].said
+
+
+def moments(name: str) -> Iterator[tuple[Example, Moment]]:
+    """Every step of every example of a game."""
+    for found in lessons.lessons(name).values():
+        shown = open_example(found, seen_by=None, lang="en")
+        for moment in shown.moments:
+            yield shown, moment
+
+
+@pytest.mark.parametrize("name", playground.games())
+def test_what_a_lesson_points_out_is_read_in_some_cell(name: str) -> None:
+    for shown, moment in moments(name):
+        said = " ".join(cell.said for cell in cells(shown.game, moment.state, moment).values())
+        pointed = {*moment.highlights, *(moment.refusal.places if moment.refusal else ())}
+        assert said.count("Lit up") + said.count("This forbids it") == len(pointed), (shown.lesson.id, moment.index)
+        assert said.count("stands here") == len(moment.marks)
+
+
+def painted(game: AnyGame, state: Any) -> Counter[tuple[Place, str]]:
+    """What is painted where: the motifs of stamps, on the ground as well, by the place under their middle, if any."""
+    found: Counter[tuple[Place, str]] = Counter()
+    picture = board(game)
+    for pad, scene in picture.draw(state).items():
+        for shape in (*scene.ground, *scene.shapes):
+            if isinstance(shape, Stamp):
+                place = picture.under(state, pad, shape.x, shape.y) or ""
+                found[place.partition("/")[0], shape.motif] += 1
+    return found
+
+
+def meant(game: AnyGame, motif: str, count: int | None, known: Mapping[str, str]) -> str:
+    """What must be read where a motif is painted so often (None: once or more), as a pattern: its entry in the list of
+    the game, else the words of the term that it is called by, alone or with one word before it, as often. Raises
+    KeyError for a motif that nobody has a word for.
+    """
+    for name, pattern in known.items():
+        if found := re.fullmatch(name, motif):
+            return pattern.format(*found.groups(), count=r"\d+" if count is None else count)
+    _, _, rest = motif.partition(" ")
+    term = motif if motif in game.TERMS else rest
+    words = re.escape(str(value(game, term, {}, "en"))) if term in game.TERMS else known[motif]
+    return rf"(?:{words}\b.*?){{{count or 1}}}"
+
+
+def unread(game: AnyGame, state: Any, known: Mapping[str, str]) -> list[str]:
+    """What is painted and not read at its place, as often as it is painted there."""
+    read = {place: cell.said for place, cell in cells(game, state).items()}
+    read[""] = " ".join([*read.values(), *Reader(game, state, {}, "en").in_words()])
+    return [
+        f"{count} x {motif} at {place}: {read[place]}"
+        for (place, motif), count in painted(game, state).items()
+        if not re.search(meant(game, motif, count, known), read[place], re.IGNORECASE)
+    ]
+
+
+def unsaid(game: AnyGame, state: Any, known: Mapping[str, str]) -> list[str]:
+    """What is painted and not named in the board in words, which tells many alike as one."""
+    said = " ".join(Reader(game, state, {}, "en").in_words())
+    motifs = sorted({motif for _, motif in painted(game, state)})
+    return [motif for motif in motifs if not re.search(meant(game, motif, None, known), said, re.IGNORECASE)]
+
+
+def words_of_motifs(game: AnyGame, *, whole: bool = False) -> Mapping[str, str]:
+    """The list of a game: motifs, and what is read where they are; nothing for what is no object. In the board as a
+    `whole` some are worded otherwise."""
+    found = tomllib.loads((TESTS / game.NAME / "painted.toml").read_text(encoding="utf-8"))
+    other = found.pop("whole", {})
+    return {**found, **other} if whole else found
+
+
+def test_every_object_of_a_picture_is_read_at_its_place(random_games: tuple[Play, ...]) -> None:
+    for play in random_games:
+        known = words_of_motifs(play.game)
+        for state in views(play):
+            assert unread(play.game, state, known) == []
+
+
+@pytest.mark.parametrize("name", playground.games())
+def test_every_object_of_a_lesson_is_read_at_its_place(name: str) -> None:
+    for shown, moment in moments(name):
+        assert unread(shown.game, moment.state, words_of_motifs(shown.game)) == [], (shown.lesson.id, moment.index)
+
+
+def test_every_object_of_a_picture_is_named_in_the_board_in_words(random_games: tuple[Play, ...]) -> None:
+    for play in random_games:
+        known = words_of_motifs(play.game, whole=True)
+        for state in views(play):
+            assert unsaid(play.game, state, known) == []
+
+
+@pytest.mark.parametrize("name", playground.games())
+def test_every_object_of_a_lesson_is_named_in_its_picture_in_words(name: str) -> None:
+    for shown, moment in moments(name):
+        known = words_of_motifs(shown.game, whole=True)
+        assert unsaid(shown.game, moment.state, known) == [], (shown.lesson.id, moment.index)
+
+
+def test_an_object_that_is_not_read_is_found(random_games: tuple[Play, ...], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Were the words empty, each of these tests would say so."""
+    for play in random_games:
+        monkeypatch.setattr(Reader, "cell", lambda _reader, place, _story: Cell(place, place, "Nothing.", ""))
+        assert unread(play.game, play.end, words_of_motifs(play.game))
+        monkeypatch.setattr(Reader, "in_words", lambda _reader: ("Nothing.",))
+        assert unsaid(play.game, play.end, words_of_motifs(play.game, whole=True))
