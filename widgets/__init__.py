@@ -7,8 +7,10 @@
 `figure` and `storyboard` are still pictures. All others are widgets: `lesson`, `rulebook`, `glossary` (its words in
 every language), `editions` (where its printed editions differ), `your_turn`, `try_it` (everything can be tried, from a
 step of an example or from a position), `record_player` (a saved game, step by step), `play` (a whole game, with people
-and computers), `score_sheet` (points counted) and `many_games` (computers against each other). Each takes `lang` (a
-language's code) and `theme` ("dark" or "light"). What does not exist is answered with what was probably meant.
+and computers), `score_sheet` (points counted), `many_games` (computers against each other), `make_pieces` (tiles and
+decks of one's own) and `make_example` (an example of one's own). Each takes `lang` (a language's code) and `theme`
+("dark" or "light"). What does not exist is answered with what was probably meant.
+Whether pictures move is one answer for all of them: `set_motion`.
 """
 
 from __future__ import annotations
@@ -19,7 +21,10 @@ from widgets.exercise_player import your_turn
 from widgets.figure import figure
 from widgets.glossary import glossary
 from widgets.lesson_player import lesson
+from widgets.making.example import make_example
+from widgets.making.pieces import make_pieces
 from widgets.many_games import many_games
+from widgets.motion import set_motion
 from widgets.rulebook import rulebook
 from widgets.score_sheet import score_sheet
 from widgets.storyboard import storyboard
@@ -27,6 +32,6 @@ from widgets.table import play
 from widgets.try_it import record_player, try_it
 
 __all__ = [
-    "editions", "figure", "glossary", "lesson", "many_games", "play", "record_player", "rulebook", "score_sheet",
-    "set_language", "storyboard", "try_it", "your_turn",
+    "editions", "figure", "glossary", "lesson", "make_example", "make_pieces", "many_games", "play", "record_player",
+    "rulebook", "score_sheet", "set_language", "set_motion", "storyboard", "try_it", "your_turn",
 ]  # fmt: skip

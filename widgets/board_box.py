@@ -9,19 +9,29 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import ipywidgets as ipw
 
+from playground.core import Place
 from widgets import wakeful
+from widgets.animation import Leg
+from widgets.as_text import WISH
 from widgets.home import Home
 from widgets.html import Markup, element, joined, picture, style
-from widgets.lifetime import button, html, visible
+from widgets.lifetime import button, dispose, html, make, visible
+from widgets.reading import Line
 from widgets.scene import Scene
+from widgets.spoken import Say
 from widgets.stage import FRAME, GAP, Frame, Movement, Stage, room, widest
+
+if TYPE_CHECKING:
+    from widgets.board_text import BoardText
 
 LINGER = 1.0
 """Seconds that the picture stays under canvases that have just come: they paint once their sheets are there."""
+AHEAD = 0.03
+"""Seconds before its end that the leg after it is sent, so that nothing halts between them."""
 PATIENCE = 1.5
 """Seconds that a movement waits for the canvases at the most."""
 Picture = Mapping[str, Scene]
@@ -33,6 +43,10 @@ class BoardBox:
     `draw` gives the pads as they should look now, `later` and `movements` all that is known to come. It is awake
     from the start only where no other has to fall asleep for it. `on_sleep` is called when it falls asleep:
     whatever moves must stop. All else as for a stage.
+
+    With `read`, which says what lies where, it can be text instead (see `board_text.py`): `toggle` is the box to tick
+    for that, `text` how it begins (None as was last wished), and `on_place` hears the places that are pressed there.
+    Then there are no canvases, and nothing to wake.
     """
 
     def __init__(
@@ -47,8 +61,16 @@ class BoardBox:
         on_point: Callable[[str, float, float], None] | None = None,
         on_key: Callable[[str], None] | None = None,
         leave: ipw.DOMWidget | None = None,
+        read: Callable[[], Iterable[Line]] | None = None,
+        on_place: Callable[[Place], None] | None = None,
+        text: bool | None = None,
     ) -> None:
         self.home = Home()
+        self.read = read
+        self.on_place = on_place
+        self.text: BoardText | None = None
+        self.toggle = make(ipw.Checkbox, value=bool(read) and WISH.of(text), indent=False)
+        self.says = ("", "")
         self.draw = draw
         self.later = later
         self.movements = movements
@@ -64,12 +86,15 @@ class BoardBox:
         self.came: set[str] = set()
         self.arrived = asyncio.Event()
         self.take_focus = False
-        if wakeful.BOARDS.room():
+        if self.toggle.value:
+            self._write()
+        elif wakeful.BOARDS.room():
             self._open()
             self._settle()
             wakeful.BOARDS.join(self)
         else:
             self._rest()
+        self.toggle.observe(lambda _: self.home.call(self._guarded, self._toggled), "value")
 
     @property
     def awake(self) -> bool:
@@ -85,15 +110,29 @@ class BoardBox:
         """Name the button in another language."""
         self.waker.description = self.waker.tooltip = label
 
+    def word(self, text: Say) -> None:
+        """Say in a language what is written on the button, and what belongs to the board as text."""
+        self.say(text("Play on this board"))
+        self.toggle.description = text("Board as text")
+        self.says = (
+            text("The board as text"),
+            text("Arrow keys walk from place to place, Home and End to the ends of a row. Enter presses a place."),
+        )
+        self._named()
+
     def wake(self) -> None:
         """Let it be awake, as somebody uses it."""
+        if self.text:
+            return
         if self.stage is None:
             self._open()
         wakeful.BOARDS.use(self)
 
     def focus(self) -> None:
         """Give it the focus, as soon as there is a canvas to have it."""
-        if self.stage and self.came >= self.stage.canvases.keys():
+        if self.text:
+            self.text.focus()
+        elif self.stage and self.came >= self.stage.canvases.keys():
             next(iter(self.stage.canvases.values())).focus()
         else:
             self.take_focus = True
@@ -115,6 +154,9 @@ class BoardBox:
 
         A picture that still lies under the canvases is seen until they have painted, so it is drawn anew as well.
         """
+        if self.text and self.read:
+            self.text.show(self.read())
+            return
         asleep = not self.awake
         self.wake()
         if self.stage and not asleep:
@@ -127,8 +169,23 @@ class BoardBox:
         if self.stage:
             self.stage.play(frames, ms, still=still)
 
+    async def run(self, movements: Iterable[Leg]) -> None:
+        """Play legs that nobody knew before, one after the other, once there are canvases."""
+        self.wake()
+        await self.settled()
+        self.ahead(movements := list(movements))
+        for leg in movements:
+            await self.step(leg)
+
+    async def step(self, leg: Leg) -> None:
+        """Play a leg, and wait until the next one is to be sent."""
+        self.play(leg.frames, still=leg.still)
+        await asyncio.sleep(max(0.0, leg.seconds - AHEAD))
+
     async def settled(self) -> None:
         """Wait until canvases that have just been asked for are there, so that nobody misses a movement."""
+        if self.text:
+            return
         try:
             async with asyncio.timeout(PATIENCE):
                 await self.arrived.wait()
@@ -149,9 +206,46 @@ class BoardBox:
         self._rest()
         stage.close()
 
+    def _toggled(self) -> None:
+        """Text in the place of the picture, or the picture again."""
+        WISH.last = bool(self.toggle.value)
+        if self.toggle.value:
+            if self.stage:
+                self._sleep()
+            elif self.on_sleep:
+                self.on_sleep()
+            self._write()
+        elif self.text:
+            text, self.text = self.text, None
+            self._rest()
+            self.wake()
+            dispose(text)
+
+    def _write(self) -> None:
+        """Be text."""
+        from widgets.board_text import BoardText  # noqa: PLC0415, few boards are read, and all would load it
+
+        if self.read:
+            self.text = BoardText(self._press_place, self._key)
+            self._named()
+            self.text.show(self.read())
+            self.widget.layout.max_width = None
+            self.picture.value = ""
+            self.widget.children = [self.text]
+
+    def _named(self) -> None:
+        if self.text:
+            self.text.label, self.text.help = self.says
+
+    def _press_place(self, place: Place) -> None:
+        if self.on_place:
+            self.home.call(self._guarded, self.on_place, place)
+
     def close(self) -> None:
         """Close the canvases too; the other widgets are closed with the player that they are in."""
         wakeful.BOARDS.leave(self)
+        for widget in (self.picture, self.waker, self.toggle):
+            dispose(widget)
         if self.stage:
             self.stage.close()
             self.stage = None
@@ -168,7 +262,7 @@ class BoardBox:
             movements=self.movements(),
             on_error=self.on_error,
             on_point=self._point if self.on_point else None,
-            on_key=self._key if self.on_key else None,
+            on_key=self.on_key,
             on_ready=lambda name: self._came(came, name),
             leave=self.leave,
         )
@@ -201,8 +295,8 @@ class BoardBox:
 
     def _point(self, pad: str, x: float, y: float) -> None:
         if self.on_point:
-            self.home.call(wakeful.BOARDS.use, self)
-            self.home.call(self._guarded, self.on_point, pad, x, y)
+            wakeful.BOARDS.use(self)
+            self.on_point(pad, x, y)
 
     def _key(self, key: str) -> None:
         if self.on_key:
@@ -218,7 +312,7 @@ class BoardBox:
     def _came(self, came: set[str], name: str) -> None:
         """A browser has made a canvas of the stage that `came` belongs to, perhaps before all others are made."""
         came.add(name)
-        self.home.call(self._look)
+        self._look()
 
     def _look(self) -> None:
         """Once the last canvas is there, the button goes, and a little later the picture."""

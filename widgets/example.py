@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from pathlib import Path
 
 from playground import finding, words
 from playground.core import AnyGame, Event
@@ -13,6 +14,7 @@ from playground.names import as_name
 from playground.script import EVERYBODY, Lesson, Moment
 from widgets.boards import Board, board
 from widgets.errors import ROOM, NothingToShowError, answered, known
+from widgets.reading import Reader
 from widgets.scene import Scene
 from widgets.theme import THEMES
 
@@ -105,8 +107,8 @@ class Example:
     def twin(self, index: int) -> tuple[str, ...]:
         """The position in sentences."""
         moment = self.moments[index]
-        names = self.lesson.names
-        return words.text_twin(self.game, moment.state, names, self.lang, under_way=moment.under_way)
+        reader = Reader(self.game, moment.state, self.lesson.names, self.lang)
+        return reader.in_words(under_way=moment.under_way)
 
     def scenes(self, index: int, theme: str) -> dict[str, Scene]:
         """The pads of a step by name."""
@@ -118,8 +120,8 @@ class Example:
         return replace(self, lang=language(lang))
 
 
-def open_example(example: str | Lesson, *, seen_by: str | None, lang: str | None) -> Example:
-    """The example of that id, or a lesson itself, as somebody sees it: a player by name, or "all".
+def open_example(example: str | Path | Lesson, *, seen_by: str | None, lang: str | None) -> Example:
+    """The example of that id or in that file, or a lesson itself, as somebody sees it: a player by name, or "all".
 
     Raises NothingToShowError for an unknown id, player or language, and LessonError for a lesson that does not hold.
     """

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import ipywidgets as ipw
@@ -21,7 +22,8 @@ from widgets.boards import board
 from widgets.errors import answer, answered
 from widgets.example import theme_name
 from widgets.html import Markup, alert, bullets, element, joined, live
-from widgets.lifetime import breakable, column, dispose, html, make, row
+from widgets.lifetime import breakable, column, dispose, html, lit, make, row
+from widgets.reading import Line, Reader
 from widgets.safety import Safety
 from widgets.scene import Scene
 from widgets.spoken import Spoken
@@ -35,16 +37,17 @@ ROWS = 8
 class ExercisePlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
     """An exercise to be solved. `answer("...")` does it in text, as the controls do it by hand."""
 
-    def __init__(self, exercise: Exercise, lang: str, theme: str) -> None:
+    def __init__(self, exercise: Exercise, lang: str, theme: str, *, text: bool | None = None) -> None:
         self.exercise = exercise
         self.board = board(exercise.game.NAME)
         self.answered = Answer(exercise, lang)
         self.safety = Safety(lambda: self.answered.texts)
         self.errors = self.safety.errors
         self.spoken = spoken = Spoken(self.answered.texts)
-        self.aside: Callable[[], Markup | str] = str
+        self.unread: Callable[[], Markup] | None = None
         guard = self.safety.guard
         self.head, self.said, self.done, self.twin, self.hint = html(), html(), html(), html(), html()
+        self.beside = spoken.aside(self.hint)
         self.list = spoken.described(make(ipw.Select, rows=ROWS, _dom_classes=("kit-rules",)), "Action")
         self.do = spoken.button("Do it", guard(self._do_listed), "kit-main")
         self.typed = Typed(spoken, "Or type it", "Do what is typed", self._typed, guard, sample=self._sample())
@@ -59,9 +62,12 @@ class ExercisePlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no typ
             on_error=self.safety.report,
             on_point=self.point,
             on_key=self.press,
-            leave=self.do,
+            leave=self.list,
+            read=self.lines,
+            on_place=self.look,
+            text=text,
         )
-        spoken.keep(lambda text: self.stage.say(text("Play on this board")))
+        spoken.keep(self.stage.word)
         self.language = spoken.language(guard(self.speak))
         card = column(
             row(
@@ -70,7 +76,7 @@ class ExercisePlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no typ
                     self.do,
                     self.typed.widget,
                     row(self.undo, self.again, self.hints),
-                    row(self.light, self.language),
+                    row(self.light, self.stage.toggle, self.language),
                     classes=("kit-stack",),
                 ),
                 classes=("kit-top",),
@@ -98,39 +104,36 @@ class ExercisePlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no typ
             try:
                 self.attempt(self.answered.read(action))
             except UnknownNameError as error:
-                said = answer(error, self.answered.lang)
-                self.said.value = alert(said)
-                return Said(said)
+                return self._say_unread(error)
             if self.answered.attempt is not None:
                 break
         return self.answered.told()
 
     def attempt(self, action: Any) -> None:
         """Do one action, or say why it cannot be done."""
-        self.answered = self.answered.with_action(action)
+        self.answered, self.unread = self.answered.with_action(action), None
         self.show()
 
     def speak(self, lang: str) -> None:
         """Go on in another language, in the same place."""
         self.answered = replace(self.answered, lang=lang)
         self.spoken.speak(self.answered.texts)
-        self.hint.value = self.aside()
         self.show()
 
     def take_back(self) -> None:
         """Undo the last attempt, else the last action."""
-        self.answered = self.answered.undone()
+        self.answered, self.unread = self.answered.undone(), None
         self.show()
 
     def start_again(self) -> None:
         """Undo everything."""
-        self.answered = Answer(self.exercise, self.answered.lang)
-        self._say_aside(str)
+        self.answered, self.unread = Answer(self.exercise, self.answered.lang), None
+        self.beside.clear()
         self.show()
 
     def give_hint(self) -> None:
         """Show the hint."""
-        self._say_aside(self._hint)
+        self.beside.say(self._hint)
 
     def press(self, key: str) -> None:
         """A key on the board: Backspace undoes."""
@@ -139,10 +142,17 @@ class ExercisePlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no typ
 
     def point(self, pad: str, x: float, y: float) -> None:
         """A place on the board was pressed: tell what lies there."""
-        verdict = self.answered.verdict
-        place = self.board.under(verdict.state, pad, x, y)
-        if place:
-            self._say_aside(partial(self._lies, verdict.state, place))
+        if place := self.board.under(self.answered.verdict.state, pad, x, y):
+            self.look(place)
+
+    def look(self, place: Place) -> None:
+        """Tell what lies at a place."""
+        self.beside.say(partial(self._lies, self.answered.verdict.state, place))
+
+    def lines(self) -> tuple[Line, ...]:
+        """The board as text, as the answer stands."""
+        moment, now = self.answered.moment(), self.answered
+        return Reader(self.exercise.game, moment.state, self.exercise.names, now.lang).lines(moment)
 
     def scenes(self) -> dict[str, Scene]:
         """The pads as the answer stands."""
@@ -158,14 +168,14 @@ class ExercisePlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no typ
     def tell(self) -> None:
         """Tell the answer as it stands, and list what could be tried next."""
         now, verdict = self.answered, self.answered.verdict
-        (self.add_class if self.light.value else self.remove_class)("kit-light")
+        lit(self, self.light.value)
         self.head.value = self._heading()
         self.said.value = self._judged()
         events = [telling.cited(sentence, rules) for sentence, rules in now.happened()]
         done = (element("p", action, class_="kit-does") for action in now.done())
         self.done.value = joined([*done, *([bullets(events, class_="kit-list")] if events else [])])
         game, names = self.exercise.game, self.exercise.names
-        self.twin.value = telling.twin(words.text_twin(game, verdict.state, names, now.lang), now.texts)
+        self.twin.value = telling.twin(Reader(game, verdict.state, names, now.lang).in_words(), now.texts)
         self._list(verdict.state)
         self.undo.disabled = not now.actions and now.attempt is None
 
@@ -176,10 +186,15 @@ class ExercisePlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no typ
             self.stage.close()
             dispose(self)
 
-    def _say_aside(self, say: Callable[[], Markup | str]) -> None:
-        """Say something beside the answer, now and in every language that follows."""
-        self.aside = say
-        self.hint.value = say()
+    def _say_instead(self, say: Callable[[], Markup]) -> None:
+        """Say in the place of the verdict why nothing was done, until something is."""
+        self.unread = say
+        self.said.value = say()
+
+    def _say_unread(self, error: UnknownNameError) -> Said:
+        """Answer what is no action, in this language and those that follow; what is said."""
+        self._say_instead(lambda: alert(answer(error, self.answered.lang)))
+        return Said(answer(error, self.answered.lang))
 
     def _hint(self) -> Markup:
         said = self.answered.texts.text("Hint: {hint}", hint=self.answered.say(self.exercise.hint))
@@ -205,14 +220,14 @@ class ExercisePlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no typ
 
     def _do_listed(self) -> None:
         if self.list.value is None:
-            self.said.value = live(self.answered.texts.text("Choose an action in the list first."))
+            self._say_instead(lambda: live(self.spoken.text("Choose an action in the list first.")))
         else:
             self.attempt(self.list.value)
 
     def _typed(self, text: str) -> bool:
         """Do what is typed; whether it was done, so that what was not can be mended where it stands."""
         if not text.strip():
-            self.said.value = live(self.answered.texts.text("Type an action first."))
+            self._say_instead(lambda: live(self.spoken.text("Type an action first.")))
             return False
         before = self.answered
         self.answer(text)
@@ -233,8 +248,10 @@ class ExercisePlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no typ
         return joined([title, live(joined([element("p", goal), element("p", allowed)]))])
 
     def _judged(self) -> Markup:
-        """The verdict: right, not yet and what lacks, or refused and why."""
+        """The verdict: right, not yet and what lacks, or refused and why; what was not understood comes before it."""
         now = self.answered
+        if self.unread:
+            return self.unread()
         judged = element("p", element("strong", now.judged()))
         if now.verdict.solved:
             return element("div", live(judged), class_="kit-right")
@@ -245,13 +262,15 @@ class ExercisePlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no typ
         return live(joined([judged, *([bullets(lacking, class_="kit-list")] if lacking else [])]))
 
 
-def your_turn(exercise: str | Exercise, *, lang: str | None = None, theme: str = "dark") -> ExercisePlayer:
-    """The exercise with that id (or one of your own), to be solved on its board.
+def your_turn(
+    exercise: str | Path | Exercise, *, lang: str | None = None, theme: str = "dark", text: bool | None = None
+) -> ExercisePlayer:
+    """The exercise with that id or in that file (or one of your own), to be solved on its board.
 
-    `lang` is a language's code, `theme` "dark" or "light". Raises NothingToShowError, which names what was probably
-    meant.
+    `lang` is a language's code, `theme` "dark" or "light", `text` whether the board begins as text (see `as_text.py`).
+    Raises NothingToShowError, which names what was probably meant.
     """
     theme = theme_name(theme, lang)
     with answered(lang):
         found = exercise if isinstance(exercise, Exercise) else finding.exercise(exercise)
-        return ExercisePlayer(found, language(lang), theme)
+        return ExercisePlayer(found, language(lang), theme, text=text)

@@ -7,6 +7,7 @@ anything runs, without scripts, and past the filter that JupyterLab puts before 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 
 from playground.script import Lesson
 from widgets.example import Example, open_example, rules_line, step_of, theme_name
@@ -104,14 +105,14 @@ class Figure:
 
 
 def figure(
-    example: str | Lesson,
+    example: str | Path | Lesson,
     *,
     step: int | None = None,
     seen_by: str | None = None,
     lang: str | None = None,
     theme: str = "dark",
 ) -> Figure:
-    """The still picture of the example with that id (or of a lesson of your own).
+    """The still picture of the example with that id or in that file (or of a lesson of your own).
 
     `step` is 0 for the start, else the number of the step (usually the one that the example names, or its last);
     `seen_by` a player with whose eyes it is seen, or "all"; `lang` a language's code; `theme` "dark" or "light".

@@ -12,7 +12,7 @@ from typing import Any
 from playground.chance import apart
 from playground.players import Analysis, Reason, decide
 from playground.session import Session
-from widgets import game_telling
+from widgets import game_telling, page
 from widgets.hint_box import HintBox
 from widgets.home import running
 from widgets.host import Host
@@ -51,7 +51,10 @@ class GameBox(Host):
         practice: bool = False,
         path: Path | None = None,
         watch: Watch | None = None,
+        speak: Callable[[str], object] | None = None,
+        text: bool | None = None,
     ) -> None:
+        self.speak = speak
         game, state = session.game, session.tree.state
         self.seats = seats
         self.practice = practice
@@ -64,7 +67,7 @@ class GameBox(Host):
         self.reasons: dict[int, Reason] = {}
         self.task: asyncio.Task[None] | None = None
         self.status, self.progress, self.cover = html(), html(), html()
-        self.trier = Trier(session, lang, theme, watch=watch, host=self)
+        self.trier = Trier(session, lang, theme, watch=watch, host=self, text=text)
         if path:
             self.trier.kept.go_on_in(path)
         self.safety = self.trier.safety
@@ -164,6 +167,7 @@ class GameBox(Host):
 
     def make_haste(self) -> None:
         """The computer that is thinking plays what it has found by now."""
+        page.PAGE.come()
         self.stop = True
 
     def uncover(self) -> None:
@@ -263,11 +267,13 @@ class GameBox(Host):
 
     async def _go_on(self) -> None:
         try:
+            await page.PAGE.shown()
             await self.trier.settled()
             while not self._over and self.mover in self.players:
                 began = monotonic()
                 found = await self._think()
                 await asyncio.sleep(max(0.0, BREATH - (monotonic() - began)))
+                await page.PAGE.shown()  # it may be loaded anew meanwhile
                 self._play(found)
                 await self.trier.settled()
             self._pass_on()

@@ -41,6 +41,7 @@ class HintBox:
         self.adviser: Player = player(f"strong:{LOOKS}")
         self.hints: tuple[Hint, ...] = ()
         self.given = 0
+        self.in_vain = False
         self.task: asyncio.Task[None] | None = None
         self.more = button("", guard(self.give))
         self.said = html()
@@ -51,15 +52,16 @@ class HintBox:
         """Give the next hint; the first one takes a moment's thought."""
         if self.session().outcome is not None:
             return
-        if reason := self.waits():
-            self.said.value = live(element("p", reason))
+        if self.waits():
+            self.in_vain = True
+            self._tell()
         elif self.hints:
             self._next()
         elif self.task is None:
             loop = running()
             if loop:
-                self.said.value = live(element("p", self.spoken.text("A moment: this takes some thought.")))
                 self.task = loop.create_task(self._think())
+                self._tell()
             else:
                 session = self.session()
                 self._found(session, ladder(session.game, session.tree.state))
@@ -69,7 +71,7 @@ class HintBox:
         if self.task:
             self.task.cancel()
             self.task = None
-        self.hints, self.given = (), 0
+        self.hints, self.given, self.in_vain = (), 0, False
         self._tell()
         visible(self.widget, wanted)
 
@@ -86,7 +88,7 @@ class HintBox:
 
     def _found(self, session: Session, hints: tuple[Hint, ...]) -> None:
         if session.tree.state == self.session().tree.state and not self.waits():
-            self.hints = hints
+            self.hints, self.in_vain = hints, False
             self._next()
 
     def _next(self) -> None:
@@ -100,7 +102,8 @@ class HintBox:
         self.more.description = self.more.tooltip = text("Another hint") if self.given else text("Hint")
         visible(self.more, self.given < len(self.hints) or not self.hints)
         if not self.given:
-            self.said.value = ""
+            said = text("A moment: this takes some thought.") if self.task else self.waits() if self.in_vain else ""
+            self.said.value = live(element("p", said)) if said else ""
             return
         session, lang = self.session(), self.spoken.texts.language
         told = [

@@ -69,7 +69,7 @@ def bullets(items: Iterable[str], **attributes: str | None) -> Markup:
 
 def details(summary: str, *content: str, **attributes: str | None) -> Markup:
     """What a reader can open."""
-    return element("details", element("summary", summary, style="cursor:pointer"), *content, **attributes)
+    return element("details", element("summary", summary, style="cursor:pointer;padding:3px 0"), *content, **attributes)
 
 
 def live(words: str, role: Literal["status", "alert"] = "status") -> Markup:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +15,7 @@ from widgets import keeping
 from widgets.html import element, joined, live
 from widgets.lifetime import html, row, visible
 from widgets.saved_box import torn
-from widgets.spoken import Say, Spoken
+from widgets.spoken import Spoken
 from widgets.trial import Trial
 
 FOLDER = keeping.FOLDER.as_posix()
@@ -33,28 +33,31 @@ class KeptBox:
         self.warned: Record | None = None
         self.found = _saved(trial.session)
         self.head = html()
+        self.answer = spoken.aside(self.head)
         self.go_on = spoken.button("Go on with the saved game", guard(self.restore), "kit-main")
         self.widget = row(self.head, self.go_on)
         visible(self.widget, self.found is not None)
         if found := self.found:
-            spoken.keep(lambda text: self._offer(text, found))
+            self._offer(found)
 
     def restore(self) -> None:
         """Go on with the game that was kept, in its own file; one that breaks a rule with a second press, as far as it
         holds, and in a new file."""
         try:
             record = self.found.found() if self.found else None
-            broken = referee.breaks(referee.replay(record), self.spoken.texts.language) if record else ()
+            replayed = referee.replay(record) if record else None
         except UnreadableError as error:
-            self._cannot(self.spoken.texts.text, error)
+            self._cannot(error)
             return
-        if record and self.found and broken and self.warned != record:
-            self.warned = record
-            self._say(*broken, torn(self.spoken, self.found.path))
+        broken = replayed is not None and replayed.finding is not None
+        if record and self.found and replayed and broken and self.warned != record:
+            self.warned, path = record, self.found.path
+            self._say(lambda: torn(self.spoken, replayed, path))
             return
+        found = self.found
         self.hide()
         if record:
-            self.autosave = None if broken else self.found
+            self.autosave = None if broken else found
             self.load(keeping.opened(record).record() if broken else record)
 
     def go_on_in(self, path: Path) -> None:
@@ -85,22 +88,26 @@ class KeptBox:
         file = self.autosave.path.as_posix()
         return lambda: self.spoken.text("Saved after every move: {file}", file=file)
 
-    def _offer(self, text: Say, kept: Autosave) -> None:
-        self.warned = None  # the offer is plain again, so that the next press warns again
+    def _offer(self, kept: Autosave) -> None:
         try:
             kept.found()
         except UnreadableError as error:
-            self._cannot(text, error)
+            self._cannot(error)
         else:
-            self._say(text("A game from here was saved: {file}.", file=kept.path.as_posix()))
+            file = kept.path.as_posix()
+            self._say(lambda: [self.spoken.text("A game from here was saved: {file}.", file=file)])
 
-    def _cannot(self, text: Say, error: UnreadableError) -> None:
+    def _cannot(self, error: UnreadableError) -> None:
         visible(self.go_on, False)
-        why = told.said(error, self.spoken.texts.language)
-        self._say(text("A game from here was saved, but cannot be read: {error}", error=why))
 
-    def _say(self, *sentences: str) -> None:
-        self.head.value = live(joined(element("p", sentence) for sentence in sentences))
+        def say() -> list[str]:
+            why = told.said(error, self.spoken.texts.language)
+            return [self.spoken.text("A game from here was saved, but cannot be read: {error}", error=why)]
+
+        self._say(say)
+
+    def _say(self, sentences: Callable[[], Iterable[str]]) -> None:
+        self.answer.say(lambda: live(joined(element("p", sentence) for sentence in sentences())))
 
 
 def _saved(session: Session) -> Autosave | None:

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine, Iterator
+from pathlib import Path
 from typing import Any
 
 import ipywidgets as ipw
 
+from playground.core import Place
 from playground.record import Record
 from playground.referee import as_lesson, replay
 from playground.script import Lesson
@@ -19,11 +21,13 @@ from playground.session import Session
 from widgets import telling
 from widgets.animation import Leg, legs
 from widgets.board_box import BoardBox
+from widgets.errors import answered
 from widgets.example import Example, open_example, step_of, theme_name
 from widgets.host import Host
 from widgets.html import Markup, element, joined, live
-from widgets.lifetime import button, column, dispose, html, row
+from widgets.lifetime import button, column, dispose, html, lit, row
 from widgets.player_controls import Commands, Controls
+from widgets.reading import Line, Reader
 from widgets.rule_card import RuleCard
 from widgets.safety import Safety
 from widgets.scene import Scene
@@ -32,14 +36,12 @@ from widgets.trier import Trier
 
 READING = (1.2, 0.045)
 """Seconds that a caption stays while the lesson plays: at least, and more for each letter."""
-AHEAD = 0.03
-"""Seconds before its end that the leg after it is sent, so that nothing halts between them."""
 
 
 class LessonPlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
     """An example to be played. Shown in a notebook it is its board, with the controls under it."""
 
-    def __init__(self, example: Example, step: int, theme: str) -> None:
+    def __init__(self, example: Example, step: int, theme: str, *, text: bool | None = None) -> None:
         self.example = example
         self.index = step
         self.task: asyncio.Task[None] | None = None
@@ -48,6 +50,7 @@ class LessonPlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         self.running = False
         self.trier: Trier | None = None
         self.away = False
+        self.looked_at: Place | None = None
         self.head = html()
         self.number = html()
         self.caption = html("", "kit-grow")
@@ -63,7 +66,7 @@ class LessonPlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         self.rules = RuleCard(example.game, example.lang, guard)
         self.stage = BoardBox(
             self.scenes,
-            label=self._label(),
+            label="",
             later=self._pictures,
             movements=self._movements,
             on_error=self.safety.report,
@@ -71,7 +74,12 @@ class LessonPlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
             on_point=self.point,
             on_key=self.press,
             leave=self.controls.first,
+            read=self.lines,
+            on_place=self.look,
+            text=text,
         )
+        self.stage.word(example.texts.text)
+        self.controls.add(self.stage.toggle)
         self.strip = column(
             # Above all that grows and shrinks: what is pressed again and again stays in its place.
             row(self.controls.bar, self.trying),
@@ -83,10 +91,8 @@ class LessonPlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
             classes=("kit-card",),
         )
         self.sheet = sheet()
-        super().__init__(
-            [self.sheet, self.head, self.stage.widget, self.strip, self.rules.card, self.errors],
-            _dom_classes=("kit", "kit-player"),
-        )
+        self.parts = [self.head, self.stage.widget, self.strip, self.rules.card, self.errors]
+        super().__init__([self.sheet, *self.parts], _dom_classes=("kit", "kit-player"))
         self.tell()
 
     def __repr__(self) -> str:
@@ -109,7 +115,7 @@ class LessonPlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
 
     def jump(self, index: int) -> None:
         """Show that step at once."""
-        self.index = index
+        self.index, self.looked_at = index, None
         self.tell()
         self.redraw()
 
@@ -153,10 +159,12 @@ class LessonPlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
 
     def point(self, pad: str, x: float, y: float) -> None:
         """A place on the board was pressed: tell what lies there."""
-        example, state = self.example, self.example.moments[self.index].state
-        place = example.board.under(state, pad, x, y)
-        said = telling.lies_at(example.game, state, place, example.lesson.names, example.lang) if place else ""
-        self.pointed.value = live(said) if said else ""
+        self.look(self.example.board.under(self.example.moments[self.index].state, pad, x, y))
+
+    def look(self, place: Place | None) -> None:
+        """Tell what lies at a place."""
+        self.looked_at = place
+        self.pointed.value = self._lies()
 
     def try_it(self) -> None:
         """Leave the lesson at the step that is shown, to try something else; what was tried before is there again."""
@@ -169,11 +177,16 @@ class LessonPlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         if before:
             trier = before
             trier.light.value = self.theme == "light"
+            trier.stage.toggle.value = self.stage.toggle.value
             trier.go(there)
         else:
             host = Host()
             host.speak = self.controls.choose  # the lesson goes on in the language of what was tried
-            trier = Trier(there, self.example.lang, self.theme, back=self.leave_try, watch=watch, host=host)
+            as_text = bool(self.stage.toggle.value)
+            trier = Trier(
+                there, self.example.lang, self.theme, back=self.leave_try, watch=watch, host=host, text=as_text
+            )
+            trier.light.observe(self.safety.guard(lambda _: self._ground()), "value")
         self.away, self.trier = True, trier
         self._swap([self.sheet, trier])
         trier.stage.focus()
@@ -181,7 +194,9 @@ class LessonPlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
     def leave_try(self) -> None:
         """Back to the lesson, which is as it was, at the same step. What was tried is kept for the next time."""
         self.away = False
-        self._swap([self.sheet, self.head, self.stage.widget, self.strip, self.rules.card, self.errors])
+        if self.trier:  # the board is read there as it was read here, and in the same light
+            self.stage.toggle.value, self.controls.light.value = self.trier.stage.toggle.value, self.trier.light.value
+        self._swap([self.sheet, *self.parts])
         self.stage.show()
         self.stage.focus()
 
@@ -190,17 +205,21 @@ class LessonPlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         return Session.of_lesson(self.example.lesson, index)
 
     def speak(self, lang: str) -> None:
-        """Go on in another language."""
+        """Go on in another language; what plays goes on playing, once this step could be read in it."""
+        played = self.running
         self.halt()
         self.example = self.example.with_language(lang)
         if self.trier:
             self.trier.speak(self.example.lang)
         self.rules.speak(self.example.lang)
         self.controls.say(self.example.texts)
-        self.stage.say(self._label())
+        self.stage.word(self.example.texts.text)
         self.trying.description = self.trying.tooltip = self.example.texts.text("Try it")
         self.tell()
-        self.redraw()
+        if not self.away:  # a board that nobody sees need not wake up
+            self.redraw()
+        if played and self._start(self._play_on):
+            self._run(running=True)
 
     def light(self) -> None:
         """Go on in the theme that has been chosen."""
@@ -209,12 +228,17 @@ class LessonPlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
 
     def redraw(self) -> None:
         """Draw the step as it stands, and the frame in the board's theme."""
-        (self.add_class if self.theme == "light" else self.remove_class)("kit-light")
+        self._ground()
         self.stage.show()
 
     def scenes(self) -> dict[str, Scene]:
         """The pads of the step, in the board's theme."""
         return self.example.scenes(self.index, self.theme)
+
+    def lines(self) -> tuple[Line, ...]:
+        """The step's board as text."""
+        example, moment = self.example, self.example.moments[self.index]
+        return Reader(example.game, moment.state, example.lesson.names, example.lang).lines(moment)
 
     def tell(self) -> None:
         """Write everything that is told about the step."""
@@ -223,7 +247,7 @@ class LessonPlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         self.number.value = telling.number(example, index)
         self.caption.value = telling.caption(example, index)
         self.happened.value = telling.happened(example, index)
-        self.pointed.value = ""
+        self.pointed.value = self._lies()
         self.twin.value = telling.twin(example.twin(index), example.texts)
         self.rules.show(example.rules(index))
         self.controls.at(index)
@@ -236,8 +260,8 @@ class LessonPlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         if self.trier:
             self.trier.close()
         self.stage.close()
-        for chip in self.rules.all_widgets():
-            dispose(chip)
+        for part in (*self.rules.all_widgets(), *self.parts):  # which are not shown while something else is tried
+            dispose(part)
         dispose(self)
 
     def _pictures(self) -> Iterator[dict[str, Scene]]:
@@ -247,20 +271,28 @@ class LessonPlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
     def _swap(self, children: list[ipw.Widget]) -> None:
         """Show the lesson or the try, each on the ground of its theme."""
         self.children = children
-        (self.add_class if self.theme == "light" else self.remove_class)("kit-light")
+        self._ground()
+
+    def _ground(self) -> None:
+        lit(self, (self.trier.theme if self.away and self.trier else self.theme) == "light")
 
     def _movements(self) -> Iterator[Leg]:
         """The legs of all steps."""
         return (leg for index in range(1, len(self.example.moments)) for leg in legs(self.example, index, self.theme))
-
-    def _label(self) -> str:
-        return self.example.texts.text("Play on this board")
 
     def _heading(self) -> Markup:
         """Title and goal; the goal is read aloud with it."""
         example = self.example
         lines = [element("p", line) for line in (example.text, example.eyes) if line]
         return joined([telling.heading(example.lesson.id, example.title, example.texts), *lines])
+
+    def _lies(self) -> Markup | str:
+        """What lies at the place that was pressed in this step."""
+        example, place = self.example, self.looked_at
+        if place is None:
+            return ""
+        state = example.moments[self.index].state
+        return live(telling.lies_at(example.game, state, place, example.lesson.names, example.lang))
 
     def _run(self, *, running: bool) -> None:
         """Open or shut the gate that every leg waits at, and say so on the button."""
@@ -292,55 +324,58 @@ class LessonPlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
             self.gate.set()
 
     async def _play(self) -> None:
+        await self._advance()
+        await self._play_on()
+
+    async def _play_on(self) -> None:
+        """Play from a step that is shown, once there was time to read it."""
         while self.index < self.example.steps:
+            least, letter = READING
+            await asyncio.sleep((least + letter * len(self.example.caption(self.index))) / self.controls.speed.value)
+            await self.gate.wait()
             await self._advance()
-            if self.index < self.example.steps:
-                least, letter = READING
-                await asyncio.sleep(
-                    (least + letter * len(self.example.caption(self.index))) / self.controls.speed.value
-                )
-                await self.gate.wait()
 
     async def _advance(self) -> None:
         """The next step: its words at once, then its movement leg by leg, then the picture as it stands."""
         self.stage.wake()
-        self.index += 1
+        self.index, self.looked_at = self.index + 1, None
         self.tell()
-        if self.controls.animate.value:
+        if self.controls.animate.value and not self.stage.text:
             await self.stage.settled()
             for leg in legs(self.example, self.index, self.theme, self.controls.speed.value):
-                self.stage.play(leg.frames, still=leg.still)
-                await asyncio.sleep(max(0.0, leg.seconds - AHEAD))
+                await self.stage.step(leg)
                 await self.gate.wait()
         self.redraw()
 
 
 def lesson(
-    example: str | Lesson,
+    example: str | Path | Lesson,
     *,
     step: int | None = None,
     seen_by: str | None = None,
     lang: str | None = None,
     theme: str = "dark",
+    text: bool | None = None,
 ) -> LessonPlayer:
-    """A player of the example with that id (or of a lesson of your own).
+    """A player of the example with that id or in that file (or of a lesson of your own).
 
     `step` is where it begins (0, the start, unless another is asked for); `seen_by` a player with whose eyes it is
-    seen, or "all"; `lang` a language's code; `theme` "dark" or "light". Raises NothingToShowError, which names what
-    was probably meant.
+    seen, or "all"; `lang` a language's code; `theme` "dark" or "light"; `text` whether the board begins as text (see
+    `as_text.py`). Raises NothingToShowError, which names what was probably meant.
     """
     theme = theme_name(theme, lang)
     shown = open_example(example, seen_by=seen_by, lang=lang)
-    return LessonPlayer(shown, step_of(shown, step, 0), theme)
+    with answered(lang):
+        return LessonPlayer(shown, step_of(shown, step, 0), theme, text=text)
 
 
 class RecordPlayer(LessonPlayer):
     """A record to be played, a step an action, its notes as captions; `record` is what it was made of."""
 
-    def __init__(self, record: Record, lang: str, theme: str) -> None:
+    def __init__(self, record: Record, lang: str, theme: str, *, text: bool | None = None) -> None:
         self.record = record
         shown = open_example(as_lesson(replay(record), record.game.TITLE), seen_by=None, lang=lang)
-        super().__init__(shown, 0, theme)
+        super().__init__(shown, 0, theme, text=text)
 
     def __repr__(self) -> str:
         texts, count = self.example.texts, self.example.steps
@@ -352,6 +387,6 @@ class RecordPlayer(LessonPlayer):
         return session.go(session.tree.main[min(index, len(session.tree.main) - 1)])
 
 
-def watch(record: Record, lang: str, theme: str) -> RecordPlayer:
+def watch(record: Record, lang: str, theme: str, *, text: bool | None = None) -> RecordPlayer:
     """A player of a record. Raises UnreadableError."""
-    return RecordPlayer(record, lang, theme)
+    return RecordPlayer(record, lang, theme, text=text)

@@ -6,7 +6,7 @@ anew. Here most widgets look as the style sheet says: they share one layout, and
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TypeVar
 
 import ipywidgets as ipw
@@ -74,6 +74,32 @@ def button(
     return made
 
 
+class FirstOf:
+    """Takes the focus to the first button or line of text, in some parts of a widget, that can have it just then.
+
+    What is disabled or hidden takes no focus: whoever was sent there from a board would be trapped on the board.
+    """
+
+    def __init__(self, parts: Callable[[], Iterable[ipw.Widget]]) -> None:
+        self.parts = parts
+
+    def focus(self) -> None:
+        """Give it the focus."""
+        if found := next(_usable(self.parts()), None):
+            found.focus()
+
+
+def _usable(parts: Iterable[ipw.Widget]) -> Iterator[ipw.DOMWidget]:
+    """The controls in these parts that can be used, in their order."""
+    for part in parts:
+        if part.layout.display == "none":
+            continue
+        if isinstance(part, ipw.Box):
+            yield from _usable(part.children)
+        elif isinstance(part, ipw.Button | ipw.Text) and not part.disabled:
+            yield part
+
+
 def breakable(label: str) -> str:
     """A label for a list of choices that can be broken between its words.
 
@@ -91,9 +117,14 @@ def refill(widget: ipw.Widget, options: Iterable[tuple[str, Any]]) -> None:
     widget.value = chosen if chosen in values else next(iter(values), None)
 
 
+def lit(widget: ipw.DOMWidget, light: bool) -> None:
+    """Let a widget stand on the ground of the light theme, or of the dark one."""
+    (widget.add_class if light else widget.remove_class)("kit-light")
+
+
 def visible(widget: ipw.DOMWidget, shown: bool) -> None:
     """Show a widget or take it out of the page."""
     if widget.layout is not _shared.get(ipw.Layout):
-        widget.layout.display = None if shown else "none"
+        widget.layout.display = "" if shown else "none"  # not None: in JupyterLite that does not reach the page
     elif not shown:
         widget.layout = ipw.Layout(display="none")

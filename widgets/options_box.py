@@ -102,6 +102,9 @@ class OptionsBox:
     def close(self) -> None:
         """Close what is shown nowhere just now."""
         self.pool.close()
+        for box in self.rows:
+            box.children = ()
+            dispose(box)
 
     def _rows(self, groups: list[Group], made: list[ipw.Button]) -> None:
         while len(self.rows) < len(groups):

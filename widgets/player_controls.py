@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import ipywidgets as ipw
 
 from playground.i18n import Catalogue, language_names, languages
+from widgets import motion
 from widgets.lifetime import button, make, row, visible
 
 SPEEDS: Mapping[str, float] = MappingProxyType({"slow": 0.5, "normal": 1.0, "fast": 2.0})
@@ -42,7 +43,7 @@ class Controls:
             ipw.RadioButtons, options=self._numbers(), value=0, orientation="horizontal", _dom_classes=("kit-steps",)
         )
         self.speed = make(ipw.Dropdown, options=self._speeds(), value=1.0)
-        self.animate = make(ipw.Checkbox, value=True, indent=False)
+        self.animate = motion.MOTION.box()
         self.light = make(ipw.Checkbox, value=theme == "light", indent=False)
         self.language = make(ipw.Dropdown, options=language_names(), value=texts.language)
         visible(self.language, len(languages()) > 1)
@@ -57,6 +58,11 @@ class Controls:
     def theme(self) -> str:
         """The theme that is chosen."""
         return "light" if self.light.value else "dark"
+
+    def add(self, setting: ipw.Widget) -> None:
+        """One more of the settings, before the language."""
+        *others, language = self.settings.children
+        self.settings.children = (*others, setting, language)
 
     def at(self, index: int) -> None:
         """Show that this is the step now."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -11,14 +11,14 @@ import ipywidgets as ipw
 
 from playground import referee, told
 from playground.beginning import is_view
-from playground.core import AnyGame, UnreadableError
+from playground.core import AnyGame, UnreadableError, worded
 from playground.record import Record
 from playground.record_file import load
 from playground.session import Session
 from widgets import keeping
 from widgets.html import alert, element, joined
 from widgets.lifetime import make, refill, row, visible
-from widgets.spoken import Spoken
+from widgets.spoken import Aside, Spoken
 
 SAVED = 20
 """So many saved games are offered, the last ones first."""
@@ -34,7 +34,7 @@ class SavedBox:
     left as it is, for somebody may want to mend it.
     """
 
-    def __init__(self, game: AnyGame, spoken: Spoken, go_on: GoOn, guard: Callable[..., Any], said: ipw.HTML) -> None:
+    def __init__(self, game: AnyGame, spoken: Spoken, go_on: GoOn, guard: Callable[..., Any], said: Aside) -> None:
         self.game = game
         self.spoken = spoken
         self.go_on = go_on
@@ -43,55 +43,54 @@ class SavedBox:
         self.button = spoken.button("Go on with it", guard(self.press))
         self.said = said
         self.widget = row(self.list, self.button)
-        spoken.keep(lambda _: self._again())
+        spoken.keep(lambda _: self.offer())
 
     def offer(self) -> None:
         """Offer the games that are kept by now; what was chosen stays so."""
         refill(self.list, ((self._when(path), str(path)) for path in keeping.games(self.game)[:SAVED]))
         visible(self.widget, bool(self.list.options))
 
-    def _again(self) -> None:
-        """In another language: offer anew, and let what was answered be asked for again, warnings too."""
-        self.warned, self.said.value = None, ""
-        self.offer()
-
     def forget(self) -> None:
         """Offer the last game first again, and answer nothing."""
-        self.list.value, self.warned, self.said.value = None, None, ""
+        self.list.value, self.warned = None, None
+        self.said.clear()
         self.offer()
 
     def press(self) -> None:
         """Go on with the game that is chosen, or say why not."""
-        text, lang = self.spoken.texts.text, self.spoken.texts.language
+        text = self.spoken.text
         if self.list.value is None:
-            self._say(text("Choose a saved game first."))
+            self._say(lambda: [text("Choose a saved game first.")])
             return
         path = Path(self.list.value)
         try:
             record = load(path)
             session = None if record.game is not self.game else keeping.opened(record)
         except UnreadableError as error:
-            self._say(text("This game cannot go on: {error}", error=told.said(error, lang)))
+            why = error
+            self._say(
+                lambda: [text("This game cannot go on: {error}", error=told.said(why, self.spoken.texts.language))]
+            )
             return
         if session is None:
-            self._say(text("This is a record of another game: {game}.", game=record.game.TITLE))
+            self._say(lambda: [text("This is a record of another game: {game}.", game=record.game.TITLE)])
         elif is_view(self.game, session.tree.nodes[0].state):
-            said = text("{file} begins with what one player can see. Nobody can play on from there.", file=path.name)
-            self._say(said)
+            seen = worded("{file} begins with what one player can see. Nobody can play on from there.", file=path.name)
+            self._say(lambda: [self.spoken.texts.message(seen)])
         else:
             self._begin(path, record, session)
 
     def _begin(self, path: Path, record: Record, session: Session) -> None:
-        broken = referee.breaks(referee.replay(record), self.spoken.texts.language)
-        if broken and self.warned != (path, record):
+        replayed = referee.replay(record)
+        if replayed.finding and self.warned != (path, record):
             self.warned = (path, record)
-            self._say(*broken, torn(self.spoken, path))
+            self._say(lambda: torn(self.spoken, replayed, path))
             return
-        self.said.value = ""
-        self.go_on(session, record, None if broken else path)
+        self.said.clear()
+        self.go_on(session, record, None if replayed.finding else path)
 
-    def _say(self, *sentences: str) -> None:
-        self.said.value = alert(joined(element("p", sentence) for sentence in sentences))
+    def _say(self, sentences: Callable[[], Iterable[str]]) -> None:
+        self.said.say(lambda: alert(joined(element("p", sentence) for sentence in sentences())))
 
     def _when(self, path: Path) -> str:
         """A file and when it was written last, on the clock of this machine."""
@@ -99,8 +98,7 @@ class SavedBox:
         return self.spoken.text("{file}, last played {when}", file=path.name, when=when)
 
 
-def torn(spoken: Spoken, path: Path) -> str:
-    """What another press does with a record that breaks a rule."""
-    return spoken.text(
-        "Press again to go on with what comes before, in a new file: {file} stays as it is.", file=path.name
-    )
+def torn(spoken: Spoken, replayed: referee.Replayed, path: Path) -> list[str]:
+    """Which rule a record breaks, and what another press does with it."""
+    again = worded("Press again to go on with what comes before, in a new file: {file} stays as it is.", file=path.name)
+    return [*referee.breaks(replayed, spoken.texts.language), spoken.texts.message(again)]

@@ -20,6 +20,7 @@ from ipycanvas.canvas import COMMANDS, _CanvasManager
 
 from widgets.brush import DENSITY, Brush, Cell, serialised
 from widgets.geometry import Box, bounds
+from widgets.home import Home
 from widgets.paints import Paints, reference
 from widgets.scene import Scene, Shape, check, check_shapes
 
@@ -86,6 +87,7 @@ class Stage:
     ) -> None:
         for scene in scenes.values():
             check(scene)
+        self.home = Home()
         self.on_error = on_error
         self.on_point = on_point
         self.on_key = on_key
@@ -307,7 +309,11 @@ class Stage:
             self._guarded(self.on_key, "+".join([*held, key]))
 
     def _guarded(self, call: Callable[..., None], *arguments: object) -> None:
-        """Call back, and report what goes wrong: ipycanvas would swallow it."""
+        """Call back in the loop of the board, whichever thread heard it."""
+        self.home.call(self._reported, call, *arguments)
+
+    def _reported(self, call: Callable[..., None], *arguments: object) -> None:
+        """Call, and report what goes wrong: ipycanvas would swallow it."""
         try:
             call(*arguments)
         except Exception as error:  # noqa: BLE001, whatever it is, the learner must see it

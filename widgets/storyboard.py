@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 
 from playground.script import Lesson
 from widgets.example import Example, open_example, rules_line, theme_name
@@ -94,9 +95,9 @@ class Storyboard:
 
 
 def storyboard(
-    example: str | Lesson, *, seen_by: str | None = None, lang: str | None = None, theme: str = "light"
+    example: str | Path | Lesson, *, seen_by: str | None = None, lang: str | None = None, theme: str = "light"
 ) -> Storyboard:
-    """All steps of the example with that id (or of a lesson of your own) on one page.
+    """All steps of the example with that id or in that file (or of a lesson of your own) on one page.
 
     `seen_by` is a player with whose eyes it is seen, or "all"; `lang` a language's code; `theme` "light", which saves
     ink, or "dark". Raises NothingToShowError, which names what was probably meant.

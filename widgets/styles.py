@@ -72,6 +72,7 @@ RULES: Mapping[str, str] = MappingProxyType(
         ),
         ".kit.kit-light.widget-box": f"background:{DAY};color:{INK}",
         ".kit *": "box-sizing:border-box",
+        "@media (prefers-reduced-motion:reduce)": ".kit *{animation:none !important;transition:none !important}",
         ".kit .jupyter-widgets": "color:inherit",
         ".kit .widget-box": "overflow:visible;min-width:0;margin:0",
         ".kit .widget-html,.kit .widget-html-content": (
@@ -80,6 +81,8 @@ RULES: Mapping[str, str] = MappingProxyType(
         ".kit .widget-html:has(> .widget-html-content:empty)": "display:none",
         ".kit .kit-board.widget-box": "display:grid;grid-template-columns:minmax(0,1fr);width:100%;overflow:hidden",
         ".kit .kit-board > *": "grid-area:1/1",
+        ".kit .playground-stage canvas:focus-visible": f"outline-color:{ACCENT}",
+        ".kit.kit-light .playground-stage canvas:focus-visible": f"outline-color:{INK}",
         ".kit .kit-still img": "display:block;margin:0",
         ".kit .kit-board > button.kit-wake.jupyter-button:not(:disabled)": (
             "width:100%;height:100%;align-self:stretch;padding:0;border:0;border-radius:12px;background:none;font-size:0"
@@ -98,7 +101,7 @@ RULES: Mapping[str, str] = MappingProxyType(
         ".kit p": "margin:0;color:inherit",
         ".kit .kit-title": f"font:bold 17px/1.35 {FONT}",
         ".kit .kit-name": f"color:{ACCENT}",
-        ".kit.kit-light > .widget-html .kit-name,.kit .kit-card .kit-name": "color:inherit",
+        ".kit.kit-light .kit-name,.kit .kit-card .kit-name": "color:inherit",
         ".kit .kit-now": f"font:bold 34px/1 {FONT};white-space:nowrap",
         ".kit .kit-now small": f"font-size:17px;color:{SOFT};font-weight:bold",
         ".kit .kit-soft": f"color:{SOFT}",
@@ -144,8 +147,10 @@ RULES: Mapping[str, str] = MappingProxyType(
         ".kit .widget-dropdown,.kit .widget-text,.kit .widget-checkbox": "width:auto;height:auto;margin:0;min-width:0",
         ".kit .widget-dropdown,.kit .widget-text": "display:flex;flex-flow:row wrap;align-items:center;max-width:100%",
         ".kit .widget-dropdown select": "width:auto;min-width:104px;max-width:100%;flex:0 1 auto;padding-right:28px",
-        ".kit .widget-checkbox label": "display:flex;align-items:center;gap:6px;margin:0 8px 0 4px;white-space:normal",
-        ".kit .widget-checkbox input": "margin:0",
+        ".kit .widget-checkbox label": (
+            "display:flex;align-items:center;gap:6px;margin:0 8px 0 4px;white-space:normal;min-height:28px"
+        ),
+        ".kit .widget-checkbox input": "margin:0;flex:none;width:18px;height:18px",
         ".kit select,.kit input:is([type=text],[type=number])": (
             f"background-color:{SHEET};color:{INK};border:2px solid {NIGHT};border-radius:8px;font:15px/1.4 {FONT};"
             "height:34px;padding:2px 8px"
@@ -183,9 +188,14 @@ RULES: Mapping[str, str] = MappingProxyType(
             f"{{content:attr(data-label);flex:0 0 88px;color:{SOFT};font:13px/1.6 {FONT}}}"
             ".kit .kit-words :is(th,td) > div{flex:1 1 160px;min-width:0}"
         ),
+        "@media (max-width:480px)": (
+            ".kit.widget-box{padding:4px;border-radius:10px}.kit .kit-card{padding:10px;border-radius:10px}"
+        ),
         ".kit .kit-stack": "gap:10px",
         ".kit .kit-row > .kit-stack": "flex:1 1 300px",
         ".kit .kit-sheet": "gap:6px",
+        ".kit .kit-counts > .kit-row": "flex:1 1 400px;flex-wrap:nowrap",
+        ".kit .kit-counts input[type=number]": "flex:none;width:84px",
         ".kit .kit-scroll": "overflow-x:auto",
         ".kit button.kit-main:not(:hover)": f"background:{ACCENT};font-weight:bold",
         ".kit .kit-steps": (

@@ -75,17 +75,39 @@ def to_svg(scene: Scene, *, title: str, description: str = "", ids: str = "", zo
     body = "".join(writer.shapes(shapes))
     named = f' role="img" aria-label="{escape(title)}"' if title else ""
     said = f"<title>{escape(title)}</title>" if title else ""
-    size = f'width="{number(scene.width * zoom)}" height="{number(scene.height * zoom)}"'
     described = f"<desc>{escape(description)}</desc>" if description else ""
-    inside = writer.finished(body)
+    return _document(scene, writer.finished(body), said + described, zoom, named)
+
+
+def _document(scene: Scene, inside: str, first: str, zoom: float, named: str = "") -> str:
+    """The document of a scene of that size, from what stands in it: `first` comes first."""
+    size = f'width="{number(scene.width * zoom)}" height="{number(scene.height * zoom)}"'
     miter = f' stroke-miterlimit="{MITER_LIMIT}"' if "miter" in inside else ""
     fonts = f' font-family="{FONTS}" font-weight="bold"' if "<text" in inside else ""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {number(scene.width)} {number(scene.height)}" {size}'
         f'{named}{fonts} fill="none" stroke="{INK}" stroke-width="0"'
         f' stroke-linecap="round" stroke-linejoin="round"{miter}>'
-        f"{said}{described}{inside}</svg>"
+        f"{first}{inside}</svg>"
     )
+
+
+def layered(scene: Scene, layers: Iterable[tuple[str, tuple[Shape, ...]]], *, sheet: str, ids: str, zoom: float) -> str:
+    """An SVG document of layers, one over another, each in groups of these classes ("" for none; "a b" is a group of
+    class b in one of class a), and a style sheet that says what becomes of them: see `notebooks/moving_picture.py`.
+
+    Of the scene come the size and the motifs; `ids` and `zoom` are as in `to_svg`. Raises SceneError.
+    """
+    found = [*layers]
+    shapes = tuple(shape for _, inside in found for shape in inside)
+    check(Scene(scene.width, scene.height, (), shapes, scene.motifs))
+    writer = _Writer(scene.motifs, stamp_counts(shapes, scene.motifs), ids)
+    body = ""
+    for classes, inside in found:
+        names = classes.split()
+        opened = "".join(f'<g class="{name}">' for name in names)
+        body += f"{opened}{''.join(writer.shapes(inside))}{'</g>' * len(names)}"
+    return _document(scene, writer.finished(body), f"<style>{sheet}</style>", zoom)
 
 
 def corner(rect: Rect) -> float:

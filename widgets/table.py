@@ -12,12 +12,13 @@ from playground.beginning import new_game
 from playground.beginning import options as options_of
 from playground.core import AnyGame
 from playground.i18n import catalogue, language
+from widgets.as_text import WISH
 from widgets.errors import ROOM, NothingToShowError, answered, known, known_flag
 from widgets.example import theme_name
 from widgets.game_box import GameBox
 from widgets.html import element
 from widgets.lesson_player import watch
-from widgets.lifetime import column, dispose, html, row, visible
+from widgets.lifetime import column, dispose, html, lit, row, visible
 from widgets.safety import Safety
 from widgets.seats import PATIENCE, Seats, listed, one_name, seats_of
 from widgets.spoken import Say, Spoken
@@ -26,9 +27,22 @@ from widgets.table_form import Start, TableForm, Wish, a_seed
 
 
 class Table(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
-    """A form to begin a game with, filled in as was wished, then the game; `start` begins one at once."""
+    """A form to begin a game with, filled in as was wished, then the game; `start` begins one at once, and it is the
+    only one unless another can be begun `again`."""
 
-    def __init__(self, game: AnyGame, lang: str, theme: str, wish: Wish, start: Start | None = None) -> None:
+    def __init__(
+        self,
+        game: AnyGame,
+        lang: str,
+        theme: str,
+        wish: Wish,
+        start: Start | None = None,
+        *,
+        text: bool | None = None,
+        again: bool = True,
+    ) -> None:
+        self.text = text
+        self.again = again
         self.game = game
         self.lang = lang
         self.theme = theme
@@ -60,16 +74,21 @@ class Table(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         if self.box:
             self.box.say(lang)
 
+    @property
+    def light(self) -> ipw.Checkbox | None:
+        """The box that lays the game on a light ground; None before one has begun."""
+        return self.box.trier.light if self.box else None
+
     def begin(self, start: Start) -> None:
         """Begin a game, or go on with one."""
         self.end()
         self.box = GameBox(
             start.session, start.seats, self.lang, self.theme,
-            practice=start.practice, path=start.path, watch=watch,
+            practice=start.practice, path=start.path, watch=watch, speak=self.speak, text=self.text,
         )  # fmt: skip
         self.box.trier.light.observe(self.safety.guard(lambda _: self._ground()), "value")
         self._ground()
-        visible(self.another, True)
+        visible(self.another, self.again)
         self.children = [self.sheet, self.box.widget, self.foot, self.errors]
 
     def end(self) -> None:
@@ -77,6 +96,7 @@ class Table(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         self.children = self._before()
         visible(self.another, False)
         if self.box:
+            self.theme = self.box.trier.theme  # the next game begins in the same light
             self.box.close()
             self.box = None
             self.form.refresh()
@@ -90,8 +110,7 @@ class Table(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
 
     def _ground(self) -> None:
         """The ground of the theme that the game is shown in."""
-        light = (self.box.trier.theme if self.box else self.theme) == "light"
-        (self.add_class if light else self.remove_class)("kit-light")
+        lit(self, (self.box.trier.theme if self.box else self.theme) == "light")
 
     def close(self) -> None:
         """Close the table and every widget of it."""
@@ -114,23 +133,26 @@ def play(
     patience: str = "normal",
     lang: str | None = None,
     theme: str = "dark",
+    text: bool | None = None,
 ) -> Table:
     """A table at which a game is played; without `players`, a form asks for them, filled in with all else.
 
     `players` is a number of people, a list of seats ("person", "random", "simple", "strong", "strong:400"), or such
     by name. `seed` names the game that is dealt, `options` are the game's own, `practice` allows moves to be taken
-    back, `patience` ("short", "normal", "long") is how long a strong computer thinks. Raises NothingToShowError.
+    back, `patience` ("short", "normal", "long") is how long a strong computer thinks; `text` says whether the board
+    begins as text (see `as_text.py`). Raises NothingToShowError.
     """
     theme = theme_name(theme, lang)
     with answered(lang):
         found = finding.game(game)
+        WISH.of(text)
         known(patience, PATIENCE, "There is no patience {name}.")
         chosen = [known(name, options_of(found), "The game has no option {name}.") for name in listed(options)]
         if seed is not None:
             check_seed(seed)
         wish = Wish(seed, tuple(dict.fromkeys(chosen)), known_flag("practice", practice), patience)
         start = None if players is None else _start(found, seats_of(found, players), wish, lang)
-        return Table(found, language(lang), theme, wish, start)
+        return Table(found, language(lang), theme, wish, start, text=text)
 
 
 def _start(game: AnyGame, seats: Seats, wish: Wish, lang: str | None) -> Start:

@@ -78,7 +78,8 @@ class TableForm:
         self.seed = spoken.described(make(ipw.Text, value=str(a_seed())), "Number of the game")
         self.start = spoken.button("Begin", guard(self._begin), "kit-main")
         self.said = html()
-        self.games = SavedBox(game, spoken, self._load, guard, self.said)
+        self.answer = spoken.aside(self.said)
+        self.games = SavedBox(game, spoken, self._load, guard, self.answer)
         self.kept, self.saved, self.go_on = self.games.widget, self.games.list, self.games.button
         self.widget = column(
             self.count,
@@ -163,7 +164,8 @@ class TableForm:
                 ),
             )
         except (TypeError, ValueError) as error:
-            self._say_wrong(told.said(error, self.spoken.texts.language))
+            why = error
+            self._cannot(lambda: told.said(why, self.spoken.texts.language))
         else:
             self._begin_as(Start(session, self.seats, self.practice.value))
 
@@ -184,9 +186,11 @@ class TableForm:
 
     def _begin_as(self, start: Start) -> None:
         if wrong := one_name(start.session):
-            self._say_wrong(self.spoken.texts.message(wrong))
+            why = wrong
+            self._cannot(lambda: self.spoken.texts.message(why))
         else:
             self.begin(start)
 
-    def _say_wrong(self, why: str) -> None:
-        self.said.value = alert(element("p", self.spoken.text("This game cannot begin: {error}", error=why)))
+    def _cannot(self, why: Callable[[], str]) -> None:
+        """Say why nothing begins; `why` says it in the language of the moment."""
+        self.answer.say(lambda: alert(element("p", self.spoken.text("This game cannot begin: {error}", error=why()))))

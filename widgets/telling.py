@@ -7,11 +7,11 @@ from typing import Any
 
 from playground import words
 from playground.core import AnyGame, Outcome, Place
-from playground.i18n import Catalogue, catalogue
+from playground.i18n import Catalogue
 from playground.words import Explanation
-from widgets.errors import ROOM
 from widgets.example import Example, rules_line
 from widgets.html import Markup, alert, bullets, details, element, joined, live
+from widgets.reading import Reader
 
 
 def number(example: Example, index: int) -> Markup:
@@ -94,13 +94,4 @@ def heading(name: str, title: str, texts: Catalogue, level: int = 3) -> Markup:
 
 def lies_at(game: AnyGame, state: Any, place: Place, names: Mapping[str, str], lang: str) -> str:
     """What lies at a place that was pointed at, in sentences: as much as can be known of it in that state or view."""
-    around = {place, place.partition("/")[0]}
-    found = [
-        words.say(game, message, names, lang)
-        for message in game.describe(state)
-        if around & {*message.places, *(value for name, value in message.params if name in ("at", "player"))}
-    ]
-    if found:
-        return " ".join(found)
-    name = words.place_name(game, place, names, lang)
-    return catalogue(ROOM, lang).text("You point at {place}. Nothing lies there.", place=name)
+    return Reader(game, state, names, lang).pointed(place)

@@ -21,6 +21,7 @@ from playground.session import Answer, Session
 from widgets.boards import Board, board
 from widgets.errors import ROOM
 from widgets.lifetime import breakable
+from widgets.reading import Line, Reader
 from widgets.scene import Scene
 
 FEW = 8
@@ -145,6 +146,11 @@ class Trial:
         """The pads by name."""
         moment = self.moment(possible=possible)
         return self.board.draw(moment.state, moment=moment, theme=theme, names=self.session.names, lang=self.lang)
+
+    def lines(self, *, possible: bool = False) -> tuple[Line, ...]:
+        """The board as text."""
+        moment = self.moment(possible=possible)
+        return Reader(self.game, moment.state, self.session.names, self.lang).lines(moment)
 
     @property
     def news(self) -> tuple[int, ...]:

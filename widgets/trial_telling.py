@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from playground import words
+from playground.core import Place
 from playground.names import cut, near
 from playground.options import Option
 from playground.session import Answer
@@ -83,6 +84,18 @@ def _refused(trial: Trial) -> Markup:
     elif answer.instead:
         parts.append(element("p", text("Possible instead: everything that is offered below.")))
     return alert(joined(parts))
+
+
+def pressed(trial: Trial, place: Place | None, *, several: bool) -> str:
+    """What is said to a press on a place that does not itself do something: `several` actions may lead there."""
+    text, session = trial.texts.text, trial.session
+    if place is None:
+        return text("There is no place of the board here.")
+    if several:
+        named = words.place_name(trial.game, place, session.names, trial.lang)
+        return text("Several actions lead to {place}:", place=named)
+    lies = telling.lies_at(trial.game, session.state, place, session.names, trial.lang)
+    return text("{lies} Nothing that can be done now leads there.", lies=lies)
 
 
 def can_do(trial: Trial) -> str:

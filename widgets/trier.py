@@ -6,15 +6,15 @@ Legality is the game's: this asks the session, and draws and tells what it answe
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
 import ipywidgets as ipw
 
-from playground import words
+from playground.core import Place
 from playground.session import Session
-from widgets import telling, trial_telling
+from widgets import motion, telling, trial_telling
 from widgets.animation import Scenery, movement
 from widgets.board_box import BoardBox
 from widgets.branch_box import BranchBox
@@ -22,8 +22,9 @@ from widgets.home import running
 from widgets.host import Host
 from widgets.html import element, live
 from widgets.kept_box import KeptBox
-from widgets.lifetime import column, dispose, html, make, row, visible
+from widgets.lifetime import FirstOf, column, dispose, html, make, row, visible
 from widgets.options_box import OptionsBox, Pool
+from widgets.reading import Reader
 from widgets.record_box import RecordBox, Watch
 from widgets.rule_card import RuleCard
 from widgets.safety import Safety
@@ -32,10 +33,10 @@ from widgets.spoken import Spoken
 from widgets.trial import Trial
 from widgets.typed import Typed
 
-AHEAD = 0.03
-"""Seconds before its end that the leg after it is sent, so that nothing halts between them."""
 A_WHILE = 6
 """Actions that chance plays at once, when it does not play to the end."""
+Offering = tuple[Callable[[], str], Sequence[Any]]
+"""What is said to something pressed, in the language of the moment, with actions to choose from."""
 
 
 class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
@@ -53,11 +54,13 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         back: Callable[[], object] | None = None,
         watch: Watch | None = None,
         host: Host | None = None,
+        text: bool | None = None,
     ) -> None:
         self.host = host or Host()
         self.trial = self.host.look(Trial(session, lang))
         self.back = back
         self.keys_so_far = ""
+        self.offering: Offering = (str, ())
         self.free = True
         self.task: asyncio.Task[None] | None = None
         self.safety = Safety(lambda: self.trial.texts)
@@ -79,7 +82,7 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         self.lights = spoken.described(
             make(ipw.Checkbox, value=True, indent=False), "Show on the board what is possible"
         )
-        self.animate = spoken.described(make(ipw.Checkbox, value=True, indent=False), "Animate")
+        self.animate = spoken.described(motion.MOTION.box(), "Animate")
         self.light = spoken.described(make(ipw.Checkbox, value=theme == "light", indent=False), "Light board")
         self.language = spoken.language(guard(self.host.speak or self.speak))
         for box in (self.lights, self.light):
@@ -98,14 +101,18 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
             on_sleep=self.halt,
             on_point=self.point,
             on_key=self.press,
-            leave=self.leave if back else self.undo,
+            leave=self.leave if back else FirstOf(lambda: self.controls),
+            read=lambda: self.trial.lines(possible=self._lit()),
+            on_place=self.press_place,
+            text=text,
         )
-        spoken.keep(lambda text: self.stage.say(text("Play on this board")))
+        spoken.keep(self.stage.word)
         self.freedom = (
             row(self.leave, self.undo, self.redo, self.main),
             row(self.chance, self.to_end),
             row(self.tree, column(self.differs, classes=("kit-stack",)), classes=("kit-top",)),
         )
+        self.controls = (self.offered, self.freedom[0], self.options.widget, self.typed.widget)
         card = column(
             self.kept.widget,
             self.record.broken,
@@ -117,7 +124,7 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
             self.options.widget,
             self.typed.widget,
             *self.freedom[1:],
-            row(self.lights, self.animate, self.light, self.language),
+            row(self.lights, self.animate, self.light, self.stage.toggle, self.language),
             self.record.widget,
             self.twin,
             classes=("kit-card",),
@@ -189,10 +196,13 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
     def speak(self, lang: str) -> None:
         """Go on in another language, in the same place."""
         self.halt()
+        offering = None if self.keys_so_far else self.offering
         self.keys_so_far, self.trial = "", replace(self.trial, lang=lang)
         self.spoken.speak(self.trial.texts)
         self.rules.speak(lang)
         self.show()
+        if offering:
+            self._offer(*offering)
 
     def let(self, free: bool, *, read: bool) -> None:
         """Allow moves to be taken back and other ways to be gone, and the record to be opened, or forbid it."""
@@ -230,29 +240,26 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
             self._typed_key(key.casefold())
 
     def point(self, pad: str, x: float, y: float) -> None:
+        """The board was pressed there."""
+        self.press_place(self.trial.board.under(self.session.state, pad, x, y))
+
+    def press_place(self, place: Place | None) -> None:
         """A place was pressed: the one action that leads there is done, several are offered."""
         self.keys_so_far = ""
         if self._must_wait():  # what another could do there is that player's secret
             return
-        trial, session, text = self.trial, self.session, self.trial.texts.text
-        place = trial.board.under(session.state, pad, x, y)
-        if place is None:
-            self._offer(text("There is no place of the board here."), ())
-            return
-        options = session.at(place)
+        options = () if place is None else self.session.at(place)
         if len(options) == 1:
             self.attempt(options[0].action)
-            return
-        named = words.place_name(trial.game, place, session.names, trial.lang)
-        if options:
-            self._offer(text("Several actions lead to {place}:", place=named), options)
         else:
-            lies = telling.lies_at(trial.game, session.state, place, session.names, trial.lang)
-            self._offer(text("{lies} Nothing that can be done now leads there.", lies=lies), ())
+            self._offer(lambda: trial_telling.pressed(self.trial, place, several=bool(options)), options)
 
     def scenes(self) -> dict[str, Scene]:
         """The pads as they stand."""
-        return self.trial.scenes(self.theme, possible=self.lights.value and not self.host.waits(self.trial))
+        return self.trial.scenes(self.theme, possible=self._lit())
+
+    def _lit(self) -> bool:
+        return bool(self.lights.value) and not self.host.waits(self.trial)
 
     def show(self) -> None:
         """Draw and tell where one stands."""
@@ -264,7 +271,7 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         trial = self.trial
         session, tree = trial.session, trial.session.tree
         self.head.value = trial_telling.heading(trial)
-        self._offer("", trial.instead())
+        self._offer(str, trial.instead())
         self.said.value = trial_telling.said(trial)
         self.differs.value = trial_telling.differs(trial)
         self.score.value = trial_telling.scores(trial)
@@ -280,13 +287,13 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
             self.options.show(trial)
         self.branches.show(trial)
         self.record.show(trial, self.theme, readable=self.host.reads(trial))
-        twin = words.text_twin(trial.game, session.state, session.names, trial.lang)
+        twin = Reader(trial.game, session.state, session.names, trial.lang).in_words()
         self.twin.value = telling.twin(twin, trial.texts)
 
     def forget(self) -> None:
         """Let nothing stay of what one person entered or was offered: another one comes."""
         self._break_off()
-        self._offer("", ())
+        self._offer(str, ())
         for part in (self.typed, self.record, self.options, self.offers):
             part.forget()
 
@@ -321,7 +328,7 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
             return
         self._keep()
         self.tell()
-        if not (self.animate.value and self._start()):
+        if self.stage.text or not (self.animate.value and self._start()):
             self.stage.show()
         self.host.moved()
 
@@ -337,8 +344,8 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
 
     def _must_wait(self) -> bool:
         """Whether nothing can be tried now; then it is said why, else somebody goes on."""
-        if reason := self.host.waits(self.trial):
-            self._offer(reason, ())
+        if self.host.waits(self.trial):
+            self._offer(lambda: self.host.waits(self.trial), ())
             return True
         self.record.breaks.clear()
         return False
@@ -348,19 +355,20 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
             return
         keys = self.keys_so_far + key
         found = self.session.keyed(keys)
-        text = self.trial.texts.text
         if not found:
             self.keys_so_far = ""
-            self._offer(text("No action has the keys {keys}.", keys=keys), ())
+            self._offer(lambda: self.spoken.text("No action has the keys {keys}.", keys=keys), ())
         elif len(found) == 1 and found[0].keys == keys:
             self.attempt(found[0].action)
         else:
             self.keys_so_far = keys
             shown = [option for option in found if option.legal] or found
-            self._offer(text("{keys}: one more key chooses.", keys=keys), shown)
+            self._offer(lambda: self.spoken.text("{keys}: one more key chooses.", keys=keys), shown)
 
-    def _offer(self, said: str, options: Any) -> None:
+    def _offer(self, say: Callable[[], str], options: Sequence[Any]) -> None:
         """Say something to what was pressed, with actions to choose from: options, or actions themselves."""
+        self.offering = (say, options)
+        said = say()
         self.pointed.value = live(element("p", said)) if said else ""
         self.offered.children = self.offers.buttons(trial_telling.choices(self.trial, options))
 
@@ -383,14 +391,8 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         trial = self.trial
         try:
             if trial.answer:
-                self.stage.wake()
-                await self.stage.settled()
                 scenery = Scenery(trial.game, self.theme, trial.session.names, trial.lang)
-                legs = list(movement(scenery, trial.answer.before, trial.moment()))
-                self.stage.ahead(legs)
-                for leg in legs:
-                    self.stage.play(leg.frames, still=leg.still)
-                    await asyncio.sleep(max(0.0, leg.seconds - AHEAD))
+                await self.stage.run(movement(scenery, trial.answer.before, trial.moment()))
             self.stage.show()
         except Exception as error:  # noqa: BLE001, whatever it is, the learner must see it
             self.safety.report(error)

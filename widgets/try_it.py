@@ -17,8 +17,10 @@ from playground.script import Lesson
 from playground.session import Session
 from widgets.errors import ROOM, NothingToShowError, answered
 from widgets.example import open_example, step_of, theme_name
+from widgets.host import Host
 from widgets.keeping import opened
 from widgets.lesson_player import RecordPlayer, watch
+from widgets.lifetime import lit
 from widgets.styles import sheet
 from widgets.trier import Trier
 
@@ -28,8 +30,10 @@ HEAD = "record:"
 class TryIt(Trier):
     """What is tried, on a ground of its own."""
 
-    def __init__(self, session: Session, lang: str, theme: str) -> None:
-        super().__init__(session, lang, theme, watch=watch)
+    def __init__(
+        self, session: Session, lang: str, theme: str, host: Host | None = None, *, text: bool | None = None
+    ) -> None:
+        super().__init__(session, lang, theme, watch=watch, host=host, text=text)
         self.set_trait("children", (sheet(), *self.children))
         self.add_class("kit")
         self._ground()
@@ -40,21 +44,31 @@ class TryIt(Trier):
         super().show()
 
     def _ground(self) -> None:
-        (self.add_class if self.theme == "light" else self.remove_class)("kit-light")
+        lit(self, self.theme == "light")
 
 
-def try_it(start: str | Lesson | Record, *, step: int = 0, lang: str | None = None, theme: str = "dark") -> TryIt:
+def try_it(
+    start: str | Path | Lesson | Record,
+    *,
+    step: int = 0,
+    lang: str | None = None,
+    theme: str = "dark",
+    text: bool | None = None,
+) -> TryIt:
     """Try everything from a step of an example (its id), from the text of a position, or on from a record.
 
-    `step` counts the example's steps, 0 being its start; `lang` is a language's code, `theme` "dark" or "light".
-    Raises NothingToShowError, which names what was probably meant or what cannot be read.
+    `step` counts the example's steps, 0 being its start; `lang` is a language's code, `theme` "dark" or "light", `text`
+    whether the board begins as text (see `as_text.py`). Raises NothingToShowError, which names what was probably meant
+    or what cannot be read.
     """
     theme = theme_name(theme, lang)
     with answered(lang):
-        return TryIt(_session(start, step, lang), language(lang), theme)
+        return TryIt(session_from(start, step, lang), language(lang), theme, text=text)
 
 
-def record_player(record: str | Path | Record, *, lang: str | None = None, theme: str = "dark") -> RecordPlayer:
+def record_player(
+    record: str | Path | Record, *, lang: str | None = None, theme: str = "dark", text: bool | None = None
+) -> RecordPlayer:
     """A player of a record: its text, or the file that it is in. A step is an action, its notes are the captions.
 
     An action that breaks a rule is the last step, with the reason. Raises NothingToShowError for what is no record.
@@ -62,10 +76,11 @@ def record_player(record: str | Path | Record, *, lang: str | None = None, theme
     theme = theme_name(theme, lang)
     with answered(lang):
         shown_in = language(lang)
-        return watch(_record(record, lang), shown_in, theme)
+        return watch(_record(record, lang), shown_in, theme, text=text)
 
 
-def _session(start: str | Lesson | Record, step: int, lang: str | None) -> Session:
+def session_from(start: str | Path | Lesson | Record, step: int, lang: str | None) -> Session:
+    """A session from whatever one can try from. Raises NothingToShowError, UnknownNameError."""
     start = unmarked(start) if isinstance(start, str) else start
     if isinstance(start, Record) or (isinstance(start, str) and start.lstrip().startswith(HEAD)):
         return opened(_record(start, lang))

@@ -138,10 +138,13 @@ def test_no_run_of_eight_words_is_the_manuals(catalogue: tuple[Entry, ...]) -> N
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_run_of_eight_words_of_a_readme_is_the_manuals(language: str) -> None:
+def test_no_run_of_eight_words_of_a_readme_or_a_page_is_the_manuals(language: str) -> None:
     known = manual_runs()
-    text = (ROOT / f"README.{language}.md").read_text(encoding="utf-8")
-    assert not [run for run, digest in runs_of(text) if digest in known]
+    pages = sorted((ROOT / "notebooks" / language).glob("*.md"))
+    assert pages
+    for path in (ROOT / f"README.{language}.md", *pages):
+        text = path.read_text(encoding="utf-8")
+        assert not [run for run, digest in runs_of(text) if digest in known], path.name
 
 
 def test_the_check_for_runs_knows_the_manuals() -> None:

@@ -10,6 +10,7 @@ import pytest
 
 import playground
 from playground import words
+from playground.beginning import own_pieces
 from playground.exercise import exercises
 from playground.i18n import Catalogue, languages
 from playground.lesson import lessons
@@ -19,6 +20,8 @@ from widgets import (
     figure,
     glossary,
     lesson,
+    make_example,
+    make_pieces,
     many_games,
     play,
     rulebook,
@@ -111,6 +114,7 @@ def test_every_widget_of_a_game(name: str, lang: str) -> None:
     first = next(iter(lessons(name)))
     assert repr(figure(first, lang=lang))
     assert repr(storyboard(first, lang=lang))
+    made: Any
     for made in (
         lesson(first, lang=lang),
         rulebook(name, lang=lang),
@@ -118,6 +122,9 @@ def test_every_widget_of_a_game(name: str, lang: str) -> None:
         editions(name, lang=lang),
         score_sheet(name, lang=lang),
         try_it(first, lang=lang),
+        *([make_pieces(name, lang=lang)] if own_pieces(playground.game(name)) else []),
+        make_example(name, lang=lang),
+        make_example(first, lang=lang),
         many_games(name, games=2, lang=lang),
         play(name, lang=lang),
         play(name, ["person", "simple"], seed=1, lang=lang),

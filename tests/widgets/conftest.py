@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from playground.lesson import Lesson, load
-from widgets import game_box, wakeful
+from widgets import game_box, motion, page, wakeful
 
 
 @pytest.fixture
@@ -21,6 +21,22 @@ def closed_way(monkeypatch: pytest.MonkeyPatch) -> Lesson:
 def boards(monkeypatch: pytest.MonkeyPatch) -> wakeful.Wakeful:
     """No board of another test is awake."""
     monkeypatch.setattr(wakeful, "BOARDS", fresh := wakeful.Wakeful())
+    return fresh
+
+
+@pytest.fixture(autouse=True)
+def moving(monkeypatch: pytest.MonkeyPatch) -> motion.Motion:
+    """Nobody has said whether pictures move."""
+    monkeypatch.delenv(motion.VARIABLE, raising=False)
+    monkeypatch.setattr(motion, "MOTION", fresh := motion.Motion())
+    return fresh
+
+
+@pytest.fixture(autouse=True)
+def shown(monkeypatch: pytest.MonkeyPatch) -> page.Page:
+    """A page shows all that there is."""
+    monkeypatch.setattr(page, "PAGE", fresh := page.Page())
+    fresh.come()
     return fresh
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, TypeAlias
 
 import pytest
@@ -98,3 +99,24 @@ def test_what_is_wrong_is_said_in_the_language_asked_for(
     while found := re.search("⟦[^⟦⟧]*⟧", left):
         left = left.replace(found[0], "")
     assert not left.strip()
+
+
+@pytest.mark.parametrize("show", OF_EXAMPLES)
+def test_an_example_in_a_file_of_ones_own_is_shown(show: Show) -> None:
+    here = Path(__file__).with_name("closed_way.toml")
+    assert str(show(here)) == str(show(str(here))) == str(show(lesson.load(here)))
+
+
+def test_a_task_in_a_file_of_ones_own_is_shown() -> None:
+    here = Path(__file__).with_name("closed_way_exercise.toml")
+    assert your_turn(here).exercise == your_turn(str(here)).exercise == exercise.load(here)
+
+
+@pytest.mark.parametrize("show", [*OF_EXAMPLES, your_turn])
+def test_a_file_that_is_not_there_or_holds_something_else_is_answered(show: Show, tmp_path: Path) -> None:
+    with pytest.raises(NothingToShowError, match=r"none\.toml: cannot be read: there is no such file"):
+        show(tmp_path / "none.toml")
+    other = tmp_path / "other.toml"
+    other.write_text("title = ", encoding="utf-8")
+    with pytest.raises(NothingToShowError, match=r"other\.toml, line 1: "):
+        show(other)

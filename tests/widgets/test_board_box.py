@@ -117,7 +117,7 @@ def test_a_board_asleep_shows_the_step_it_was_at_and_has_no_canvas(players: list
     assert canvases <= before
     player.stage.sleep()
     assert player.stage.picture.value.count("<img") == len(player.scenes())
-    assert player.stage.waker.layout.display is None
+    assert not player.stage.waker.layout.display
     assert not canvases & set(_instances)
     assert len(before - set(_instances)) > len(canvases)
     assert player.stage.scenes == player.example.scenes(3, "dark")
@@ -152,7 +152,7 @@ def test_a_board_woken_by_its_button_gives_its_canvas_the_focus_once_it_is_there
         assert stage
         first = next(iter(stage.canvases.values()))
         monkeypatch.setattr(first, "focus", lambda how=how: focused.append(how))
-        assert player.stage.waker.layout.display is None
+        assert not player.stage.waker.layout.display
         for canvas in stage.canvases.values():
             canvas._handle_frontend_event(None, {"event": "client_ready"}, [])
         assert player.stage.waker.layout.display == "none"

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import playground
-from widgets import play, trier
+from widgets import board_box, play
 from widgets.game_box import GameBox
 from widgets.options_box import OptionsBox
 from widgets.trial import Trial
@@ -31,7 +31,7 @@ TICKS = 3_000
 @pytest.fixture(autouse=True)
 def in_its_own_time(at_once: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Movement goes through all its legs, each without its time."""
-    monkeypatch.setattr(trier, "AHEAD", 100.0)
+    monkeypatch.setattr(board_box, "AHEAD", 100.0)
 
 
 @pytest.fixture(autouse=True)

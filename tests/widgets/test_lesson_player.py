@@ -284,7 +284,7 @@ def test_other_eyes_are_named_and_obeyed(closed_way: Lesson) -> None:
 def test_another_language_is_shown_everywhere(closed_way: Lesson) -> None:
     with pseudo_language("xx", lambda message: f"«{message}»"):
         player = lesson(closed_way, step=2)
-        assert player.controls.language.layout.display is None
+        assert not player.controls.language.layout.display
         player.rules.open("GS-A4")
         player.controls.language.value = "xx"
         assert player.index == 2
@@ -302,6 +302,26 @@ def test_another_language_is_shown_everywhere(closed_way: Lesson) -> None:
 
 
 def test_the_switch_of_language_waits_until_there_are_two(closed_way: Lesson, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert lesson(closed_way).controls.language.layout.display is None
+    assert not lesson(closed_way).controls.language.layout.display
     monkeypatch.setattr("widgets.player_controls.languages", lambda: ("en",))
     assert lesson(closed_way).controls.language.layout.display == "none"
+
+
+def test_what_is_tried_lies_on_the_ground_of_its_own_light(closed_way: Lesson) -> None:
+    player = lesson(closed_way)
+    player.try_it()
+    assert player.trier
+    player.trier.light.value = True
+    assert "kit-light" in player._dom_classes
+    player.trier.light.value = False
+    assert "kit-light" not in player._dom_classes
+
+
+def test_a_switch_of_language_wakes_no_board_that_nobody_sees(closed_way: Lesson) -> None:
+    player = lesson(closed_way)
+    player.try_it()
+    player.stage.sleep()
+    player.controls.choose("fr")
+    assert not player.stage.awake
+    player.leave_try()
+    assert player.stage.awake

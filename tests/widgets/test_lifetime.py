@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 
 import ipywidgets as ipw
+import pytest
 
+from playground import finding
 from playground.script import Lesson
+from playground.session import Session
 from widgets import lesson
-from widgets.lifetime import button, dispose, html, row, visible
+from widgets.lesson_player import LessonPlayer, watch
+from widgets.lifetime import FirstOf, button, column, dispose, html, row, visible
 
 MOST_MODELS = 50
 """Models of a player whose board sleeps. It was 120 while each widget had a layout and a style of its own; a page of
 forty players took the kernel and the browser seconds to build when it was loaded anew."""
+
+RECORD = Session.of_lesson(finding.example("GS-W9")).record()
 
 
 def models() -> Counter[str]:
@@ -38,9 +45,9 @@ def test_hiding_one_hides_no_other() -> None:
     assert first.layout is second.layout
     visible(first, False)
     assert first.layout.display == "none"
-    assert second.layout.display is None
+    assert not second.layout.display
     visible(first, True)
-    assert first.layout.display is None
+    assert not first.layout.display
 
 
 def test_disposing_of_one_leaves_what_is_shared() -> None:
@@ -55,3 +62,27 @@ def test_when_all_widgets_were_closed_new_ones_get_new_looks() -> None:
     old = html("old").layout
     old.close()
     assert html("new").layout.comm is not None
+
+
+def test_the_focus_goes_to_nothing_that_is_hidden_or_disabled() -> None:
+    """Whoever is sent from a board to what takes no focus is trapped on the board."""
+    off, hidden, on = (button(words, lambda: None) for words in ("off", "hidden", "on"))
+    off.disabled = True
+    away = row(hidden)
+    visible(away, False)
+    took: list[str] = []
+    for one in (off, hidden, on):
+        one.focus = lambda name=one.description: took.append(name)
+    FirstOf(lambda: (html("words"), off, away, column(row(on)))).focus()
+    FirstOf(lambda: (off, away)).focus()
+    assert took == ["on"]
+
+
+@pytest.mark.parametrize("player", [lambda: lesson("GS-W9"), lambda: watch(RECORD, "en", "dark")])
+def test_closing_a_player_while_something_is_tried_leaves_nothing_behind(player: Callable[[], LessonPlayer]) -> None:
+    player().close()  # what all share is made once
+    before = models()
+    shown = player()
+    shown.try_it()
+    shown.close()
+    assert models() - before == Counter()

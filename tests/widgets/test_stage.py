@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import threading
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
@@ -214,6 +216,31 @@ def test_a_new_browser_gets_its_pad_again_and_only_that(sent: Any) -> None:
     assert sum(name == "switchCanvas" for name, _ in commands) == 1
     assert sum(name == "fillRect" for name, _ in commands) == 1 + len(_moved(1)["board"].shapes)
     assert errors == []
+
+
+def test_what_is_heard_in_another_thread_is_done_in_the_loop_of_the_board(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def main() -> None:
+        done_in: list[threading.Thread] = []
+
+        def note(*_: object, **__: object) -> None:
+            done_in.append(threading.current_thread())
+
+        stage, errors = _stage(on_point=note, on_key=note)
+        monkeypatch.setattr(stage.manager, "send", note)
+
+        async def hear() -> None:
+            _hear(stage, "board", "client_ready")
+            _hear(stage, "board", "mouse_down", x=1, y=1)
+            _hear(stage, "board", "key_down", key="a", shift_key=False, ctrl_key=False, meta_key=False)
+
+        await asyncio.to_thread(asyncio.run, hear())
+        async with asyncio.timeout(5):
+            while len(done_in) < 3:
+                await asyncio.sleep(0.01)
+        assert done_in == 3 * [threading.current_thread()]
+        assert errors == []
+
+    asyncio.run(main())
 
 
 def test_a_leg_is_one_message_with_a_pause_after_each_frame(sent: Any) -> None:

@@ -68,7 +68,7 @@ def test_people_with_secrets_pass_the_screen_behind_a_curtain() -> None:
         assert ("Lea", "Tom")[player] in shown.cover.value
         shown.lift.click()
         assert not shown.covered
-        assert shown.trier.layout.display is None
+        assert not shown.trier.layout.display
         assert shown_state(shown) == eyes_of(shown, player)
         first(shown)
 

@@ -134,6 +134,8 @@ def start_of(view: Any) -> Callable[[list[str]], list[str]]:
 @pytest.mark.parametrize("name", playground.games())
 def test_a_view_is_no_game_to_go_on_with(name: str) -> None:
     game = playground.game(name)
+    if game.view(game.setup(2, 4), 0) == game.setup(2, 4):
+        pytest.skip("in this game everybody sees everything")
     table, path = kept(2, name)
     changed(path, start_of(game.view(game.setup(2, 4), 0)))
     table.form.go_on.click()

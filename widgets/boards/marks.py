@@ -123,6 +123,7 @@ def forbidden(box: Box, edge: bool, k: float, table: Theme) -> list[Shape]:
         ]
     else:
         lit = [
+            Rect(x + 1, y + 1, w - 2, h - 2, 9, stroke="#ffffff", width=10),
             Rect(x + 1, y + 1, w - 2, h - 2, 9, stroke=INK, width=7),
             Rect(x + 1, y + 1, w - 2, h - 2, 9, stroke=table.alarm, width=4, dash=(9, 5)),
         ]

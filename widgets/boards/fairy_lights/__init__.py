@@ -13,6 +13,7 @@ from widgets.boards.fairy_lights import catalogue, picture, players, samples, st
 from widgets.boards.fairy_lights.layout import BOARD, HEIGHT, PLAYERS, WIDTH, areas, locate, under
 from widgets.boards.fairy_lights.motion import motion
 from widgets.boards.fairy_lights.palette import PALETTES
+from widgets.boards.fairy_lights.reading import MORE, lies, rows
 from widgets.boards.story import Story
 from widgets.scene import Scene
 from widgets.theme import theme as table_of
@@ -53,4 +54,4 @@ def objects(state: State, theme: str = "dark") -> tuple[tuple[str, str, tuple[fl
     return samples.objects(state)
 
 
-__all__ = ["draw", "locate", "motion", "objects", "under"]
+__all__ = ["MORE", "draw", "lies", "locate", "motion", "objects", "rows", "under"]

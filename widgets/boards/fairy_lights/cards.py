@@ -76,7 +76,8 @@ def _back(palette: Palette) -> tuple[Shape, ...]:
     lamps = ((-30, -17, "yellow"), (-7, -14, "pink"), (22, -32, "silver"))
     return (
         Rect(LEFT + 3, TOP + 5, CARD_W, CARD_H, 13, fill=palette.shade, opacity=0.4),
-        Rect(LEFT, TOP, CARD_W, CARD_H, 13, fill=NIGHT, stroke=NIGHT_LINE, width=3),
+        Rect(LEFT, TOP, CARD_W, CARD_H, 13, fill=NIGHT, stroke=INK, width=6),
+        Rect(LEFT, TOP, CARD_W, CARD_H, 13, stroke=NIGHT_LINE, width=3),
         Rect(LEFT + 8, TOP + 8, CARD_W - 16, CARD_H - 16, 8, stroke=NIGHT_FRAME, width=2),
         path("M-48 -40C-30 -16 -18 -16 0 -26C18 -38 30 -42 48 -34", stroke=NIGHT_LINE, width=2.4),
         *(Circle(x, y, 7, fill=KINDS[kind].bright, stroke=INK, width=2) for x, y, kind in lamps),

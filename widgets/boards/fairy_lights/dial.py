@@ -14,7 +14,6 @@ from widgets.boards.fairy_lights.layout import ODDS_BOX
 from widgets.boards.fairy_lights.palette import KINDS, Palette
 from widgets.geometry import ROUND
 from widgets.scene import Line, Path, Shape, Stamp, Text
-from widgets.theme import INK
 
 RADIUS = 62.0
 LENGTH = 3.1416 * RADIUS
@@ -57,9 +56,9 @@ def shapes(state: State, palette: Palette) -> list[Shape]:
     if not found.possible:
         middle = ODDS_BOX[0] + ODDS_BOX[2] / 2, ODDS_BOX[1] + ODDS_BOX[3] / 2
         return [Stamp(BACK, *middle, 0, 0.6), Stamp("no card", *middle, 0, 1.7)]
-    out: list[Shape] = [_arc(24, INK), _arc(18, palette.dial)]
+    out: list[Shape] = [_arc(26, palette.box_edge), _arc(22, palette.dial)]
     if found.matching:
-        out.append(_arc(18, KINDS[found.colour].bright, float(found.chance)))
+        out.append(_arc(17, KINDS[found.colour].bright, float(found.chance)))
     out.append(Text(x, y - 4, f"{found.percent} %", LARGE, fill=palette.write, bold=True))
     if found.colour:
         twins = (Stamp(f"lamp {found.colour}", x + dx, y + 26, 0, 1.0) for dx in (-30, 30))

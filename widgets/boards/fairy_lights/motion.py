@@ -9,6 +9,7 @@ from playground.fairy_lights.happenings import SLOTS
 from playground.fairy_lights.pieces import CARD, COLOURS, Card
 from playground.fairy_lights.state import State
 from widgets.boards import Motion
+from widgets.boards.ease import SMALL, between, smooth
 from widgets.boards.fairy_lights.cards import BACK, card_motif
 from widgets.boards.fairy_lights.layout import (
     BOARD,
@@ -27,26 +28,14 @@ from widgets.boards.fairy_lights.picture import card_stamp, pile_stamp
 from widgets.boards.fairy_lights.players import fanned
 from widgets.scene import Shape, Stamp
 
-Point = tuple[float, float]
 Shapes = Callable[[float], tuple[Shape, ...]]
 
 MILLISECONDS = {
     "revealed": 420, "matched": 480, "took": 420, "stored": 480, "lost": 420, "slid": 300, "shop-discarded": 480,
 }  # fmt: skip
 """How long each kind of event takes."""
-SMALL = 0.06
-"""What comes or goes is this much of its size at its smallest."""
 FLOWN = HEIGHT + 80
 """How far down cards fly that leave the board pad for a player, or come from one."""
-
-
-def _smooth(t: float) -> float:
-    """Slow at both ends."""
-    return t * t * (3 - 2 * t)
-
-
-def _between(a: float, b: float, t: float) -> float:
-    return a + (b - a) * t
 
 
 def _revealing(state: State, event: Event) -> Shapes:
@@ -55,8 +44,8 @@ def _revealing(state: State, event: Event) -> Shapes:
     start = pile_stamp(min(3, len(state.pile)) - 1)
 
     def at(t: float) -> tuple[Shape, ...]:
-        t = _smooth(t)
-        x, y = _between(start.x, end, t), _between(start.y, SHOP_Y, t)
+        t = smooth(t)
+        x, y = between(start.x, end, t), between(start.y, SHOP_Y, t)
         lift = 4 * t * (1 - t)
         return (Stamp(BACK if t < 0.5 else name, x, y - 14 * lift, 0, SHOP_SCALE * (1 + 0.14 * lift)),)
 
@@ -79,8 +68,8 @@ def _taking(state: State, event: Event) -> Shapes:
     stamps = [card_stamp(state, SLOTS.index(place)) for place in event.places[:-1]]
 
     def at(t: float) -> tuple[Shape, ...]:
-        t = _smooth(t)
-        return tuple(Stamp(s.motif, s.x, _between(s.y, FLOWN, t), 0, _between(s.scale, 0.7, t)) for s in stamps)
+        t = smooth(t)
+        return tuple(Stamp(s.motif, s.x, between(s.y, FLOWN, t), 0, between(s.scale, 0.7, t)) for s in stamps)
 
     return at
 
@@ -91,7 +80,7 @@ def _sliding(state: State, event: Event) -> Shapes:
     stamp = card_stamp(state, start)
 
     def at(t: float) -> tuple[Shape, ...]:
-        return (Stamp(stamp.motif, _between(stamp.x, slot_x(end), _smooth(t)), stamp.y, 0, stamp.scale),)
+        return (Stamp(stamp.motif, between(stamp.x, slot_x(end), smooth(t)), stamp.y, 0, stamp.scale),)
 
     return at
 
@@ -103,11 +92,11 @@ def _to_discard(state: State, cards: list[Stamp], count: int) -> Shapes:
     flying = [(card, *end) for card, end in zip(cards, ends, strict=True)][-5:]
 
     def at(t: float) -> tuple[Shape, ...]:
-        t = _smooth(t)
+        t = smooth(t)
         return tuple(
             Stamp(
-                card.motif, _between(card.x, x, t), _between(card.y, y, t), round(turn * t),
-                _between(card.scale, DISCARD_SCALE, t),
+                card.motif, between(card.x, x, t), between(card.y, y, t), round(turn * t),
+                between(card.scale, DISCARD_SCALE, t),
             )
             for card, x, y, turn in flying
         )  # fmt: skip
@@ -133,10 +122,10 @@ def _storing(state: State, event: Event) -> Shapes:
     middle = x + w / 2, y + h / 2
 
     def at(t: float) -> tuple[Shape, ...]:
-        t = _smooth(t)
+        t = smooth(t)
         return tuple(
             Stamp(
-                s.motif, _between(s.x, middle[0], t), _between(s.y, middle[1], t), 0, max(SMALL, s.scale * (1 - t))
+                s.motif, between(s.x, middle[0], t), between(s.y, middle[1], t), 0, max(SMALL, s.scale * (1 - t))
             )
             for s in stamps
         )  # fmt: skip

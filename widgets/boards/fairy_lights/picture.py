@@ -80,7 +80,7 @@ def pill(x: float, y: float, count: int, palette: Palette) -> list[Shape]:
 
 def _behind(slot: int, colour: str, grow: float) -> Shape:
     x, y, w, h = slot_box(slot)
-    return Rect(x - grow, y - grow, w + 2 * grow, h + 2 * grow, 15, fill=colour)
+    return Rect(x - grow, y - grow, w + 2 * grow, h + 2 * grow, 15, fill=colour, stroke=INK, width=2.4)
 
 
 def _shop(state: State, story: Story, table: Theme, without: Collection[str]) -> list[Shape]:
@@ -129,6 +129,7 @@ def _match(state: State, story: Story, table: Theme) -> list[Shape]:
         return []
     out: list[Shape] = []
     for x, y, w, h in map(slot_box, slots):
+        out.append(Rect(x, y, w, h, 12, stroke="#ffffff", width=11))
         out.append(Rect(x, y, w, h, 12, stroke=INK, width=8))
         out.append(Rect(x, y, w, h, 12, stroke=table.alarm, width=4.6, dash=(11, 5)))
     return [*out, Stamp("equals", sum(map(slot_x, slots)) / 2, SHOP_Y + 4)]

@@ -12,6 +12,7 @@ from playground.gravity_superstar.state import State
 from widgets.boards.gravity_superstar import catalogue, ground, picture, players, samples
 from widgets.boards.gravity_superstar.layout import BOARD, PLAYERS, grid, locate, panels, under
 from widgets.boards.gravity_superstar.motion import motion
+from widgets.boards.gravity_superstar.reading import lies, rows
 from widgets.boards.story import Story
 from widgets.scene import Scene
 from widgets.theme import theme as table_of
@@ -57,4 +58,4 @@ def objects(state: State, theme: str = "dark") -> tuple[tuple[str, str, tuple[fl
     return samples.objects(state, table_of(theme))
 
 
-__all__ = ["draw", "locate", "motion", "objects", "under"]
+__all__ = ["draw", "lies", "locate", "motion", "objects", "rows", "under"]

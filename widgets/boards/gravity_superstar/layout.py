@@ -120,10 +120,10 @@ def _area(state: State, index: int, what: str) -> Box:
         return x + w - 76, y + 2, 74, HEADER - 4
     if what == "stars":
         return x + 4, y + STARS_Y - 16, w - 8, 32
-    if what == "hand":
-        return x + 4, y + CARDS_Y - 28, max(1, hand) * CARD_STEP + 6, 56
+    left = card_x(panel, hand, hand) - CARD_STEP / 2
+    if what == "hand":  # an empty one leaves its room to the cards that were played
+        return x + 4, y + CARDS_Y - 28, hand * CARD_STEP + 6 if hand else left - x - 4, 56
     if what == "played":
-        left = card_x(panel, hand, hand) - CARD_STEP / 2
         return left, y + CARDS_Y - 28, max(1, played) * CARD_STEP + 2, 56
     return x, y, w, h
 

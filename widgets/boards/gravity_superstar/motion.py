@@ -8,13 +8,13 @@ from playground.core import Event
 from playground.gravity_superstar.board import DIRECTIONS, Pawn
 from playground.gravity_superstar.state import State
 from widgets.boards import Motion
+from widgets.boards.ease import SMALL, bend, smooth, way
 from widgets.boards.gravity_superstar import pawns
 from widgets.boards.gravity_superstar.layout import BOARD, CELL, STEPS, TURNS, grid
 from widgets.boards.gravity_superstar.picture import OPEN_DOOR, open_door_stamp, pawn_spot, piece_motif
 from widgets.boards.gravity_superstar.trail import curve, legs
 from widgets.scene import Shape, Stamp
 
-Point = tuple[float, float]
 Shapes = Callable[[float], tuple[Shape, ...]]
 
 MILLISECONDS = {
@@ -22,17 +22,6 @@ MILLISECONDS = {
     "took-star": 280, "took-token": 320, "door-moved": 600,
 }  # fmt: skip
 """How long each kind of event takes; falling is quick, since it goes square by square."""
-SMALL = 0.06
-"""What comes or goes is this much of its size at its smallest."""
-
-
-def _smooth(t: float) -> float:
-    """Slow at both ends."""
-    return t * t * (3 - 2 * t)
-
-
-def _between(a: Point, b: Point, t: float) -> Point:
-    return a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t
 
 
 def _lit(stamp: Stamp, mover: bool) -> tuple[Shape, ...]:
@@ -51,14 +40,14 @@ def _stepping(state: State, event: Event, pawn: Pawn) -> Shapes:
     falling = event.kind == "fell"
 
     def at(t: float) -> tuple[Shape, ...]:
-        t = t if falling else _smooth(t)
+        t = t if falling else smooth(t)
         if not leg.across:
-            return _lit(Stamp(name, *_between(a, b, t), turn, pawns.SCALE), mover)
+            return _lit(Stamp(name, *way(a, b, t), turn, pawns.SCALE), mover)
         if t < 0.5:
-            spot = _between(a, (a[0] + dx * CELL * 0.7, a[1] + dy * CELL * 0.7), 2 * t)
+            spot = way(a, (a[0] + dx * CELL * 0.7, a[1] + dy * CELL * 0.7), 2 * t)
             size = max(SMALL, 1 - 2 * t)
         else:
-            spot = _between((b[0] - dx * CELL * 0.7, b[1] - dy * CELL * 0.7), b, 2 * t - 1)
+            spot = way((b[0] - dx * CELL * 0.7, b[1] - dy * CELL * 0.7), b, 2 * t - 1)
             size = max(SMALL, 2 * t - 1)
         return _lit(Stamp(name, *spot, turn, pawns.SCALE * size), mover)
 
@@ -74,8 +63,8 @@ def _turning(state: State, event: Event, pawn: Pawn) -> Shapes:
     mover = state.players[state.mover].colour == event.player
 
     def at(t: float) -> tuple[Shape, ...]:
-        turn = round(TURNS[pawn.feet] + 90 * quarters * _smooth(t)) % 360
-        return _lit(Stamp(f"{event.player} pawn", *_between(a, b, t), turn, pawns.SCALE), mover)
+        turn = round(TURNS[pawn.feet] + 90 * quarters * smooth(t)) % 360
+        return _lit(Stamp(f"{event.player} pawn", *way(a, b, t), turn, pawns.SCALE), mover)
 
     return at
 
@@ -86,8 +75,8 @@ def _coming_in(state: State, event: Event) -> Shapes:
     x, y = pawn_spot(grid(state.board), Pawn(state.board.square(event.places[0]), feet))
 
     def at(t: float) -> tuple[Shape, ...]:
-        scale = pawns.SCALE * (1 + 0.8 * (1 - _smooth(t)))
-        return _lit(Stamp(f"{event.player} pawn", x, y - 26 * (1 - _smooth(t)), TURNS[feet], scale), True)
+        scale = pawns.SCALE * (1 + 0.8 * (1 - smooth(t)))
+        return _lit(Stamp(f"{event.player} pawn", x, y - 26 * (1 - smooth(t)), TURNS[feet], scale), True)
 
     return at
 
@@ -108,7 +97,7 @@ def _taken(name: str, x: float, y: float) -> Shapes:
 
     def at(t: float) -> tuple[Shape, ...]:
         scale = 1 + 0.5 * t if t < 0.4 else max(SMALL, 1.2 * (1 - t) / 0.6)
-        return (Stamp(name, x, y - 34 * _smooth(t), 0, scale),)
+        return (Stamp(name, x, y - 34 * smooth(t), 0, scale),)
 
     return at
 
@@ -118,14 +107,12 @@ def _wandering(state: State, event: Event) -> Shapes:
     start, end = (state.board.square(place) for place in event.places)
     squares = grid(state.board)
     (_, ax, ay), (_, c1x, c1y, c2x, c2y, bx, by) = curve(squares.centre(start), squares.centre(end))
+    corners = (ax, ay), (c1x, c1y), (c2x, c2y), (bx, by)
     target = open_door_stamp(state, end, False)
 
     def at(t: float) -> tuple[Shape, ...]:
-        t = _smooth(t)
-        s = 1 - t
-        x = s**3 * ax + 3 * s * s * t * c1x + 3 * s * t * t * c2x + t**3 * bx
-        y = s**3 * ay + 3 * s * s * t * c1y + 3 * s * t * t * c2y + t**3 * by
-        return (Stamp(OPEN_DOOR, x, y, target.turn, 1 + 0.25 * 4 * t * s),)
+        t = smooth(t)
+        return (Stamp(OPEN_DOOR, *bend(*corners, t), target.turn, 1 + 0.25 * 4 * t * (1 - t)),)
 
     return at
 

@@ -1,6 +1,7 @@
 """The six superstars: seen from above, lying, head at one end, two white boots at the other.
 
-Each has its own head decoration, its own face and its own mark on the suit, so that none needs its colour.
+Each has its own head decoration, its own face and its own mark on the suit, so that none needs its colour; what is
+bright on one is dark on the next, so that they differ in grey as well (`tests/accessible` measures how much).
 """
 
 from __future__ import annotations
@@ -17,6 +18,10 @@ LIFT = 3.5
 BODY_SAMPLE = (0.0, 3.1)
 """A point on the helmet's chin, in the colour of the suit."""
 VISOR = "#1d2a57"
+BRIGHT_VISOR = "#fff6e2"
+BRIGHT_FACES = ("orange", "yellow")
+"""Those whose visor is bright and whose face is dark: half as many heads are then alike in grey."""
+DARK_SUITS = ("red",)
 WHITE = "#ffffff"
 OUT = 2.2
 """The width of an outline."""
@@ -28,10 +33,10 @@ def _hat(name: str, suit: str, gold: str) -> tuple[Shape, ...]:
         case "green":
             return (
                 Line(0, -13, 0, -19, stroke=INK, width=3),
-                Circle(0, -19.5, 4, fill=gold, stroke=INK, width=OUT),
+                Circle(0, -20, 4.8, fill=gold, stroke=INK, width=OUT),
             )
         case "pink":
-            return tuple(Circle(side * 11, -11, 5.8, fill=suit, stroke=INK, width=OUT) for side in (-1, 1))
+            return tuple(Circle(side * 11.5, -11.5, 6.8, fill=suit, stroke=INK, width=OUT) for side in (-1, 1))
         case "orange":
             crest = ((-8, -12), (0, -23), (8, -12))
             return (Polygon(crest, fill=gold, stroke=INK, width=OUT, join="round"),)
@@ -60,23 +65,24 @@ FACES = {
 DAZED = "M-7 -3L-2.6 1.4M-2.6 -3L-7 1.4M2.6 -3L7 1.4M7 -3L2.6 1.4M-3.5 6.5Q0 3 3.5 6.5"
 
 
-def _eyes(name: str) -> tuple[Shape, ...]:
+def _eyes(name: str, line: str) -> tuple[Shape, ...]:
     if name == "turquoise":
-        return (Rect(-8, -4, 16, 5.4, 2.7, fill=WHITE),)
+        return (Rect(-8, -4, 16, 5.4, 2.7, fill=line),)
     sides = (1,) if name == "yellow" else (-1, 1)
-    return tuple(Circle(side * 4.6, -0.5, 2.6, fill=WHITE) for side in sides)
+    return tuple(Circle(side * 4.6, -0.5, 2.6, fill=line) for side in sides)
 
 
 def head_shapes(table: Theme, name: str, *, dazed: bool = False) -> tuple[Shape, ...]:
     """The helmet with hat and face, its middle at (0, 0)."""
     suit = table.hue(name)
+    visor, line = (BRIGHT_VISOR, INK) if name in BRIGHT_FACES else (VISOR, WHITE)
     gold = table.hue("white" if name == "yellow" else "yellow")
     return (
         *_hat(name, suit, gold),
         Circle(0, 0, 15, fill=suit, stroke=INK, width=OUT),
-        Rect(-11.5, -8.5, 23, 18, 8.5, fill=VISOR, stroke=INK, width=1.4),
-        *(() if dazed else _eyes(name)),
-        path(DAZED if dazed else FACES[name], stroke=WHITE, width=2, cap="round"),
+        Rect(-11.5, -8.5, 23, 18, 8.5, fill=visor, stroke=INK, width=1.4),
+        *(() if dazed else _eyes(name, line)),
+        path(DAZED if dazed else FACES[name], stroke=line, width=2, cap="round"),
         path("M-10.5 -9Q-7 -12.5 -2 -13", stroke=WHITE, width=2.2, cap="round"),
     )
 
@@ -85,9 +91,9 @@ def _mark(name: str) -> tuple[Shape, ...]:
     """The mark on the suit."""
     match name:
         case "green":
-            return (Rect(-10, 8, 20, 4, fill=WHITE),)
+            return (Rect(-9.4, 5.4, 18.8, 8.6, fill=WHITE),)
         case "pink":
-            return tuple(Circle(side * 4, 10, 2.7, fill=WHITE) for side in (-1, 1))
+            return tuple(Circle(side * 4.6, 10, 3.7, fill=WHITE) for side in (-1, 1))
         case "orange":
             return (path("M-7 8L0 12.5L7 8", stroke=WHITE, width=3.4),)
         case "turquoise":
@@ -100,10 +106,11 @@ def _mark(name: str) -> tuple[Shape, ...]:
 
 def _boots_and_suit(table: Theme, name: str) -> tuple[Shape, ...]:
     suit = table.hue(name)
+    body = mix(suit, INK, 0.6) if name in DARK_SUITS else suit
     return (
         *(Rect(x, 12, 8.5, 9, 2, fill=suit, stroke=INK, width=OUT) for x in (-9.5, 1)),
         *(Rect(x, 17.5, 13.5, 9.5, 4, fill=WHITE, stroke=INK, width=OUT) for x in (-14, 0.5)),
-        Rect(-10.5, -2, 21, 17, 6, fill=suit, stroke=INK, width=OUT),
+        Rect(-10.5, -2, 21, 17, 6, fill=body, stroke=INK, width=OUT),
     )
 
 

@@ -18,10 +18,10 @@ STAR_LIFT = (-1.5, -2.0)
 
 
 def star_mark(colour: str, r: float = STAR_R) -> Shape:
-    """What tells the colours apart without colour: dot, triangle, heart, cross, square, ring."""
+    """What tells the colours apart without colour: large dot, triangle, heart, cross, open square, small ring."""
     match colour:
         case "blue":
-            return Circle(0, 1, r * 0.36, fill=INK)
+            return Circle(0, 1, r * 0.5, fill=INK)
         case "yellow":
             return Polygon(((0, -r * 0.42), (r * 0.47, r * 0.4), (-r * 0.47, r * 0.4)), fill=INK)
         case "pink":
@@ -32,7 +32,7 @@ def star_mark(colour: str, r: float = STAR_R) -> Shape:
             cross = f"M0 {-r * 0.4}L0 {r * 0.5}M{-r * 0.45} {r * 0.05}L{r * 0.45} {r * 0.05}"
             return path(cross, stroke=INK, width=r * 0.27)
         case "orange":
-            return Rect(-r * 0.35, -r * 0.3, r * 0.7, r * 0.7, fill=INK)
+            return Rect(-r * 0.36, -r * 0.31, r * 0.72, r * 0.72, stroke=INK, width=r * 0.2)
         case _:
             return Circle(0, 1, r * 0.31, stroke=INK, width=r * 0.21)
 

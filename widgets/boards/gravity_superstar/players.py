@@ -43,6 +43,11 @@ def _star_x(panel: Box, index: int) -> float:
     return panel[0] + 22 + index * STAR_STEP
 
 
+def _edge(hue: str, table: Theme) -> str:
+    """A player's colour as a line round what is the player's: darker where it lies on a bright ground."""
+    return mix(hue, INK, 0.45) if table.name == "light" else hue
+
+
 def _panel(panel: Box, colour: str, name: str, table: Theme) -> list[Shape]:
     """A panel: its band in the player's colour, head, name, a star of each colour, the sign for tokens."""
     x, y, w, h = panel
@@ -54,7 +59,7 @@ def _panel(panel: Box, colour: str, name: str, table: Theme) -> list[Shape]:
         Rect(x + 3, y + 4, w, h, RADIUS, fill=table.plate, opacity=0.5),
         Rect(x, y, w, h, RADIUS, fill=table.panel),
         path(band, fill=hue),
-        Rect(x, y, w, h, RADIUS, stroke=mix(hue, INK, 0.25) if table.name == "light" else hue, width=3),
+        Rect(x, y, w, h, RADIUS, stroke=_edge(hue, table), width=3),
         Circle(x + 28, y + 25, 20, fill=table.panel, stroke=INK, width=2.4),
         Stamp(f"{colour} head", x + 28, y + 27, 0, 0.84),
         Text(
@@ -131,8 +136,9 @@ def _cards(panel: Box, player: Player, table: Theme) -> list[Shape]:
     if player.played:
         left = card_x(panel, hand, hand) - CARD_STEP / 2 - 1
         width = len(player.played) * CARD_STEP + 2
-        tray = mix(table.hue(player.colour), table.panel, 0.6)
-        out.append(Rect(left, y - 27, width, 54, 9, fill=tray, stroke=table.hue(player.colour), width=2))
+        hue = table.hue(player.colour)
+        edge = _edge(hue, table)
+        out.append(Rect(left, y - 27, width, 54, 9, fill=mix(hue, table.panel, 0.6), stroke=edge, width=2))
     for index, card in enumerate(player.hand):
         out.append(Stamp("card back" if card == HIDDEN else card, card_x(panel, index, hand), y, 0, CARD_SCALE))
     for index, played in enumerate(player.played, hand):

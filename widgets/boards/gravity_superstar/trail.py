@@ -103,6 +103,7 @@ def way(board: Board, trail: Sequence[Event], coming: Sequence[Event], table: Th
     out: list[Shape] = []
     if later:
         dots = _line(squares, later)
+        out.append(Path(dots, stroke=table.coming_ground, width=9 * squares.k, cap="round", dash=(0.1, 11 * squares.k)))
         out.append(Path(dots, stroke=table.coming, width=5.5 * squares.k, cap="round", dash=(0.1, 11 * squares.k)))
     out += _hatched(squares, (leg for leg in done if leg.kind == "fell"))
     for player in dict.fromkeys(leg.player for leg in done):

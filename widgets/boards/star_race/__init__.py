@@ -20,6 +20,7 @@ from widgets.boards.star_race.layout import (
     under,
 )
 from widgets.boards.star_race.motion import motion
+from widgets.boards.star_race.reading import MORE, lies, rows
 from widgets.boards.story import Story
 from widgets.scene import Scene
 from widgets.theme import theme as table_of
@@ -65,4 +66,4 @@ def objects(state: State, theme: str = "dark") -> tuple[tuple[str, str, tuple[fl
     return samples.objects(state)
 
 
-__all__ = ["draw", "locate", "motion", "objects", "under"]
+__all__ = ["MORE", "draw", "lies", "locate", "motion", "objects", "rows", "under"]

@@ -141,7 +141,7 @@ def _token(table: Theme, alien: str) -> tuple[Shape, ...]:
 def _box() -> tuple[Shape, ...]:
     """The box with the favourites that nobody got: a heart on its front."""
     return (
-        path("M-30 -14L-20 -28L24 -28L32 -14Z", fill="#8a5a2c", stroke=INK, width=2.4, join="round"),
+        path("M-30 -14L-20 -28L24 -28L32 -14Z", fill="#a8733c", stroke=INK, width=2.4, join="round"),
         Rect(-30, -14, 62, 36, 4, fill="#c98f4e", stroke=INK, width=2.4),
         Rect(-26, -10, 54, 28, 3, stroke="#e8bd86", width=1.6),
         heart(-11, 5, 1.15),
@@ -183,7 +183,10 @@ def _badge_art(seat: str) -> tuple[Shape, ...]:
 
 def badge_shapes(seat: str, table: Theme) -> tuple[Shape, ...]:
     """A player's badge."""
-    return (Circle(0, 0, 18, fill=mix(table.card_back, WHITE, 0.12), stroke=INK, width=2.4), *_badge_art(seat))
+    return (
+        Circle(0, 0, 18, fill=mix(table.card_back, WHITE, 0.12), stroke=table.card_line, width=2.4),
+        *_badge_art(seat),
+    )
 
 
 def _crown() -> tuple[Shape, ...]:

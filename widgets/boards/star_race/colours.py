@@ -14,7 +14,7 @@ ALIENS: Mapping[str, str] = MappingProxyType(
 """The aliens' colours. Ink reads on each, and each has a silhouette of its own besides."""
 PAPER = "#fff6e2"
 """The ground of cards."""
-HEART = "#e8397f"
+HEART = "#d81b60"
 """The sign of a favourite."""
 PLANETS = ("#e8739c", "#6f8ff0", "#3fb3a6", "#a583ea", "#dfa45c", "#62b9e6")
 """The planets' colours; each kind has a surface of its own besides."""
@@ -50,9 +50,9 @@ class Colours:
 
 
 DARK = Colours(
-    sky=("#ff9a4a", "#b83d70", "#54246f", "#241650", "#0b0a26"),
+    sky=("#ff9a4a", "#8c2a5e", "#3c1a58", "#1d1244", "#0b0a26"),
     arm="#ffd7a8",
-    arm_opacity=0.12,
+    arm_opacity=0.07,
     orbit="#ffe9d0",
     planet_edge="#17143a",
     badge="#17143a",

@@ -8,6 +8,7 @@ from playground.core import Event
 from playground.star_race.pieces import HIDDEN
 from playground.star_race.state import State
 from widgets.boards import Motion
+from widgets.boards.ease import SMALL, Point, bend, smooth, way
 from widgets.boards.star_race.layout import (
     ALIEN_SCALE,
     BOARD,
@@ -16,7 +17,6 @@ from widgets.boards.star_race.layout import (
     PLAYERS,
     SPOTS,
     STANDS,
-    Point,
     standing,
 )
 from widgets.boards.star_race.planets import kind, scale, spiral
@@ -32,19 +32,8 @@ MILLISECONDS = {
     "played": 420, "gave-up": 380, "added": 480, "swapped": 640, "drew": 340, "ate": 640, "revealed": 420,
 }  # fmt: skip
 """How long each other kind of event takes."""
-SMALL = 0.06
-"""What comes or goes is this much of its size at its smallest."""
 JUMP = 20.0
 """How high an alien hops."""
-
-
-def _smooth(t: float) -> float:
-    """Slow at both ends."""
-    return t * t * (3 - 2 * t)
-
-
-def _between(a: Point, b: Point, t: float) -> Point:
-    return a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t
 
 
 def _along(corners: tuple[Point, ...], t: float) -> Point:
@@ -52,13 +41,9 @@ def _along(corners: tuple[Point, ...], t: float) -> Point:
     curves = spiral(corners)[1:]
     at = min(int(t * len(curves)), len(curves) - 1)
     u = t * len(curves) - at
-    (ax, ay), (_, c1x, c1y, c2x, c2y, bx, by) = corners[at], curves[at]
-    numbers = (float(number) for number in (c1x, c1y, c2x, c2y, bx, by))
-    c1x, c1y, c2x, c2y, bx, by = numbers
-    s = 1 - u
-    x = s**3 * ax + 3 * s * s * u * c1x + 3 * s * u * u * c2x + u**3 * bx
-    y = s**3 * ay + 3 * s * s * u * c1y + 3 * s * u * u * c2y + u**3 * by
-    return x, y - JUMP * 4 * u * s
+    c1x, c1y, c2x, c2y, bx, by = (float(number) for number in curves[at][1:])
+    x, y = bend(corners[at], (c1x, c1y), (c2x, c2y), (bx, by), u)
+    return x, y - JUMP * 4 * u * (1 - u)
 
 
 def _hopping(state: State, hop: Hop) -> Shapes:
@@ -68,7 +53,7 @@ def _hopping(state: State, hop: Hop) -> Shapes:
     corners = ((x, y), *points(hop)[1:-1], (end[0], end[1] - STANDS))
 
     def at(t: float) -> tuple[Shape, ...]:
-        t = _smooth(t)
+        t = smooth(t)
         return (Stamp(f"{hop.alien} pawn", *_along(corners, t), 0, size + (ALIEN_SCALE - size) * t),)
 
     return at
@@ -95,7 +80,7 @@ def _eating(event: Event) -> Motion:
 
     def at(t: float) -> tuple[Shape, ...]:
         t = t * t
-        return (Stamp(name, *_between(SPOTS[number - 1], NOVA, t), round(200 * t), size * max(SMALL, 1 - t)),)
+        return (Stamp(name, *way(SPOTS[number - 1], NOVA, t), round(200 * t), size * max(SMALL, 1 - t)),)
 
     return Motion(BOARD, frozenset({place, name}), MILLISECONDS["ate"], at)
 
@@ -128,7 +113,7 @@ def _leaving(state: State, event: Event) -> Motion:
 
     def at(t: float) -> tuple[Shape, ...]:
         size = CARD_SCALE * (1 + 0.5 * t if t < 0.5 else max(SMALL, 2.5 * (1 - t)))
-        return (Stamp(_shown(card), x, y - 26 * _smooth(t), round(-24 * t) % 360, size),)
+        return (Stamp(_shown(card), x, y - 26 * smooth(t), round(-24 * t) % 360, size),)
 
     return _motion(event.kind, {f"{player.name} {area} {number + 1}", _shown(card)}, at)
 
@@ -139,7 +124,7 @@ def _coming(state: State, event: Event) -> Motion:
     x, y = card_at(index, "hand", min(len(state.players[index].hand), 2))
 
     def at(t: float) -> tuple[Shape, ...]:
-        t = _smooth(t)
+        t = smooth(t)
         return (Stamp(card, x, y - 40 * (1 - t), round(20 * (1 - t)), CARD_SCALE * max(SMALL, t)),)
 
     return _motion(event.kind, {card}, at)
@@ -149,11 +134,11 @@ def _sliding(ways: list[tuple[str, Point, Point]], lift: float) -> Shapes:
     """Cards on their ways, each (motif, start, end), drawn larger in the middle of it."""
 
     def at(t: float) -> tuple[Shape, ...]:
-        t = _smooth(t)
+        t = smooth(t)
         size = CARD_SCALE * (1 + 0.25 * 4 * t * (1 - t))
         found = []
         for number, (card, start, end) in enumerate(ways):
-            x, y = _between(start, end, t)
+            x, y = way(start, end, t)
             side = 2 * lift if number else 0
             found.append(Stamp(card, x + side * 4 * t * (1 - t), y, 0, size))
         return tuple(found)

@@ -33,17 +33,21 @@ NUMBERS = tuple(number_stamp(number) for number in range(1, PLANETS + 1))
 """The numbers of all planets: no line runs over them."""
 
 
-def _empty(at: Point, table: Theme) -> Shape:
+def _empty(at: Point, table: Theme) -> list[Shape]:
     """The place of a pile that has no card."""
     colour = COLOURS[table.name].eaten
-    return Rect(at[0] - 25, at[1] - 34, 50, 68, 8, stroke=colour, width=2.6, dash=(6, 6), cap="round")
+    x, y = at[0] - 25, at[1] - 34
+    return [
+        Rect(x, y, 50, 68, 8, stroke=table.coming_ground, width=6, dash=(6, 6), cap="round"),
+        Rect(x, y, 50, 68, 8, stroke=colour, width=2.6, dash=(6, 6), cap="round"),
+    ]
 
 
 def _pile(state: State, table: Theme) -> list[Shape]:
     """The pile with its count, or its empty place."""
     x, y = PILE
     if not state.pile:
-        return [_empty(PILE, table), *badge("0", table, x, y + 30)]
+        return [*_empty(PILE, table), *badge("0", table, x, y + 30)]
     backs = [Stamp("card back", x - 2 * up, y - 2.5 * up) for up in range(min(MOST_BACKS, state.pile))]
     return [*backs, *badge(str(state.pile), table, x, y + 30)]
 
@@ -53,7 +57,7 @@ def _discard(state: State, table: Theme) -> list[Shape]:
     x, y = DISCARD
     top = state.discard[-MOST_BACKS:]
     if not top:
-        return [_empty(DISCARD, table), *badge("0", table, x, y + 44)]
+        return [*_empty(DISCARD, table), *badge("0", table, x, y + 44)]
     turns = (-9, 7, -2)[MOST_BACKS - len(top) :]
     cards = [Stamp(card, x, y, turn % 360) for card, turn in zip(top, turns, strict=True)]
     return [*cards, *badge(str(len(state.discard)), table, x, y + 44)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from playground.star_race.pieces import FIRST_PLANET, PLANETS
 from widgets.boards.pen import drawn
 from widgets.boards.star_race.colours import COLOURS
@@ -64,10 +66,12 @@ def planet_shapes(kind: int) -> tuple[Shape, ...]:
 
 
 def shade_shapes(table: Theme) -> tuple[Shape, ...]:
-    """The dark side and the edge of every planet."""
+    """The dark side of every planet, its edge, and a rim of light that any sky lets stand out."""
     shade = "M6 -24.2C19 -20 25 -9 24 2C22 17 10 26 -4 24.5C10 18 17 4 6 -24.2Z"
-    edge = Circle(0, 0, PLANET_R, stroke=COLOURS[table.name].planet_edge, width=2.4)
-    return (path(shade, fill=INK, opacity=0.22), edge)
+    found = COLOURS[table.name]
+    edge = Circle(0, 0, PLANET_R, stroke=found.planet_edge, width=2.4)
+    rim = Circle(0, 0, PLANET_R + 1.7, stroke=found.orbit, width=1.2)
+    return (path(shade, fill=INK, opacity=0.2), edge, rim)
 
 
 def badge(text: str, table: Theme, x: float = 0, y: float = 0) -> tuple[Shape, ...]:
@@ -125,10 +129,10 @@ def _remains(table: Theme) -> tuple[Shape, ...]:
     )
 
 
-def _rays(r: float, inner: float, turned: bool, colour: str, opacity: float = 1) -> Shape:
+def _rays(r: float, inner: float, turned: bool, colour: str, width: float = 5) -> Shape:
     radii = (inner, r) if turned else (r, inner)
     points = tuple((radii[i % 2] * x, radii[i % 2] * y) for i, (x, y) in enumerate(RAYS))
-    return Polygon(points, fill=colour, stroke=colour, width=5, join="round", opacity=opacity)
+    return Polygon(points, fill=colour, stroke=colour, width=width, join="round")
 
 
 def _flare(table: Theme, r: float) -> Shape:
@@ -142,7 +146,8 @@ def _star(table: Theme, r: float) -> tuple[Shape, ...]:
     )
     return (
         _flare(table, r * 2.1),
-        _rays(r * 1.55, r * 1.04, False, "#ff5a3c", 0.8),
+        _rays(r * 1.55, r * 1.04, False, COLOURS[table.name].eaten, 9),
+        _rays(r * 1.55, r * 1.04, False, "#f4593f"),
         _rays(r * 1.36, r, True, "#ffb13b"),
         Circle(0, 0, r, fill=core),
     )
@@ -176,7 +181,12 @@ def hungry_shapes(table: Theme) -> tuple[Shape, ...]:
 
 def next_bite(table: Theme) -> tuple[Shape, ...]:
     """Light round the planet that is eaten next."""
-    return (_flare(table, 52), Circle(0, 0, 31, stroke=COLOURS[table.name].flare, width=3, dash=(2, 6), cap="round"))
+    dots: dict[str, Any] = {"dash": (2, 6), "cap": "round"}
+    return (
+        _flare(table, 52),
+        Circle(0, 0, 31, stroke=INK, width=6.4, **dots),
+        Circle(0, 0, 31, stroke=COLOURS[table.name].flare, width=3, **dots),
+    )
 
 
 def spiral(points: tuple[tuple[float, float], ...]) -> tuple[tuple[str | float, ...], ...]:

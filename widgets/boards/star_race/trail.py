@@ -20,6 +20,8 @@ BULGE = 24.0
 """How far the line to the next planet bends outwards."""
 SHORT = 29.0
 """How far from the middle of the planet aimed at the arrow points to it."""
+RIM, WIDER = "#ffffff", 2.4
+"""The line is dark at its edge, and some of what it runs over is, too: round that it has a narrow bright rim."""
 
 Command = tuple[str | float, ...]
 
@@ -107,13 +109,16 @@ def way(trail: Sequence[Event], coming: Sequence[Event], table: Theme) -> list[S
         far = hypot(aim[0] - end[0], aim[1] - end[1])
         dx, dy = (aim[0] - end[0]) / far, (aim[1] - end[1]) / far
         tip = arrow_head(end[0] + dx * 2, end[1] + dy * 2, dx, dy, 12)
-        hue = ALIENS[hop.alien]
+        hue, start = ALIENS[hop.alien], SPOTS[hop.start - 1]
         out += [
+            Path(line, stroke=RIM, width=12 + WIDER, cap="round", join="round"),
+            Polygon(tip, fill=RIM, stroke=RIM, width=5 + WIDER, join="round"),
+            Circle(*start, 8, fill=RIM, stroke=RIM, width=3 + WIDER),
             Path(line, stroke=INK, width=12, cap="round", join="round"),
             Polygon(tip, fill=hue, stroke=INK, width=5, join="round"),
             Path(line, stroke=hue, width=7, cap="round", join="round"),
             Polygon(tip, fill=hue),
-            Circle(*SPOTS[hop.start - 1], 8, fill=hue, stroke=INK, width=3),
+            Circle(*start, 8, fill=hue, stroke=INK, width=3),
             *(Circle(*at, 5.5, fill="#ffffff", stroke=INK, width=2.4) for at in passed(hop)),
         ]
     return out

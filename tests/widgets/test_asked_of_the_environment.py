@@ -1,0 +1,49 @@
+"""What the environment and a program can ask for of all widgets: one way to say yes and no, and no wrong one passes."""
+
+from __future__ import annotations
+
+import pytest
+
+from widgets import lesson, play, set_motion
+from widgets.as_text import WISH, Wish
+from widgets.errors import NothingToShowError
+from widgets.motion import MOTION, Motion
+
+YES, NO, NEITHER = ("on", "1", "yes", "True"), ("off", "0", "no", "false", " off "), ("", "nonsense", "2")
+
+
+@pytest.fixture(autouse=True)
+def nothing_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(MOTION, "chosen", None)
+    monkeypatch.setattr(WISH, "last", None)
+
+
+@pytest.mark.parametrize("said", [*YES, *NO, *NEITHER])
+def test_both_variables_understand_the_same_words(said: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PLAYGROUND_TEXT", said)
+    monkeypatch.setenv("PLAYGROUND_MOTION", said)
+    assert Wish().of(None) == (said in YES)
+    assert Motion().on == (said not in NO)
+
+
+@pytest.mark.parametrize("wrong", ["off", 2, []])
+def test_an_answer_about_motion_that_is_none_changes_nothing(wrong: object) -> None:
+    with pytest.raises(NothingToShowError, match="on is True or False"):
+        set_motion(wrong)  # type: ignore[arg-type]
+    assert MOTION.chosen is None
+    assert lesson("GS-W1").controls.animate.value
+
+
+def test_a_form_answers_at_once_what_text_cannot_be() -> None:
+    with pytest.raises(NothingToShowError, match="text is True or False"):
+        play("star_race", text="x")  # type: ignore[arg-type]
+
+
+def test_who_reads_the_board_in_a_try_reads_it_in_the_lesson_too() -> None:
+    player = lesson("GS-W9", lang="en")
+    player.try_it()
+    assert player.trier
+    player.trier.stage.toggle.value = player.trier.light.value = True
+    player.leave_try()
+    assert player.stage.text
+    assert player.theme == "light"

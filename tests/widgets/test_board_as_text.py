@@ -1,0 +1,141 @@
+"""The board as text in each widget: asked for or ticked, pressed like the board, kept up with what happens."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import widgets
+from widgets.as_text import VARIABLE, WISH
+from widgets.boards.rows import rows
+from widgets.errors import NothingToShowError
+from widgets.trier import Trier
+
+
+@pytest.fixture(autouse=True)
+def nothing_wished(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each test begins as a new kernel does."""
+    monkeypatch.setattr(WISH, "last", None)
+    monkeypatch.delenv(VARIABLE, raising=False)
+
+
+def read(widget: Any) -> Any:
+    """The board of a widget as text."""
+    return widget.stage.text
+
+
+def said(stage: Any, place: str) -> str:
+    """What the board as text says of a place."""
+    cells = [cell for line in stage.text.lines for cell in line["cells"]]
+    return str(next(cell["said"] for cell in cells if cell["place"] == place))
+
+
+def press(stage: Any, **message: str) -> None:
+    """What the page sends when a cell is pressed, or a key."""
+    stage.text._handle_custom_msg(message, [])
+
+
+def a_place(trier: Trier) -> tuple[str, Any]:
+    """A place of the board as text that stands for one action."""
+    session = trier.session
+    for row in rows(session.game, session.state):
+        for place in row.places:
+            if len(found := session.at(place)) == 1:
+                return place, found[0].action
+    raise AssertionError
+
+
+def test_a_place_that_is_pressed_does_what_the_board_does_there_and_all_is_told_anew() -> None:
+    table = widgets.play("fairy_lights", 2, seed=1, text=True)
+    assert table.box
+    trier = table.box.trier
+    place, action = a_place(trier)
+    before = read(trier).lines
+    press(trier.stage, press=place)
+    assert trier.session.tree.nodes[trier.session.tree.at].action == action
+    assert read(trier).lines != before
+    press(trier.stage, key="Backspace")
+    assert read(trier).lines == before
+    table.close()
+
+
+def test_moves_are_entered_by_their_two_keys_on_the_text_too() -> None:
+    trier = widgets.try_it("GS-W9", text=True)
+    option = next(option for option in trier.session.legal if option.keys)
+    for key in option.keys:
+        press(trier.stage, key=key)
+    assert trier.session.tree.nodes[trier.session.tree.at].action == option.action
+    trier.close()
+
+
+def test_a_place_of_a_lesson_or_a_task_is_told() -> None:
+    player = widgets.lesson("GS-W9", text=True)
+    press(player.stage, press="a1")
+    assert said(player.stage, "a1") in player.pointed.value
+    task = widgets.your_turn("GS-Y3", text=True)
+    press(task.stage, press="a1")
+    assert said(task.stage, "a1") in task.hint.value
+    player.close()
+    task.close()
+
+
+def test_a_lesson_is_told_step_by_step_in_the_language_of_the_moment() -> None:
+    player = widgets.lesson("GS-W9", text=True)
+    before = read(player).lines
+    player.go(player.example.steps)
+    assert read(player).lines != before
+    player.speak("fr")
+    assert said(player.stage, "a1").startswith("Ligne 1, colonne 1, a1")
+    assert read(player).label == "Le plateau en texte"
+    player.close()
+
+
+def test_the_box_puts_text_in_the_place_of_the_canvases_and_back() -> None:
+    player = widgets.lesson("GS-W9")
+    assert player.stage.text is None
+    player.stage.toggle.value = True
+    assert player.stage.widget.children == (player.stage.text,)
+    assert player.stage.stage is None
+    text = read(player)
+    player.stage.toggle.value = False
+    assert player.stage.text is None
+    assert text.comm is None
+    assert player.stage.awake
+    player.close()
+
+
+def test_who_wished_for_text_once_is_asked_no_more() -> None:
+    player = widgets.lesson("GS-W9")
+    player.stage.toggle.value = True
+    assert widgets.your_turn("GS-Y3").stage.text
+    player.try_it()
+    assert player.trier
+    assert player.trier.stage.text
+    assert widgets.your_turn("GS-Y3", text=False).stage.text is None
+
+
+def test_the_environment_can_wish_for_text(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(VARIABLE, "1")
+    assert widgets.play("fairy_lights", 2, seed=1).box.trier.stage.text  # type: ignore[union-attr]
+    monkeypatch.setenv(VARIABLE, "0")
+    assert widgets.play("fairy_lights", 2, seed=1).box.trier.stage.text is None  # type: ignore[union-attr]
+
+
+def test_text_is_yes_or_no() -> None:
+    with pytest.raises(NothingToShowError, match="text is True or False"):
+        widgets.lesson("GS-W9", text="yes")  # type: ignore[arg-type]
+
+
+def test_a_record_is_read_too() -> None:
+    record = widgets.try_it("GS-W9", step=2).session.record()
+    assert said(widgets.record_player(record, text=True).stage, "a1")
+
+
+def test_a_table_reads_no_hand_that_the_person_before_it_may_not_see() -> None:
+    table = widgets.play("star_race", ["person", "simple"], seed=3, text=True)
+    assert table.box
+    trier = table.box.trier
+    other = next(name for name in trier.session.game.player_names(trier.session.state) if name != trier.session.eyes)
+    assert "cannot see" in said(trier.stage, f"{other} hand")
+    table.close()

@@ -1,0 +1,43 @@
+"""How things move on every board: slow at both ends, from point to point, along a curve; `t` runs from 0 to 1."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+Point: TypeAlias = tuple[float, float]
+
+SMALL = 0.06
+"""What comes or goes is this much of its size at its smallest."""
+
+
+def smooth(t: float) -> float:
+    """Slow at both ends.
+
+    >>> smooth(0), smooth(0.5), smooth(1)
+    (0, 0.5, 1)
+    """
+    return t * t * (3 - 2 * t)
+
+
+def between(a: float, b: float, t: float) -> float:
+    """A number on its way from `a` to `b`."""
+    return a + (b - a) * t
+
+
+def way(a: Point, b: Point, t: float) -> Point:
+    """A point on its straight way from `a` to `b`."""
+    return between(a[0], b[0], t), between(a[1], b[1], t)
+
+
+def bend(a: Point, first: Point, second: Point, b: Point, t: float) -> Point:
+    """A point on its way from `a` to `b` along the cubic curve with these two control points.
+
+    >>> bend((0, 0), (0, 4), (4, 4), (4, 0), 0.5)
+    (2.0, 3.0)
+    """
+    s = 1 - t
+    x, y = (
+        s**3 * start + 3 * s * s * t * one + 3 * s * t * t * two + t**3 * end
+        for start, one, two, end in zip(a, first, second, b, strict=True)
+    )
+    return x, y

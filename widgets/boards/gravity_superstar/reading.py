@@ -1,0 +1,59 @@
+"""The squares of Gravity Superstar without a picture: row by row, and what lies on each, all its platforms with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from playground.core import Message, Place, Value
+from playground.gravity_superstar.board import DIRECTIONS, REPLAY_SYMBOL
+from playground.gravity_superstar.pieces import STAR_COLOURS
+from playground.gravity_superstar.state import State
+from widgets.boards.rows import Lies, Row
+
+
+def rows(state: State) -> tuple[Row, ...]:
+    """The rows of squares, from the top."""
+    board = state.board
+    return tuple(
+        Row(
+            Message("Row {row}", (("row", row + 1),)),
+            tuple(board.name(row * board.columns + column) for column in range(board.columns)),
+        )
+        for row in range(board.rows)
+    )
+
+
+def lies(state: State, place: Place) -> Lies | None:
+    """What lies on a square and on its edges; None for what is no square."""
+    try:
+        square = state.board.square(place)
+    except KeyError:
+        return None
+    row, column = divmod(square, state.board.columns)
+    at = (("row", row + 1), ("column", column + 1), ("at", place))
+    return Lies(Message("Row {row}, column {column}, {at}", at), tuple(_things(state, square)))
+
+
+def _things(state: State, square: int) -> Iterator[Value | Message]:
+    """Whoever lies there first, then what they lie on, then each platform, by the direction in which it is.
+
+    A platform that another square is told with in the description is told here as well: whoever stands on this square
+    is stopped by it. Above and below would say nothing: each pawn has its own down.
+    """
+    board = state.board
+    for player in state.players:
+        if player.pawn and player.pawn.square == square:
+            feet = (("player", player.colour), ("feet", DIRECTIONS[player.pawn.feet]))
+            yield Message("the pawn of {player} (feet to {feet})", feet)
+    if state.stars[square]:
+        yield f"{STAR_COLOURS[state.stars[square] - 1]} star"
+    elif board.symbols[square]:
+        yield "replay symbol" if board.symbols[square] == REPLAY_SYMBOL else "star symbol"
+    if square == state.open_door:
+        yield Message("the open-door pawn")
+    for door in board.doors:
+        if door.square == square:
+            yield Message("a door (feet to {feet})", (("feet", DIRECTIONS[door.feet]),))
+    for direction, side in enumerate(DIRECTIONS):
+        if board.platform(square, direction):
+            yield Message("a platform to {side}", (("side", side),))

@@ -1,0 +1,59 @@
+"""A board without its picture: its places in rows to walk through, and what lies at one of them.
+
+A board's package may have `rows(state)`, which says how its own table is laid out, and `lies(state, place)`, which says
+what lies at places that the game's description tells too scattered to be heard. `MORE` are those of them at which the
+picture shows more than the description tells. All are optional: every place that no row has stands in a row of its
+player, or of the table; and all else is told by the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from playground.core import AnyGame, Message, Place, Value
+from widgets.boards import board
+
+
+class Row(NamedTuple):
+    """Places side by side. `name` is a message of the widgets; its values are those of the game."""
+
+    name: Message
+    places: tuple[Place, ...]
+
+
+class Lies(NamedTuple):
+    """What lies at a place: where that is, and each thing, as messages of the widgets or terms of the game."""
+
+    where: Message
+    things: tuple[Value | Message, ...]
+
+
+def rows(game: AnyGame, state: Any) -> tuple[Row, ...]:
+    """Every place of a state but for edges, which belong to their squares, once."""
+    own: Callable[[Any], tuple[Row, ...]] = getattr(board(game), "rows", lambda _: ())
+    found = own(state)
+    named = {place for row in found for place in row.places}
+    rest = [place for place in game.places(state) if place not in named and "/" not in place]
+    people = game.player_names(state)
+    shared = tuple(place for place in rest if place.partition(" ")[0] not in people)
+    theirs = (
+        Row(
+            Message("{player}", (("player", player),)),
+            tuple(place for place in rest if place.partition(" ")[0] == player),
+        )
+        for player in people
+    )
+    return tuple(row for row in (*found, Row(Message("The table"), shared), *theirs) if row.places)
+
+
+def lies(game: AnyGame, state: Any, place: Place) -> Lies | None:
+    """What lies there, where the board has words of its own for it; an edge is told with its square."""
+    own: Callable[[Any, Place], Lies | None] = getattr(board(game), "lies", lambda _state, _place: None)
+    return own(state, place.partition("/")[0])
+
+
+def more(game: AnyGame) -> tuple[Place, ...]:
+    """The places at which the picture shows more than the game's description tells."""
+    found: tuple[Place, ...] = getattr(board(game), "MORE", ())
+    return found

@@ -1,0 +1,29 @@
+"""The places of La Course des étoiles without a picture: the planets on the way outwards, then who leads."""
+
+from __future__ import annotations
+
+from playground.core import Message, Place
+from playground.star_race.pieces import PLACES, PLANETS
+from playground.star_race.state import State
+from widgets.boards.rows import Lies, Row
+from widgets.boards.star_race.picture import MOST_BACKS
+
+MORE = ("discard",)
+"""Where more is painted than the description tells."""
+
+
+def rows(state: State) -> tuple[Row, ...]:
+    """The planets, and the places of the reminder."""
+    planets = tuple(f"planet {number}" for number in range(1, PLANETS + 1))
+    return (
+        Row(Message("The planets, outwards"), planets),
+        Row(Message("Who leads"), tuple(f"place {place}" for place in PLACES)),
+    )
+
+
+def lies(state: State, place: Place) -> Lies | None:
+    """All cards of the discard pile that are in view: the description has no more than the top one."""
+    if place != "discard" or not state.discard:
+        return None
+    count = Message("The discard pile ({count}), from the top", (("count", len(state.discard)),))
+    return Lies(count, tuple(reversed(state.discard[-MOST_BACKS:])))

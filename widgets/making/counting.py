@@ -1,0 +1,81 @@
+"""A piece that is counted: of each kind of card how many there are, with + and -, or typed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any
+
+import ipywidgets as ipw
+
+from playground import words
+from playground.core import AnyGame
+from playground.making import Counting
+from widgets.lifetime import button, make, row
+from widgets.spoken import Say, Spoken
+
+
+class CountingBox:
+    """The counts (`widget`) of a text; `change(text)` is asked for when one of them is changed."""
+
+    def __init__(
+        self,
+        game: AnyGame,
+        counting: Counting,
+        text: str,
+        spoken: Spoken,
+        change: Callable[[str], object],
+        guard: Callable[[Callable[..., Any]], Callable[..., Any]],
+    ) -> None:
+        self.game = game
+        self.counting = counting
+        self.text = text
+        self.spoken = spoken
+        self.change = change
+        self.showing = False
+        self.numbers = {kind: make(ipw.IntText) for kind in counting.kinds}
+        self.fewer = {kind: self._step(kind, -1, "minus", guard) for kind in counting.kinds}
+        self.more = {kind: self._step(kind, 1, "plus", guard) for kind in counting.kinds}
+        for kind, box in self.numbers.items():
+            box.observe(guard(partial(self._written, kind)), "value")
+        spoken.keep(self._say)
+        rows = (row(self.fewer[kind], self.more[kind], box) for kind, box in self.numbers.items())
+        self.widget = row(*rows, classes=("kit-counts",))
+        self._fill(counting.counts(text))
+
+    def show(self, text: str) -> None:
+        """Show the counts of a text, as far as they can be read: else what could be read last stays."""
+        self.text = text
+        self._fill(self.counting.counts(text))
+
+    def _fill(self, counts: Mapping[str, int]) -> None:
+        self.showing = True
+        try:
+            for kind, box in self.numbers.items():
+                box.value = counts.get(kind, box.value)
+        finally:
+            self.showing = False
+
+    def _step(self, kind: str, by: int, icon: str, guard: Callable[..., Any]) -> ipw.Button:
+        return button("", guard(lambda: self._stepped(kind, by)), "kit-round", icon=icon)
+
+    def _written(self, kind: str, change: dict[str, Any]) -> None:
+        if not self.showing:
+            self._put(kind, change["new"])
+
+    def _put(self, kind: str, count: int) -> None:
+        self.change(self.counting.put(self.text, kind, count))
+
+    def _stepped(self, kind: str, by: int) -> None:
+        """One more or one less, as far as a line can hold it; what is typed instead is answered."""
+        self._put(kind, min(max(self.numbers[kind].value + by, 0), self.counting.most))
+
+    def _say(self, text: Say) -> None:
+        for kind, box in self.numbers.items():
+            name = str(words.value(self.game, kind, {}, self.spoken.texts.language))
+            box.description = name
+            self._name(self.fewer[kind], text("One less: {card}", card=name))
+            self._name(self.more[kind], text("One more: {card}", card=name))
+
+    def _name(self, of: ipw.Button, name: str) -> None:
+        of.description = of.tooltip = name

@@ -1,0 +1,231 @@
+"""A piece that is drawn: its picture beside the text, on which something can be put, by a press or by keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import ipywidgets as ipw
+
+from playground import words
+from playground.core import AnyGame, Place, Refusal
+from playground.making import Drawing, Findings, Sight
+from playground.script import Moment
+from widgets.board_box import BoardBox
+from widgets.boards import board
+from widgets.html import element, live
+from widgets.lifetime import column, html, make, refill, row
+from widgets.safety import Safety
+from widgets.scene import Scene
+from widgets.spoken import Say, Spoken
+
+WAYS = {"ArrowUp": (0, -1), "ArrowDown": (0, 1), "ArrowLeft": (-1, 0), "ArrowRight": (1, 0)}
+ASIDE = 3.0
+"""So much further is a place to the side than one straight ahead, for the arrow keys."""
+
+
+class Asks(NamedTuple):
+    """What the picture asks for: another text, another look at the same one, undo and redo."""
+
+    change: Callable[[str], object]
+    look: Callable[[], object]
+    undo: Callable[[], object]
+    redo: Callable[[], object]
+
+
+class DrawingBox:
+    """The picture (`widget`) of a text, in the theme that is asked for; the keyboard leaves it for `leave`."""
+
+    def __init__(
+        self,
+        game: AnyGame,
+        drawing: Drawing,
+        text: str,
+        theme: Callable[[], str],
+        spoken: Spoken,
+        asks: Asks,
+        leave: ipw.DOMWidget,
+        safety: Safety,
+    ) -> None:
+        self.game = game
+        self.drawing = drawing
+        self.text = text
+        self.theme = theme
+        self.spoken = spoken
+        self.asks = asks
+        self.sight: Sight = drawing.sight(text, 0)
+        self.filling = False
+        self.faulty: tuple[Place, ...] = ()
+        self.cursor: Place | None = None
+        guard = safety.guard
+        self.part = spoken.described(spoken.choices(make(ipw.Dropdown), self._parts), "Shown")
+        self.tool = spoken.described(
+            spoken.choices(
+                make(ipw.RadioButtons, orientation="horizontal", _dom_classes=("kit-steps",)), lambda _: self._tools()
+            ),
+            "Put",
+        )
+        self.spot = spoken.described(spoken.choices(make(ipw.Dropdown), lambda _: self._spots()), "Place")
+        self.put = spoken.button("Put it there", guard(self.use_here))
+        said = html()
+        self.said = spoken.aside(said)
+        self.stage = BoardBox(
+            self.scenes, label="", on_error=safety.report, on_point=self.point, on_key=self.press, leave=leave
+        )
+        spoken.keep(lambda text: self.stage.say(text("Draw on this board")))
+        for box in (self.part, self.tool):
+            box.observe(guard(lambda _: self.turn()), "value")
+        self.spot.observe(guard(self._chosen), "value")
+        self.widget = column(
+            row(self.part), self.stage.widget, row(self.tool), row(self.spot, self.put), said, classes=("kit-stack",)
+        )
+
+    @property
+    def number(self) -> int:
+        """The part that is shown."""
+        return int(self.part.value or 0)
+
+    def show(self, text: str, findings: Findings) -> None:
+        """Show a text, as far as it can be read: else what could be read last stays."""
+        self.text = text
+        self._fill()
+        if self.drawing.parts(text):
+            self.sight = self.drawing.sight(text, self.number)
+        found = (self.drawing.where(text, fault) for fault in findings.faults)
+        self.faulty = tuple(dict.fromkeys(where[1] for where in found if where and where[0] == self.number))
+        self.stage.show()
+
+    def turn(self) -> None:
+        """Another part or another tool is chosen: the text is looked at again for it."""
+        if not self._rewritten and self.part.value is not None and self.tool.value is not None:
+            self.asks.look()
+
+    def use(self, place: Place) -> None:
+        """Put what is chosen on that place."""
+        self.cursor = place
+        if self.number >= len(self.drawing.parts(self.text)):
+            self.said.say(lambda: live(self.spoken.text("This side cannot be read: mend the text first.")))
+            return
+        changed = self.drawing.use(self.text, self.number, self.tool.value, place)
+        tool = next(tool for tool in self.drawing.tools if tool.name == self.tool.value)
+        if place in [at for _, at in self.spot.options]:
+            self.spot.value = place
+        self.asks.change(changed)
+        self.said.say(lambda: live(element("p", self._done(place, words.say(self.game, tool.label, {}, self._lang)))))
+
+    def use_here(self) -> None:
+        """Put what is chosen on the place that is chosen in the list."""
+        if self.spot.value is not None:
+            self.use(self.spot.value)
+
+    def point(self, _pad: str, x: float, y: float) -> None:
+        """A point of the picture was pressed: the nearest place that can have what is chosen gets it."""
+        if nearest := min(self._places(), key=lambda place: self._far(place, x, y), default=None):
+            self.use(nearest)
+
+    def press(self, key: str) -> None:
+        """A key on the board: arrows choose a place, Enter or Space puts, a digit chooses what, Control+z undoes."""
+        tools = [tool.name for tool in self.drawing.tools]
+        if key in WAYS:
+            self._move(*WAYS[key])
+        elif key in ("Enter", " "):
+            if self.cursor in self._places():
+                self.use_here()
+            else:
+                self._move(0, 0)
+        elif key.isdecimal() and 0 < int(key) <= len(tools):
+            self.tool.value = tools[int(key) - 1]
+        elif key in ("Control+z", "Backspace"):
+            self.asks.undo()
+        elif key in ("Control+y", "Shift+Backspace"):
+            self.asks.redo()
+
+    def scenes(self) -> dict[str, Scene]:
+        """The picture, with the faults on it and the place that is chosen."""
+        state = self.sight.state
+        known = set(self.game.places(state))
+        faulty = tuple(place for place in self.faulty if place in known)
+        chosen = (self.cursor,) if self.cursor in known and self.cursor else ()
+        story = Moment(0, None, state, refusal=Refusal("", (), faulty) if faulty else None, highlights=chosen)
+        drawn = board(self.game).draw(
+            state, moment=story, theme=self.theme(), lang=self._lang, without=self.sight.without
+        )
+        name = next(iter(drawn))
+        return {name: drawn[name]}
+
+    def close(self) -> None:
+        """Close the canvases."""
+        self.stage.close()
+
+    @property
+    def _rewritten(self) -> bool:
+        """Whether lists are written anew just now, so that nobody has chosen anything."""
+        return self.filling or self.spoken.speaking
+
+    @property
+    def _lang(self) -> str:
+        return self.spoken.texts.language
+
+    def _fill(self) -> None:
+        """Offer the parts and places of the text; what is chosen stays so."""
+        self.filling = True
+        try:
+            refill(self.part, self._parts(self.spoken.text))
+            refill(self.spot, self._spots())
+        finally:
+            self.filling = False
+
+    def _parts(self, text: Say) -> list[tuple[str, int]]:
+        found = [words.say(self.game, part, {}, self._lang) for part in self.drawing.parts(self.text)]
+        return [(name, number) for number, name in enumerate(found or [text("as it was last")])]
+
+    def _tools(self) -> list[tuple[str, str]]:
+        return [(words.say(self.game, tool.label, {}, self._lang), tool.name) for tool in self.drawing.tools]
+
+    def _places(self) -> tuple[Place, ...]:
+        if self.number >= len(self.drawing.parts(self.text)):
+            return ()
+        return self.drawing.spots(self.text, self.number, self.tool.value or self.drawing.tools[0].name)
+
+    def _spots(self) -> list[tuple[str, Place]]:
+        return [(words.place_name(self.game, place, {}, self._lang), place) for place in self._places()]
+
+    def _chosen(self, change: dict[str, Any]) -> None:
+        """A place was chosen in the list."""
+        if change["new"] is not None and not self._rewritten and change["new"] != self.cursor:
+            self.cursor = change["new"]
+            self.stage.show()
+
+    def _middle(self, place: Place) -> tuple[float, float]:
+        _, left, top, width, height = board(self.game).locate(self.sight.state, place)
+        return left + width / 2, top + height / 2
+
+    def _far(self, place: Place, x: float, y: float) -> float:
+        at = self._middle(place)
+        return (at[0] - x) ** 2 + (at[1] - y) ** 2
+
+    def _move(self, across: int, down: int) -> None:
+        """Choose the nearest place in that direction; the first one where none is chosen yet."""
+        places = self._places()
+        if not places:
+            return
+        if self.cursor is None:
+            found = places[0]
+        else:
+            x, y = self._middle(self.cursor) if self.cursor in self.game.places(self.sight.state) else (0.0, 0.0)
+            ahead = {}
+            for place in places:
+                dx, dy = self._middle(place)[0] - x, self._middle(place)[1] - y
+                along, aside = dx * across + dy * down, abs(dx * down) + abs(dy * across)
+                if (along > 0 and aside <= along) or not (across or down):
+                    ahead[place] = along + ASIDE * aside if across or down else abs(dx) + abs(dy)
+            found = min(ahead, key=lambda place: ahead[place], default=self.cursor)
+        self.cursor = found
+        if found in places:
+            self.spot.value = found
+        self.stage.show()
+        self.said.say(lambda: live(element("p", words.place_name(self.game, found, {}, self._lang))))
+
+    def _done(self, place: Place, what: str) -> str:
+        name = words.place_name(self.game, place, {}, self._lang)
+        return self.spoken.text("{place}: {what}", place=name, what=what)

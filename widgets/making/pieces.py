@@ -1,0 +1,267 @@
+"""Make a tile or a deck: a text, and beside it what can be clicked; checked at every change, saved, and played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import ipywidgets as ipw
+
+from playground import finding, told, words
+from playground.beginning import new_game, own_pieces
+from playground.core import AnyGame, UnfitError, UnreadableError
+from playground.i18n import catalogue, language
+from playground.making import Findings, Tally, workshop
+from playground.record import PERSON
+from playground.session import Session
+from widgets.errors import ROOM, answered, known
+from widgets.example import theme_name
+from widgets.html import Markup, alert, bullets, details, element, joined, live
+from widgets.lifetime import column, dispose, html, lit, make, row, visible
+from widgets.making.counting import CountingBox
+from widgets.making.desk import Desk
+from widgets.making.drawing import Asks, DrawingBox
+from widgets.making.files import FileBox
+from widgets.safety import Safety
+from widgets.seats import Seat, Seats
+from widgets.spoken import Say, Spoken
+from widgets.styles import sheet
+from widgets.table import Table
+from widgets.table_form import Start, Wish, a_seed
+from widgets.try_it import TryIt
+
+ROWS = 25
+"""Lines of the text that are seen at once: both sides of a tile, at the most."""
+MOST_FAULTS = 6
+"""So many faults are told at once."""
+
+
+class PieceMaker(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
+    """A piece of that game that is made."""
+
+    def __init__(self, game: AnyGame, piece: str, lang: str, theme: str) -> None:
+        self.game = game
+        self.piece = piece
+        self.workshop = workshop(game, piece)
+        self.spoken = spoken = Spoken(catalogue(ROOM, lang))
+        self.safety = Safety(lambda: spoken.texts)
+        guard = self.safety.guard
+        self.shown: Table | TryIt | None = None
+        self.head, self.found = html(), html()
+        begin = self.workshop.samples[0][1]() if self.workshop.samples else ""
+        self.desk = Desk(spoken, "Text", begin, self._changed, guard, rows=min(ROWS, begin.count("\n") + 2))
+        self.light = spoken.described(make(ipw.Checkbox, value=theme == "light", indent=False), "Light board")
+        self.light.observe(guard(lambda _: self._lit()), "value")
+        self.sample = spoken.described(spoken.choices(make(ipw.Dropdown), self._samples), "Begin with")
+        self.take = spoken.button("Take it", guard(self.begin))
+        self.files = FileBox(spoken, f"{game.NAME}-{piece}", ".txt", lambda: self.desk.text, self.desk.put, guard)
+        self.count = spoken.described(spoken.choices(make(ipw.Dropdown), self._counts), "How many play")
+        self.others = spoken.described(spoken.choices(make(ipw.Dropdown), self._others), "The others are")
+        self.start = spoken.button("Play with it", guard(self.play), "kit-main")
+        self.trying = spoken.button("Try everything with it", guard(self.try_it))
+        self.end = spoken.button("Close the game", guard(self.end_game))
+        self.language = spoken.language(guard(self.speak))
+        said, self.table = html(), column()
+        self.said = spoken.aside(said)
+        self.drawing = self._drawing(begin)
+        self.counting = self._counting(begin)
+        beside = [box.widget for box in (self.drawing, self.counting) if box]
+        choices = row(self.sample, self.take)
+        visible(choices, bool(self.workshop.samples))
+        visible(self.end, False)
+        card = column(
+            choices,
+            row(column(self.desk.widget, self.found, classes=("kit-stack",)), *beside, classes=("kit-top",)),
+            self.files.widget,
+            row(self.count, self.others, self.start, self.trying, self.end),
+            said,
+            row(self.light, self.language),
+            classes=("kit-card",),
+        )
+        super().__init__([sheet(), self.head, card, self.table, self.safety.errors], _dom_classes=("kit", "kit-maker"))
+        spoken.keep(lambda _: self.look())
+        self._ground()
+
+    def __repr__(self) -> str:
+        return self.spoken.text("Make your own for {title}: {pieces}", title=self.game.TITLE, pieces=self._name())
+
+    def look(self) -> None:
+        """Look at the text: draw it, count it, say what is wrong in it."""
+        text = self.desk.text
+        part = self.drawing.number if self.drawing else 0
+        findings = self.workshop.look(text, part)
+        if self.drawing:
+            self.drawing.show(text, findings)
+            if self.drawing.number != part:
+                findings = self.workshop.look(text, self.drawing.number)
+        if self.counting:
+            self.counting.show(text)
+        self.head.value = element("p", repr(self), class_="kit-title")
+        self.found.value = self._told(findings)
+
+    def _changed(self) -> None:
+        """The text is another: what could not begin may be mended now."""
+        self.said.clear()
+        self.look()
+
+    def begin(self) -> None:
+        """Take the text that is chosen to begin with; what was there can be had back with undo."""
+        if self.sample.value is not None:
+            self.desk.put(self.workshop.samples[self.sample.value][1]())
+
+    def play(self) -> None:
+        """Lay a table with it."""
+        if session := self._session():
+            seats = Seats([Seat(), *[Seat(self.others.value)] * (self.count.value - 1)])
+            start = Start(session, seats, practice=True)
+            lang = self.spoken.texts.language
+            self._open(Table(self.game, lang, self._theme, Wish(), start, again=False))  # its form knows no such piece
+
+    def try_it(self) -> None:
+        """Try everything in a game that begins with it."""
+        if session := self._session():
+            self._open(TryIt(session, self.spoken.texts.language, self._theme))
+
+    def end_game(self) -> None:
+        """Close what was played or tried."""
+        self.table.children = ()
+        visible(self.end, False)
+        if self.shown:
+            self.shown.close()
+            self.shown = None
+
+    def speak(self, lang: str) -> None:
+        """Go on in another language; what is written stays."""
+        self.spoken.speak(catalogue(ROOM, lang))
+        if self.shown:
+            self.shown.speak(lang)
+
+    def close(self) -> None:
+        """Close every widget of it."""
+        if self.comm is None:
+            return
+        self.end_game()
+        if self.drawing:
+            self.drawing.close()
+        dispose(self)
+
+    def _drawing(self, text: str) -> DrawingBox | None:
+        if self.workshop.drawing is None:
+            return None
+        asks = Asks(self.desk.put, self.look, self.desk.undo, self.desk.redo)
+        return DrawingBox(
+            self.game, self.workshop.drawing, text, lambda: self._theme, self.spoken, asks, self.desk.area, self.safety
+        )
+
+    def _counting(self, text: str) -> CountingBox | None:
+        if self.workshop.counting is None:
+            return None
+        return CountingBox(self.game, self.workshop.counting, text, self.spoken, self.desk.put, self.safety.guard)
+
+    def _session(self) -> Session | None:
+        """A new game with it; None, and the reason is said, where none can begin."""
+        self.end_game()
+        try:
+            count = self.count.value
+            faults = self.workshop.look(self.desk.text, 0).faults
+            if faults:
+                raise faults[0]
+            text = self.workshop.for_table(self.desk.text, count)
+            session = new_game(self.game, [""] * count, a_seed(), (), {self.piece: text})
+        except (UnreadableError, UnfitError) as error:
+            self._cannot(error)
+            return None
+        self.said.clear()
+        return session
+
+    def _open(self, shown: Table | TryIt) -> None:
+        self.shown = shown
+        self.table.children = (shown,)
+        visible(self.end, True)
+
+    def _cannot(self, error: Exception) -> None:
+        def words_of_it() -> Markup:
+            why = told.said(error, self.spoken.texts.language)
+            return alert(element("p", self.spoken.text("This game cannot begin: {error}", error=why)))
+
+        self.said.say(words_of_it)
+
+    def _told(self, findings: Findings) -> Markup:
+        """What there is to say of the text."""
+        text = self.spoken.text
+        if findings.faults:
+            shown = [self._fault(fault) for fault in findings.faults[:MOST_FAULTS]]
+            if len(findings.faults) > MOST_FAULTS:
+                shown.append(text("There is more. Faults in all: {count}", count=len(findings.faults)))
+            state = element("div", live(bullets(shown, class_="kit-list")), class_="kit-wrong")
+        else:
+            state = element("div", live(element("p", text("This can be played with."))), class_="kit-right")
+        parts = [state]
+        if findings.tallies:
+            parts.append(bullets(map(self._tally, findings.tallies), class_="kit-list"))
+        if findings.remarks:
+            remarks = [self._say(remark) for remark in findings.remarks]
+            parts.append(details(text("Other than the kit’s own, which nobody forbids"), bullets(remarks)))
+        return joined(parts)
+
+    def _fault(self, fault: UnreadableError) -> str:
+        """A fault with its line and column, and where it lies on the picture."""
+        said = told.said(fault, self.spoken.texts.language)
+        where = self.drawing.drawing.where(self.desk.text, fault) if self.drawing else None
+        if where is None or self.drawing is None:
+            return said
+        part, place = where
+        named = self._say(self.drawing.drawing.parts(self.desk.text)[part])
+        at = words.place_name(self.game, place, {}, self.spoken.texts.language)
+        return self.spoken.text("{part}, {place}: {fault}", part=named, place=at, fault=said)
+
+    def _tally(self, tally: Tally) -> Markup:
+        text, what = self.spoken.text, self._say(tally.label)
+        if tally.wanted is None:
+            return element("span", text("{what}: {count}", what=what, count=tally.number))
+        said = text("{what}: {count} of {wanted}", what=what, count=tally.number, wanted=tally.wanted)
+        return element("span" if tally.right else "strong", said)
+
+    def _say(self, message: Any) -> str:
+        return words.say(self.game, message, {}, self.spoken.texts.language)
+
+    def _samples(self, _text: Say) -> list[tuple[str, int]]:
+        return [(self._say(label), number) for number, (label, _) in enumerate(self.workshop.samples)]
+
+    def _counts(self, text: Say) -> list[tuple[str, int]]:
+        return [(text("{count} players", count=count), count) for count in self.game.PLAYERS]
+
+    def _others(self, text: Say) -> list[tuple[str, str]]:
+        return [(text("computers that look one move ahead"), "simple"), (text("people"), PERSON)]
+
+    @property
+    def _theme(self) -> str:
+        return "light" if self.light.value else "dark"
+
+    def _name(self) -> str:
+        return str(words.value(self.game, self.piece, {}, self.spoken.texts.language))
+
+    def _lit(self) -> None:
+        """The picture and the game below follow the theme."""
+        self._ground()
+        self.look()
+        if self.shown and self.shown.light:
+            self.shown.light.value = self.light.value
+
+    def _ground(self) -> None:
+        lit(self, self._theme == "light")
+
+
+def make_pieces(game: str, piece: str | None = None, *, lang: str | None = None, theme: str = "dark") -> PieceMaker:
+    """Make what the game of that name takes of one's own: its tiles, its deck (`piece`, if it takes several).
+
+    It is a text, checked at every change, with its picture or its counts to click beside it. `lang` is a language's
+    code, `theme` "dark" or "light". Raises NothingToShowError, which names what was probably meant.
+    """
+    theme = theme_name(theme, lang)
+    with answered(lang):
+        found = finding.game(game)
+        pieces = tuple(own_pieces(found))
+        if not pieces:
+            raise UnfitError("nothing in {title} can be one’s own: it has no tiles or cards to make", title=found.TITLE)
+        chosen = pieces[0] if piece is None else known(piece, pieces, "The game takes no {name} of one’s own.")
+        return PieceMaker(found, chosen, language(lang), theme)
