@@ -55,6 +55,7 @@ SAID_BY: dict[str, tuple[int, ...]] = {
     "button": (0,),
     "described": (1,),
     "Typed": (1, 2),
+    "Desk": (1,),
     "Message": (0,),
     "Aspect": (0, 1),
     "TieBreak": (0,),

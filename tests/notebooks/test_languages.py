@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import importlib.util
 import re
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -27,18 +27,9 @@ def name(path: Path) -> str:
     return f"{path.parent.name}/{path.name}"
 
 
-def load() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("build", ROOT / "notebooks" / "build.py")
-    assert spec
-    assert spec.loader
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
 @pytest.fixture
-def build() -> ModuleType:
-    return load()
+def build(script: Callable[[str], ModuleType]) -> ModuleType:
+    return script("notebooks/build.py")
 
 
 def texts(notebook: Any) -> list[str]:

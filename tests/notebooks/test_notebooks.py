@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import ast
-import importlib.util
 import re
+from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -39,28 +39,24 @@ def calls(path: Path, name: str) -> list[str]:
     return [match[1] for match in found if match]
 
 
-def build() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("build", ROOT / "notebooks" / "build.py")
-    assert spec
-    assert spec.loader
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+@pytest.fixture(scope="module")
+def build(script: Callable[[str], ModuleType]) -> ModuleType:
+    return script("notebooks/build.py")
 
 
 def notebook_of(folder: Path, game: str) -> Path:
-    """A game's notebook: the one in which its rulebook stands."""
-    (path,) = [path for path in folder.glob("0[1-3]-*.ipynb") if game in calls(path, "rulebook")]
+    """A game's notebook: the one in which its words stand."""
+    (path,) = [path for path in folder.glob("*.ipynb") if game in calls(path, "glossary")]
     return path
 
 
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: f"{path.parent.name}/{path.name}")
 class TestEveryNotebook:
-    def test_is_valid_and_as_build_cleans_it(self, path: Path) -> None:
+    def test_is_valid_and_as_build_cleans_it(self, build: ModuleType, path: Path) -> None:
         notebook = read(path)
         nbformat.validate(notebook)
         before = nbformat.writes(notebook)
-        build().clean(notebook)
+        build.clean(notebook)
         assert nbformat.writes(notebook) == before
 
     def test_has_been_run_without_an_error(self, path: Path) -> None:
