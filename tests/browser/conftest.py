@@ -13,7 +13,9 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from functools import partial
 from itertools import count
 from pathlib import Path
 from typing import Any, cast
@@ -21,7 +23,9 @@ from urllib.error import URLError
 from urllib.request import urlopen
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize, expect, sync_playwright
+
+from playground.i18n import catalogue
 
 REPOSITORY = Path(__file__).parents[2]
 FLAGS = (
@@ -51,65 +55,96 @@ PIXELS = """([selector, index, x, y, w, h]) => {
     const canvas = document.querySelectorAll(selector)[index];
     return canvas ? [...canvas.getContext('2d').getImageData(x, y, w, h).data] : null;
 }"""
+COLOURS = 40
+"""A board has more of them; a canvas on which nothing was drawn has one."""
+PAINTED = """async (canvas, [least, other, wait]) => {
+    const end = performance.now() + wait;
+    for (;;) {
+        const {data} = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+        const colours = new Set();
+        let sum = 0;
+        for (const [i, pixel] of new Uint32Array(data.buffer).entries()) {
+            if (i % 97 === 0) colours.add(pixel);
+            sum = (sum * 31 + pixel) >>> 0;
+        }
+        if (colours.size >= least && sum !== other) return sum;
+        if (performance.now() > end) throw new Error(`${colours.size} colours, ${sum === other ? 'as before' : 'new'}`);
+        await new Promise(done => setTimeout(done, 50));
+    }
+}"""
+"""A sum of the canvas's pixels, once it shows a board, and another picture than before."""
 NUMBERS = count(1)
 CANVASES = ".jp-OutputArea-output canvas.lm-Widget"
 
 
-class Lab:
-    """A running JupyterLab whose root holds a copy of the notebooks."""
+class Server:
+    """A process that serves pages on a loopback port of its own.
 
-    def __init__(self, root: Path, home: Path) -> None:
-        self.root = root
+    `command` is what runs it on that port; `alive` is a path that it answers as soon as it can. `environment` is all
+    that it inherits, but for homes of its own, so that nobody's settings decide what is tested.
+    """
+
+    def __init__(
+        self, home: Path, port: int, command: Sequence[str], *, alive: str, environment: Mapping[str, str], cwd: Path
+    ) -> None:
         self.home = home
-        self.url = f"http://127.0.0.1:{_free_port()}"
-        self.log = (home / "lab.log").open("w")
-        settings = home / "jupyter_config_dir/lab/user-settings/@jupyterlab/apputils-extension"
-        settings.mkdir(parents=True)
-        (settings / "notification.jupyterlab-settings").write_text('{"fetchNews": "false"}')  # asks nothing
+        self.url = f"http://127.0.0.1:{port}"
+        self.log = (home / "server.log").open("w")
         self.process = subprocess.Popen(
-            [
-                *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root", "--expose-app-in-browser"),
-                "--ServerApp.ip=127.0.0.1",
-                f"--ServerApp.port={self.url.rpartition(':')[2]}",
-                "--ServerApp.port_retries=0",
-                "--IdentityProvider.token=",
-                f"--ServerApp.root_dir={root}",
-                "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
-            ],
-            env=self._environment(),
-            stdout=self.log,
-            stderr=self.log,
+            command, cwd=cwd, env={**environment, **homes(home)}, stdout=self.log, stderr=self.log
         )
-        self._wait()
+        self._wait(alive)
 
-    def _environment(self) -> dict[str, str]:
-        """Homes of its own, so that nobody's settings decide what is tested."""
-        own = {
-            name: str(self.home / name.lower())
-            for name in ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR", "IPYTHONDIR")
-        }
-        path = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"], ""]).rstrip(os.pathsep)
-        inherited = {name: value for name, value in os.environ.items() if name != "PLAYGROUND_LANG"}
-        return {
-            **inherited,
-            **own,
-            "LANG": "C.UTF-8",
-            "HOME": str(self.home),
-            "PATH": path,
-            "PYTHONPATH": str(REPOSITORY),
-        }
-
-    def _wait(self) -> None:
+    def _wait(self, alive: str) -> None:
         deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline:
             if self.process.poll() is not None:
-                pytest.fail(f"JupyterLab has ended:\n{(self.home / 'lab.log').read_text()[-2000:]}")
+                pytest.fail(f"The server has ended:\n{(self.home / 'server.log').read_text()[-2000:]}")
             try:
-                with urlopen(f"{self.url}/api/status", timeout=1):
+                with urlopen(f"{self.url}/{alive}", timeout=1):
                     return
             except (URLError, OSError):
                 time.sleep(0.1)
-        pytest.fail("JupyterLab did not start")
+        self.close()
+        pytest.fail("The server did not start")
+
+    def close(self) -> None:
+        """End the server, which ends its kernels."""
+        self.process.terminate()
+        try:
+            self.process.wait(20)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+        self.log.close()
+
+
+class Lab(Server):
+    """A running JupyterLab whose root holds a copy of the notebooks: that of the tests, whose updates and news are
+    switched off, or that of the given environment, as it is."""
+
+    def __init__(
+        self, root: Path, home: Path, python: str = sys.executable, environment: Mapping[str, str] | None = None
+    ) -> None:
+        self.root = root
+        quiet: tuple[str, ...] = ()
+        if environment is None:
+            quiet = ("--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",)
+            settings = Path(homes(home)["JUPYTER_CONFIG_DIR"], "lab/user-settings/@jupyterlab/apputils-extension")
+            settings.mkdir(parents=True)
+            (settings / "notification.jupyterlab-settings").write_text('{"fetchNews": "false"}')  # asks nothing
+        port = free_port()
+        command = [
+            *(python, "-m", "jupyterlab", "--no-browser", "--allow-root", "--expose-app-in-browser"),
+            "--ServerApp.ip=127.0.0.1",
+            f"--ServerApp.port={port}",
+            "--ServerApp.port_retries=0",
+            "--IdentityProvider.token=",
+            f"--ServerApp.root_dir={root}",
+            *quiet,
+        ]
+        inherited = of_tests() if environment is None else environment
+        super().__init__(home, port, command, alive="api/status", environment=inherited, cwd=root)
 
     def write(self, name: str, *cells: str) -> str:
         """Write a notebook of code cells; its name."""
@@ -123,16 +158,6 @@ class Lab:
         }
         (self.root / name).write_text(json.dumps(notebook))
         return name
-
-    def close(self) -> None:
-        """End the server, which ends its kernels."""
-        self.process.terminate()
-        try:
-            self.process.wait(20)
-        except subprocess.TimeoutExpired:
-            self.process.kill()
-            self.process.wait()
-        self.log.close()
 
 
 class Notebook:
@@ -208,31 +233,104 @@ class Notebook:
         )
 
 
-def _free_port() -> int:
+def homes(home: Path) -> dict[str, str]:
+    """Where Jupyter, and whoever else has one, finds its home."""
+    names = ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR", "IPYTHONDIR")
+    return {"HOME": str(home), **{name: str(home / name.lower()) for name in names}}
+
+
+def of_tests() -> dict[str, str]:
+    """The environment of the tests, as far as a server inherits it: the sources, and no language but C's."""
+    path = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"], ""]).rstrip(os.pathsep)
+    inherited = {name: value for name, value in os.environ.items() if name != "PLAYGROUND_LANG"}
+    return {**inherited, "LANG": "C.UTF-8", "PATH": path, "PYTHONPATH": str(REPOSITORY)}
+
+
+def free_port() -> int:
+    """A port that nobody listens on."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
 
 
 @pytest.fixture(scope="session")
+def painted() -> Callable[..., int]:
+    """Waits until a canvas shows a board, and not the picture `before`; what tells this picture from others."""
+
+    def wait(canvas: Locator, before: int | None = None) -> int:
+        canvas.wait_for(timeout=PATIENCE * 1000)
+        return int(canvas.evaluate(PAINTED, [COLOURS, before, PATIENCE * 1000]))
+
+    return wait
+
+
+@pytest.fixture(scope="session")
+def step_on(painted: Callable[..., int]) -> Callable[[Locator, str], None]:
+    """Goes from the start of a lesson player to its first step, whose picture must come."""
+
+    def go(player: Locator, lang: str) -> None:
+        board, first = player.locator("canvas").first, player.locator(".kit-steps input").nth(1)
+        before = painted(board)
+        player.locator("button", has_text=catalogue("widgets", lang).text("One step on")).first.click()
+        expect(first).to_be_checked(timeout=PATIENCE * 1000)
+        painted(board, before)
+
+    return go
+
+
+@pytest.fixture(scope="session")
 def kinds() -> tuple[str, ...]:
     """The selector of each kind of thing that the kit shows."""
-    names = ("player", "exercise", "rulebook", "trier", "table", "score-sheet", "many-games", "glossary", "editions")
+    names = (
+        "player",
+        "exercise",
+        "rulebook",
+        "trier",
+        "table",
+        "score-sheet",
+        "many-games",
+        "glossary",
+        "editions",
+        "maker",
+    )
     return (*(f".kit-{name}" for name in names), "figure", "section[lang]")
+
+
+@pytest.fixture(scope="session")
+def serve(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> Iterator[Callable[[Callable[[int], Sequence[str]], str], Server]]:
+    """Starts another server, by the command for a port and a path that it will answer."""
+    started: list[Server] = []
+
+    def start(command: Callable[[int], Sequence[str]], alive: str) -> Server:
+        port, home = free_port(), tmp_path_factory.mktemp("home")
+        started.append(Server(home, port, command(port), alive=alive, environment=of_tests(), cwd=REPOSITORY))
+        return started[-1]
+
+    yield start
+    for server in started:
+        server.close()
+
+
+@pytest.fixture(scope="session")
+def lab_class() -> type[Lab]:
+    """To start another JupyterLab than that of the tests."""
+    return Lab
 
 
 @pytest.fixture(scope="session")
 def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
     """JupyterLab over a copy of the notebooks."""
     root = tmp_path_factory.mktemp("jupyter") / "notebooks"  # by that name a notebook finds its language
-    shutil.copytree(REPOSITORY / "notebooks", root, ignore=shutil.ignore_patterns("records"))
+    shutil.copytree(REPOSITORY / "notebooks", root, ignore=shutil.ignore_patterns("records", "own"))
     running = Lab(root, tmp_path_factory.mktemp("home"))
     yield running
     running.close()
 
 
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+@contextmanager
+def headless() -> Iterator[Browser]:
     """Headless Chromium, as Debian packs it."""
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=[*FLAGS])
@@ -241,11 +339,24 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def new_notebook(browser: Browser, lab: Lab) -> Iterator[Callable[[], Notebook]]:
-    """Opens fresh windows on a dense screen, for modules that share one page."""
+def browser() -> Iterator[Browser]:
+    """The browser of all these tests."""
+    with headless() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def notebook_class() -> type[Notebook]:
+    """For those who open a notebook in a window of their own."""
+    return Notebook
+
+
+@pytest.fixture(scope="session")
+def opened_in(browser: Browser) -> Iterator[Callable[[Lab], Notebook]]:
+    """Opens fresh windows of a JupyterLab on a dense screen, for modules that share one page."""
     opened: list[BrowserContext] = []
 
-    def new() -> Notebook:
+    def new(lab: Lab) -> Notebook:
         size: ViewportSize = {"width": 1400, "height": 1000}
         opened.append(browser.new_context(viewport=size, device_scale_factor=2, has_touch=True))
         return Notebook(opened[-1].new_page(), lab)
@@ -253,6 +364,12 @@ def new_notebook(browser: Browser, lab: Lab) -> Iterator[Callable[[], Notebook]]
     yield new
     for context in opened:
         context.close()
+
+
+@pytest.fixture(scope="session")
+def new_notebook(opened_in: Callable[[Lab], Notebook], lab: Lab) -> Callable[[], Notebook]:
+    """The same, of the tests' own JupyterLab."""
+    return partial(opened_in, lab)
 
 
 @pytest.fixture

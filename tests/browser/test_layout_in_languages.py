@@ -42,6 +42,9 @@ CELLS = (
     "widgets.score_sheet('star_race', lang='{lang}')",
     "widgets.many_games('fairy_lights', games=2, lang='{lang}')",
     "turn = widgets.your_turn('FL-Y2', lang='{lang}'); turn.give_hint(); turn",
+    "made = widgets.make_pieces('gravity_superstar', lang='{lang}'); made.desk.area.value += 'tile'; made",
+    "widgets.make_pieces('fairy_lights', lang='{lang}')",
+    "written = widgets.make_example('star_race', lang='{lang}'); written.rehearse(); written",
     "widgets.figure('SR-W2', lang='{lang}')",
     "widgets.storyboard('FL-W2', lang='{lang}')",
 )

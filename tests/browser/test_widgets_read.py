@@ -31,6 +31,9 @@ CELLS = {
     "tried": "tried = widgets.try_it(example); tried.attempt_text('end turn'); tried.record.opener.click(); tried",
     "played out": "played = widgets.try_it(example, theme='light'); played.to_end.click(); played",
     "table": "table = widgets.play('star_race', ['person', 'simple'], seed=2); table.box.hints.give(); table",
+    "light table": "widgets.play('fairy_lights', ['person', 'simple'], seed=2, theme='light', text=True)",
+    "pieces": "widgets.make_pieces('gravity_superstar', theme='light')",
+    "written": "widgets.make_example('SR-W3')",
     "form": "widgets.play('gravity_superstar', theme='light')",
     "sheet": "widgets.score_sheet('star_race')",
     "games": "widgets.many_games('star_race', games=3)",
@@ -88,9 +91,9 @@ def test_every_word_stands_out_in_both_themes_and_axe_finds_nothing(
         count, pale = page.evaluate(PALE)
         assert count > 200
         assert not pale, theme
-    for part in kinds:
-        found = Axe().run(page, context=part).response["violations"]
-        assert not found, part
+        for part in kinds:
+            found = Axe().run(page, context=part).response["violations"]
+            assert not found, (part, theme)
     assert not notebook.errors
 
 

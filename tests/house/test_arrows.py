@@ -18,7 +18,7 @@ from packaging.utils import canonicalize_name
 import playground
 
 ROOT = Path(__file__).resolve().parents[2]
-ROOMS = ("playground", "widgets", "notebooks", "tests")
+ROOMS = ("playground", "widgets", "notebooks", "binder", "tests")
 OURS = {"playground", "widgets"}
 LONGEST_FILE = 400  # lines
 PEERS = {"pyspiel": ["open-spiel"]}
@@ -165,5 +165,5 @@ def test_run_time_dependencies_are_what_widgets_import() -> None:
 def test_tests_import_only_what_an_extra_installs() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     extras = project["optional-dependencies"]
-    installed = declared([*project["dependencies"], *extras["lab"], *extras["test"], *extras["bench"]])
-    assert foreign("notebooks", "tests") <= installed
+    installed = declared([*project["dependencies"], *extras["lab"], *extras["test"], *extras["site"], *extras["bench"]])
+    assert foreign("notebooks", "binder", "tests") <= installed

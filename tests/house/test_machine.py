@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -55,20 +56,14 @@ def test_browser_tests_fail_in_ci_without_a_browser(tmp_path: Path) -> None:
     ("lacking", "answer"),
     [("ensurepip", "sudo apt-get install python3-venv"), ("sys.version_info", "sudo apt-get install python3")],
 )
-def test_make_names_the_missing_piece_in_one_line(tmp_path: Path, lacking: str, answer: str) -> None:
+def test_make_names_the_missing_piece_in_one_line(
+    make: Callable[..., subprocess.CompletedProcess[str]], tmp_path: Path, lacking: str, answer: str
+) -> None:
     """A Python that fails at one question stands for one that is too old, or has no venv module."""
     python = tmp_path / "python"
     python.write_text(f'#!/bin/sh\ncase "$2" in *{lacking}*) exit 1;; esac\n', encoding="utf-8")
     python.chmod(0o755)
-    outside = {name: value for name, value in os.environ.items() if not name.startswith("MAKE")}  # `make` runs this too
-    done = subprocess.run(
-        ["make", "test", f"PYTHON={python}", f"VENV={tmp_path / 'venv'}"],
-        cwd=ROOT,
-        env=outside,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    done = make("test", f"PYTHON={python}", f"VENV={tmp_path / 'venv'}")
     assert done.returncode != 0
     (line,) = done.stdout.splitlines()
     assert answer in line

@@ -1,18 +1,19 @@
-"""README (in each language), CONTRIBUTING and .ci/run promise commands, links and extras: each of them exists."""
+"""README (in each language), CONTRIBUTING and .ci/run promise commands, links and extras: each of them exists.
+
+The pages that they lead to are looked at in `test_pages.py`.
+"""
 
 from __future__ import annotations
 
-import os
 import re
 import shlex
 import subprocess
 import sys
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-
-from playground import i18n
 
 ROOT = Path(__file__).resolve().parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -20,7 +21,14 @@ READMES = {"en": "README.md", "fr": "README.fr.md", "nl": "README.nl.md"}
 UNOFFICIAL = {"en": ("unofficial", "publishers"), "fr": ("officiel", "éditeurs"), "nl": ("officieel", "uitgevers")}
 CODES = re.compile(rf"\b({'|'.join(READMES)})\b")
 CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+AUTHORS = (ROOT / "notebooks" / "en" / "for-authors.md").read_text(encoding="utf-8")
 FIRST_SCREEN = 40  # lines
+MOVING, STILL = "notebooks/pictures/whole-turn.svg", "notebooks/pictures/whole-turn-still.svg"
+FENCE = re.compile(r"^```\w*\n.*?^```$", re.MULTILINE | re.DOTALL)
+REMARK = re.compile(r" +# .*$", re.MULTILINE)
+"""What is said of a command behind it."""
+SHORTEST = 12
+"""Words that say what a moving picture shows."""
 MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 START = "notebooks/{}/00-start-here.ipynb"
@@ -45,7 +53,10 @@ def in_english(text: str, language: str) -> str:
     return text.replace(f"notebooks/{language}/", "notebooks/en/")
 
 
-@pytest.mark.parametrize("name", [*READMES.values(), "CONTRIBUTING.md", ".ci/run"])
+PAGES = [path.relative_to(ROOT).as_posix() for path in sorted((ROOT / "notebooks").glob("*/*.md"))]
+
+
+@pytest.mark.parametrize("name", [*READMES.values(), "CONTRIBUTING.md", ".ci/run", *PAGES])
 def test_every_make_command_has_a_target(name: str) -> None:
     text = (ROOT / name).read_text(encoding="utf-8")
     asked = set(re.findall(r"(?:^|`)make ([a-z-]+)", text, re.MULTILINE))
@@ -72,13 +83,28 @@ class TestReadmeInEveryLanguage:
         for needed in (*UNOFFICIAL[language], "make lab", "make test", "mybinder.org"):
             assert needed in top
 
+    def test_shows_the_moving_picture_in_words_too_and_keeps_it_still_where_asked(self, language: str) -> None:
+        (picture,) = re.findall(r"<picture>.*?</picture>", readme(language), re.DOTALL)
+        assert f'<source media="(prefers-reduced-motion: reduce)" srcset="{STILL}">' in picture
+        assert f'<img src="{MOVING}"' in picture
+        assert (ROOT / STILL).exists()
+        assert (ROOT / MOVING).exists()
+        (said,) = re.findall(r'alt="([^"]+)"', picture)
+        assert len(said.split()) > SHORTEST
+
     def test_leads_to_the_others_at_once(self, language: str) -> None:
         top = readme(language).splitlines()[2]
         assert re.findall(r"\]\(([^)]+)\)", top) == [name for other, name in READMES.items() if other != language]
 
     def test_shows_the_same_commands_and_code(self, language: str) -> None:
-        fence = re.compile(r"^```\w*\n.*?^```$", re.MULTILINE | re.DOTALL)
-        assert fence.findall(in_english(readme(language), language)) == fence.findall(README)
+        blocks = [FENCE.findall(in_english(text, language)) for text in (readme(language), README)]
+        own, english = ([REMARK.sub("", block) for block in found] for found in blocks)
+        assert own == english
+
+    def test_says_beside_the_commands_in_its_own_language_what_they_do(self, language: str) -> None:
+        said = [set(REMARK.findall("\n".join(FENCE.findall(text)))) for text in (readme(language), README)]
+        assert len(said[0]) == len(said[1])
+        assert language == "en" or not said[0] & said[1]
 
     def test_names_the_same_things_in_its_text(self, language: str) -> None:
         """Commands, functions and files stand between backticks."""
@@ -87,7 +113,7 @@ class TestReadmeInEveryLanguage:
         assert said[0] == said[1]
 
     def test_leads_to_the_notebooks_of_its_language(self, language: str) -> None:
-        links = re.findall(r"\]\((notebooks/[^)]+)\)", readme(language))
+        links = re.findall(r"\]\((notebooks/[^)]+\.ipynb)\)", readme(language))
         notebooks = sorted((ROOT / "notebooks" / language).glob("*.ipynb"))
         assert set(links) == {path.relative_to(ROOT).as_posix() for path in notebooks}
 
@@ -100,28 +126,29 @@ class TestReadmeInEveryLanguage:
     ("lang", "language"),
     [("nl_BE.UTF-8", "nl"), ("fr", "fr"), ("en_GB.UTF-8", "en"), ("C.UTF-8", "en"), ("xx_XX.UTF-8", "en")],
 )
-def test_make_lab_opens_the_first_notebook_in_the_language_of_the_reader(lang: str, language: str) -> None:
-    assert making_lab(lang).endswith(START.format(language))
+def test_make_lab_opens_the_first_notebook_in_the_language_of_the_reader(
+    would_run: Callable[..., str], lang: str, language: str
+) -> None:
+    assert would_run("lab", LANG=lang).endswith(START.format(language))
 
 
-def test_make_lab_opens_the_notebook_that_is_named() -> None:
-    assert making_lab("fr", "START=notebooks/nl/04-play.ipynb").endswith(" notebooks/nl/04-play.ipynb")
+def test_make_lab_opens_the_notebook_that_is_named(would_run: Callable[..., str]) -> None:
+    named = would_run("lab", "START=notebooks/nl/04-play.ipynb", LANG="fr")
+    assert named.endswith(" notebooks/nl/04-play.ipynb")
 
 
-def making_lab(lang: str, *more: str) -> str:
-    """What `make lab` would run in that language."""
-    others = {*i18n.VARIABLES, "MAKEFLAGS", "MAKELEVEL"}  # which `make test` sets
-    environment = {name: value for name, value in os.environ.items() if name not in others}
-    command = ["make", "--dry-run", "lab", f"BIN={Path(sys.executable).parent}", *more]
-    done = subprocess.run(
-        command, cwd=ROOT, env={**environment, "LANG": lang}, capture_output=True, text=True, check=True
-    )
-    return done.stdout.splitlines()[-1]
+def test_what_make_would_run_is_read_under_another_make_too(
+    would_run: Callable[..., str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    alone = would_run("app", LANG="fr")
+    monkeypatch.setenv("MAKEFLAGS", "w")
+    monkeypatch.setenv("MAKELEVEL", "1")
+    assert would_run("app", LANG="fr") == alone
 
 
 def test_plain_commands_install_extras_that_exist() -> None:
-    asked = set(re.findall(r"-e \"?\.\[(\w+)\]", README + CONTRIBUTING))
-    assert asked == {"lab", "test", "many"}
+    asked = set(re.findall(r"-e \"?\.\[(\w+)\]", README + CONTRIBUTING + AUTHORS))
+    assert asked == {"lab", "test", "many", "voila"}
     assert asked <= PROJECT["project"]["optional-dependencies"].keys()
 
 
@@ -144,31 +171,3 @@ def test_readme_example_is_collected_as_a_doctest() -> None:
     for block in re.findall(r"^```(\w*)\n(.*?)^```", README, re.MULTILINE | re.DOTALL):
         assert (block[0] == "python") == (">>>" in block[1])
     assert "```python\n>>> " in README
-
-
-def example_of_contributing() -> str:
-    (block,) = re.findall(r"^```toml\n(.*?)^```", CONTRIBUTING, re.MULTILINE | re.DOTALL)
-    return str(block)
-
-
-def checked(example: str, folder: Path) -> subprocess.CompletedProcess[str]:
-    """What `check` says of an example."""
-    (folder / "my-example.toml").write_text(example, encoding="utf-8")
-    command = [sys.executable, "-m", "playground", "check", str(folder / "my-example.toml")]
-    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-
-
-def test_example_of_contributing_holds(tmp_path: Path) -> None:
-    """What authors copy from must itself be true."""
-    done = checked(example_of_contributing(), tmp_path)
-    assert done.returncode == 0, done.stdout + done.stderr
-    assert done.stdout.rstrip().endswith(": all hold")
-
-
-def test_check_lists_the_events_that_an_author_leaves_empty(tmp_path: Path) -> None:
-    """As CONTRIBUTING promises, whatever steps come between."""
-    example = example_of_contributing()
-    told = [line for step in tomllib.loads(example)["step"] for line in step.get("events", ())]
-    done = checked(re.sub(r"^events = \[.*?\]$", "", example, flags=re.MULTILINE | re.DOTALL), tmp_path)
-    assert done.returncode == 1
-    assert [line.removeprefix("  engine: ") for line in done.stdout.splitlines() if line.startswith("  ")] == told

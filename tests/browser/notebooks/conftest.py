@@ -46,6 +46,13 @@ WAIT = 15_000
 """Milliseconds until something must be there; a busy machine takes long now and then."""
 PATIENCE = 90_000
 """Milliseconds until JupyterLab has made all widgets of a page loaded anew."""
+SLOWER = 4
+"""So many times slower is a page while it is loaded anew: about what a cheap laptop is."""
+WIDGETS_CAME = """() => {
+    const outputs = [...document.querySelectorAll('.jp-OutputArea-output')];
+    return outputs.some(output => output.querySelector('.kit'))
+        && !outputs.some(output => output.textContent.startsWith('Loading widget'));
+}"""
 NEAR = 6
 """A part of a colour (of 255) may differ by this much: a canvas rounds where it mixes."""
 NUMBER_CELLS = """() => {
@@ -205,9 +212,13 @@ class Reader:
         notebook.run_all()
 
     def reload(self) -> None:
-        """Save the notebook and load the page anew; its kernel lives on."""
+        """Save the notebook and load the page anew, as on a slow machine; its kernel lives on."""
         self.page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save').then(() => true)")
+        browser = self.page.context.new_cdp_session(self.page)
+        browser.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
         self.notebook.open(f"{LANG}/{self.path.name}", keep=True)
+        self.page.wait_for_function(WIDGETS_CAME, timeout=PATIENCE)
+        browser.send("Emulation.setCPUThrottlingRate", {"rate": 1})
         self.page.evaluate(NUMBER_CELLS)
 
     def cells(self, name: str) -> list[Cell]:

@@ -83,7 +83,7 @@ def test_a_step_that_moves_ends_in_its_picture_and_playing_goes_on_until_it_is_p
 
 
 @pytest.mark.lessons
-def test_after_the_page_is_loaded_anew_players_show_their_step_and_go_on(reader: Reader) -> None:
+def test_after_the_page_is_loaded_anew_on_a_slow_machine_players_show_their_step_and_go_on(reader: Reader) -> None:
     players = reader.cells("lesson")[:2]
     for player in players:
         shown = reader.shown(player)

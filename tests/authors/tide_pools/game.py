@@ -1,0 +1,297 @@
+"""Tide Pools, 2 to 4 players: take shells from the pools, but never from where the crab sits.
+
+A tiny game with all that a game of this kit needs, to begin another one from: see notebooks/en/for-authors.md.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from random import Random
+from typing import NamedTuple
+
+from playground.arguments import check_new_game
+from playground.chance import below
+from playground.core import (
+    BrokenInvariantError,
+    Event,
+    IllegalActionError,
+    Message,
+    Outcome,
+    Refusal,
+    TieBreak,
+    UnreadableError,
+    Value,
+)
+from playground.score_sheet import Entries, SheetRow, players_of
+from playground.tide_pools.rulebook import CHAPTERS, RULES
+
+NAME = "tide_pools"
+TITLE = "Tide Pools"
+PLAYERS = range(2, 5)
+SEATS = ("red", "blue", "green", "white")
+POOLS = ("a", "b", "c", "d", "e")
+ROCK = "rock"
+"""Where the crab sits before anything is taken."""
+FULL = 4
+"""No pool has more shells."""
+HAND = (1, 2)
+"""So many shells can be taken at once."""
+LONGEST_GAME = FULL * len(POOLS)
+
+SENTENCES = {
+    "took": "{player} takes shells from {at}: {count}.",
+    "crab-walked": "The crab walks from {at} to {to}.",
+    "turn-ended": "The turn of {player} is over.",
+    "game-ended": "All pools are empty: the game is over.",
+}
+REFUSALS = {
+    "over": "The game is over: all pools are empty.",
+    "crab": "The crab sits at {at}. Take from another pool.",
+    "too-few": "There are not so many shells in {at}: {count}.",
+}
+TERMS = {
+    "red": "Red", "blue": "Blue", "green": "Green", "white": "White", "shells": "shells", "crab": "the crab",
+    ROCK: "the rock",
+    **{pool: f"pool {pool.upper()}" for pool in POOLS},
+}  # fmt: skip
+PLACES = {"{player} shells": "the shells of {player}"}
+TIE_BREAKS: tuple[TieBreak, ...] = ()
+FACTS = {
+    "turn": "Next to play",
+    "{player} shells": "Shells of {player}",
+    "pool {pool}": "Shells in {pool}",
+    "crab": "The crab",
+}
+
+
+class State(NamedTuple):
+    """A position: the shells in each pool, where the crab sits, the shells of each player, whose turn it is."""
+
+    pools: tuple[int, ...]
+    crab: str
+    shells: tuple[int, ...]
+    mover: int
+
+    @property
+    def over(self) -> bool:
+        """Whether all pools are empty (TD-E1)."""
+        return not any(self.pools)
+
+    def __str__(self) -> str:
+        """The position as text, which `parse_state` reads."""
+        pools = " ".join(f"{pool}{count}" for pool, count in zip(POOLS, self.pools, strict=True))
+        players = " ".join(f"{name} {count}" for name, count in zip(SEATS, self.shells, strict=False))
+        return f"tide pools {pools}\ncrab {self.crab}\nshells {players}\nturn {SEATS[self.mover]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """So many shells, from that pool."""
+
+    count: int
+    pool: str
+
+    def __str__(self) -> str:
+        """The action as text, which `parse_action` reads."""
+        return f"take {self.count} from {self.pool}"
+
+
+ACTIONS = tuple(Action(count, pool) for pool in POOLS for count in HAND)
+STATE = re.compile(
+    r"tide pools a([0-4]) b([0-4]) c([0-4]) d([0-4]) e([0-4])\ncrab (rock|[a-e])"
+    r"\nshells red (\d{1,2}) blue (\d{1,2})(?: green (\d{1,2})(?: white (\d{1,2}))?)?\nturn (red|blue|green|white)"
+)
+
+
+def setup(players: int, seed: int) -> State:
+    """A new game: each pool has one to four shells. Raises TypeError, ValueError."""
+    check_new_game(TITLE, PLAYERS, players, seed)
+    rng = Random(seed)
+    return State(tuple(1 + below(rng, FULL) for _ in POOLS), ROCK, (0,) * players, 0)
+
+
+def player_names(state: State) -> tuple[str, ...]:
+    """The players in turn order."""
+    return SEATS[: len(state.shells)]
+
+
+def current_player(state: State) -> int:
+    """Whose turn it is."""
+    return state.mover
+
+
+def every_action(state: State) -> tuple[Action, ...]:
+    """One or two shells from each pool."""
+    return ACTIONS
+
+
+def legal_actions(state: State) -> tuple[Action, ...]:
+    """What can be taken now."""
+    return tuple(action for action in ACTIONS if refusal(state, action) is None)
+
+
+def refusal(state: State, action: Action) -> Refusal | None:
+    """Why this cannot be taken now, or None: the only place that decides it."""
+    shells = dict(zip(POOLS, state.pools, strict=True))
+    if state.over:
+        return Refusal("over", ("TD-E1",))
+    others = [pool for pool in POOLS if shells[pool] and pool != state.crab]
+    if action.pool == state.crab and others:
+        instead = tuple(str(Action(1, pool)) for pool in others)
+        return Refusal("crab", ("TD-P2",), (action.pool,), (), instead)
+    if action.count > shells[action.pool]:
+        instead = tuple(str(Action(count, action.pool)) for count in HAND if count <= shells[action.pool])
+        return Refusal("too-few", ("TD-P1",), (action.pool,), (("count", shells[action.pool]),), instead)
+    return None
+
+
+def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
+    """The state after an action, and what happened. Raises IllegalActionError."""
+    why = refusal(state, action)
+    if why:
+        raise IllegalActionError(why, action, state)
+    who = SEATS[state.mover]
+    events = [Event("took", ("TD-P1",), who, (action.pool,), (("count", action.count),))]
+    if action.pool != state.crab:
+        events.append(Event("crab-walked", ("TD-P2",), "", (state.crab, action.pool)))
+    events.append(Event("turn-ended", ("TD-P1",), who))
+    if sum(state.pools) == action.count:
+        events.append(Event("game-ended", ("TD-E1",)))
+    for event in events:
+        state = follow(state, event)
+    return state, tuple(events)
+
+
+def follow(state: State, event: Event) -> State:
+    """The state once an event has happened."""
+    if event.kind == "took":
+        at, who, count = POOLS.index(event.places[0]), SEATS.index(event.player), int(dict(event.details)["count"])
+        pools = tuple(shells - count * (pool == at) for pool, shells in enumerate(state.pools))
+        return state._replace(pools=pools, shells=_more(state.shells, who, count))
+    if event.kind == "crab-walked":
+        return state._replace(crab=event.places[1])
+    if event.kind == "turn-ended":
+        return state._replace(mover=(state.mover + 1) % len(state.shells))
+    return state
+
+
+def _more(shells: tuple[int, ...], who: int, count: int) -> tuple[int, ...]:
+    return tuple(own + count * (seat == who) for seat, own in enumerate(shells))
+
+
+def outcome(state: State) -> Outcome | None:
+    """Who has the most shells, once the game is over (TD-G1)."""
+    return _score(player_names(state), state.shells) if state.over else None
+
+
+def _score(names: tuple[str, ...], shells: tuple[int, ...]) -> Outcome:
+    winners = tuple(name for name, count in zip(names, shells, strict=True) if count == max(shells))
+    return Outcome(names, shells, tuple((("shells", count),) for count in shells), winners, ("TD-G1",))
+
+
+ROWS = (SheetRow("shells", most=LONGEST_GAME, in_box=LONGEST_GAME),)
+
+
+def score_rows(players: int) -> tuple[SheetRow, ...]:
+    """The sheet has one row: the shells of each player."""
+    return ROWS
+
+
+def score_sheet(entries: Entries) -> Outcome:
+    """Who wins by what was written down. Raises SheetError."""
+    names = players_of(entries, ROWS, SEATS, PLAYERS[0])
+    return _score(names, tuple(int(entries[name]["shells"]) for name in names))
+
+
+def score_entries(state: State) -> Entries:
+    """The sheet filled from a position."""
+    return {name: {"shells": count} for name, count in zip(SEATS, state.shells, strict=False)}
+
+
+def view(state: State, player: int) -> State:
+    """Nothing is hidden. Raises ValueError for somebody who does not play."""
+    if player not in range(len(state.shells)):
+        raise ValueError(f"there is no player {player!r}")
+    return state
+
+
+def sample(view: State, rng: Random) -> State:
+    """Nothing has to be guessed."""
+    return view
+
+
+def seen(event: Event, player: str) -> Event:
+    """Everybody sees everything."""
+    return event
+
+
+def parse_state(text: str) -> State:
+    """The position that a text describes. Raises UnreadableError."""
+    found = STATE.fullmatch(text.removeprefix("\ufeff").strip())
+    if not found:
+        raise UnreadableError("no position of this game", 1, 1)
+    *numbers, mover = found.groups()
+    shells = tuple(int(count) for count in numbers[6:] if count is not None)
+    if SEATS.index(mover) >= len(shells):
+        raise UnreadableError("{player} does not play", 4, 6, player=mover)
+    return State(tuple(map(int, numbers[:5])), numbers[5], shells, SEATS.index(mover))
+
+
+def parse_action(text: str) -> Action:
+    """The action that a text names. Raises UnreadableError."""
+    found = re.fullmatch(r"take ([12]) from ([a-e])", text)
+    if not found:
+        raise UnreadableError("an action reads `take 2 from c`", 1, 1)
+    return Action(int(found[1]), found[2])
+
+
+def table(state: State) -> str:
+    """The position as text: nothing lies face down."""
+    return str(state)
+
+
+def places(state: State) -> tuple[str, ...]:
+    """The pools, the rock, and the shells of each player."""
+    return (*POOLS, ROCK, *(f"{name} shells" for name in player_names(state)))
+
+
+def invariants(state: State) -> None:
+    """Raise BrokenInvariantError if there are shells that no pool could have had."""
+    if not all(0 <= count <= FULL for count in state.pools) or sum(state.pools) + sum(state.shells) > LONGEST_GAME:
+        raise BrokenInvariantError(f"not the shells of {len(POOLS)} pools: {state}")
+
+
+def facts(state: State) -> dict[str, Value]:
+    """The position by names: `turn`, `red shells`, `pool a`, `crab`."""
+    found: dict[str, Value] = {"turn": SEATS[state.mover], "crab": state.crab}
+    found |= {f"{name} shells": count for name, count in zip(SEATS, state.shells, strict=False)}
+    return found | {f"pool {pool}": count for pool, count in zip(POOLS, state.pools, strict=True)}
+
+
+def label(state: State, action: Action) -> Message:
+    """An action in words."""
+    text = "Take a shell from {at}" if action.count == 1 else "Take two shells from {at}"
+    return Message(text, (("at", action.pool),))
+
+
+def describe(state: State) -> tuple[Message, ...]:
+    """The position in words, what is to be done first."""
+    now = Message("The game is over.")
+    if not state.over:
+        now = Message("It is the turn of {player}, who takes shells.", (("player", SEATS[state.mover]),))
+    return (
+        now,
+        Message("The crab sits at {at}.", (("at", state.crab),), (state.crab,)),
+        *(
+            Message("Shells in {at}: {count}.", (("at", pool), ("count", count)), (pool,))
+            for pool, count in zip(POOLS, state.pools, strict=True)
+        ),
+        *(
+            Message("Points of {player}: {points}.", (("player", name), ("points", count)), (f"{name} shells",))
+            for name, count in zip(SEATS, state.shells, strict=False)
+        ),
+    )
+
+
+__all__ = ["CHAPTERS", "RULES"]

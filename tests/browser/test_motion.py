@@ -1,0 +1,89 @@
+"""Whoever asks the device for less motion gets still steps, without telling the kit."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+pytestmark = pytest.mark.browser
+LESSON = Path(__file__).parents[1] / "widgets" / "closed_way.toml"
+CELL = f"""
+import widgets
+from playground import lesson
+widgets.set_language("en")
+player = widgets.lesson(lesson.load({str(LESSON)!r}))
+sent = []
+play = player.stage.play
+player.stage.play = lambda *parts, **more: (sent.append(1), play(*parts, **more))
+player
+"""
+WAIT = 20_000
+RUNS = "element => getComputedStyle(element).transitionDuration + ' ' + getComputedStyle(element).animationName"
+
+
+@pytest.fixture(scope="module", params=[True, False], ids=["less motion", "as usual"])
+def opened(request: pytest.FixtureRequest, browser: Browser, lab: Any, notebook_class: Any) -> Iterator[Any]:
+    """A notebook with a lesson, in a browser whose device asks for less motion, and in one whose does not."""
+    flags = ["--no-sandbox", "--disable-gpu", *(["--force-prefers-reduced-motion"] if request.param else [])]
+    own = browser.browser_type.launch(executable_path=shutil.which("chromium"), args=flags)
+    context = own.new_context(
+        viewport={"width": 1200, "height": 1400}, reduced_motion="reduce" if request.param else "no-preference"
+    )
+    notebook = notebook_class(context.new_page(), lab)
+    notebook.open(lab.write(f"motion-{request.param}.ipynb", CELL)).run_all()
+    yield request.param, notebook
+    own.close()
+
+
+def test_the_page_tells_and_every_step_is_still_where_less_motion_is_asked_for(opened: Any) -> None:
+    less, notebook = opened
+    page = notebook.page
+    box = page.get_by_label("Animate")
+    box.wait_for(timeout=WAIT)
+    page.wait_for_function(
+        "([less]) => [...document.querySelectorAll('.kit-player label')].some(label =>"
+        " label.textContent.includes('Animate')"
+        " && label.querySelector('input').checked !== less)",
+        arg=[less],
+        timeout=WAIT,
+    )
+    assert notebook.execute("from widgets import motion; print(motion.MOTION.asked)").strip() == str(not less)
+    for step in (1, 2):
+        page.get_by_role("button", name="One step on").click()
+        page.locator(".kit-now", has_text=str(step)).wait_for(timeout=WAIT)
+    page.wait_for_timeout(1500)
+    assert (notebook.execute("print(len(sent))").strip() == "0") == less
+    assert notebook.errors == []
+
+
+def test_nothing_round_the_board_moves_by_itself(opened: Any) -> None:
+    less, notebook = opened
+    if less:
+        for element in notebook.page.locator(".kit button, .kit select, .kit canvas").all():
+            assert element.evaluate(RUNS) == "0s none"
+
+
+def test_what_the_reader_chooses_counts_more_and_holds_after_a_reload(opened: Any) -> None:
+    less, notebook = opened
+    page = notebook.page
+    page.get_by_label("Animate").set_checked(less)
+    for _ in range(50):
+        if notebook.execute("print(motion.MOTION.on)").strip() == str(less):
+            break
+        page.wait_for_timeout(100)
+    page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save').then(() => true)")
+    notebook.open(f"motion-{less}.ipynb", keep=True)
+    page.get_by_label("Animate").wait_for(timeout=WAIT)
+    page.wait_for_timeout(1000)
+    assert page.get_by_label("Animate").is_checked() == less
+    assert (
+        notebook.execute("print(motion.MOTION.on, widgets.lesson('GS-W9').controls.animate.value)").split()
+        == [str(less)] * 2
+    )
