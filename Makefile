@@ -6,15 +6,20 @@ BIN = $(VENV)/bin
 LANGUAGE_OF_READER = $(shell $(BIN)/python -c "from playground import i18n; print(i18n.language())")
 START = $(firstword $(wildcard $(patsubst %,notebooks/%/00-start-here.ipynb,$(LANGUAGE_OF_READER) en)))
 NOTEBOOKS = notebooks/en
+SITE = _site
+# An environment of its own: a JupyterLab that has the kernel of the site complains of it in every page.
+SITE_VENV = .venv-site
 CATALOGUES = $(wildcard playground/locale/*/*/*.po playground/*/locale/*/*/*.po widgets/locale/*/*/*.po)
 # Further options for `make lab`, such as LAB_OPTIONS=--no-browser.
 LAB_OPTIONS ?=
+# And for `make app`.
+APP_OPTIONS ?=
 # In a container one is often root, and JupyterLab then wants to be told that this is meant.
 AS_ROOT = $(if $(filter 0,$(shell id -u)),--allow-root)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help lab test test-all lint types nbval format notebooks catalogues bench
+.PHONY: help lab app site test test-all site-test lint types nbval format notebooks catalogues picture pins bench
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1@\2/p' Makefile | awk -F@ '{ printf "%-16s %s\n", $$1, $$2 }'
@@ -22,13 +27,25 @@ help: ## list these commands
 lab: $(VENV)/installed-lab ## open JupyterLab at the first notebook in your language (START=... at another)
 	$(BIN)/jupyter lab --ServerApp.root_dir=. $(AS_ROOT) $(LAB_OPTIONS) $(START)
 
-test: lint types ## lint, types, tests, doctests, notebooks, browser (at most 12 minutes)
-	$(BIN)/python -m pytest -m "not slow" --durations=10
+app: $(VENV)/installed-voila ## open the notebooks in your language as an app: boards and words, no code (START=... the others)
+	$(BIN)/voila --classic-tree $(APP_OPTIONS) $(dir $(START))
+
+site: ## build all notebooks as static pages that need no server behind them, into _site (SITE=...)
+	$(MAKE) --no-print-directory VENV=$(SITE_VENV) $(SITE_VENV)/installed-site
+	$(SITE_VENV)/bin/python -m binder.lite.build $(SITE)
+
+test: lint types ## lint, types, tests, doctests, notebooks, browser
+	$(BIN)/python -m pytest -m "not slow and not site" --durations=10
 	$(MAKE) --no-print-directory nbval
 
-test-all: lint types ## the same, the slow tests, and the notebooks of all languages
-	$(BIN)/python -m pytest --durations=10
+test-all: lint types ## the same, the slow tests, the notebooks of all languages, and the site
+	$(BIN)/python -m pytest -m "not site" --durations=10
 	$(MAKE) --no-print-directory nbval NOTEBOOKS=notebooks
+	$(MAKE) --no-print-directory site-test
+
+site-test: ## play on the site in a browser without a network, and run the engine's tests there
+	$(MAKE) --no-print-directory VENV=$(SITE_VENV) $(SITE_VENV)/installed-test $(SITE_VENV)/installed-site
+	$(SITE_VENV)/bin/python -m pytest -m site --durations=10 tests/site
 
 lint: $(VENV)/installed-test ## style and layout of the code
 	$(BIN)/ruff check .
@@ -49,6 +66,13 @@ notebooks: $(VENV)/installed-test ## build the notebooks of all languages anew
 
 catalogues: $(VENV)/installed-test ## bring the catalogues of all languages up to date with the texts
 	$(BIN)/python notebooks/catalogues.py
+
+picture: $(VENV)/installed-test ## draw the pictures of the README and of the architecture page anew
+	$(BIN)/python notebooks/moving_picture.py
+	$(BIN)/python notebooks/architecture.py
+
+pins: $(VENV)/installed-test ## pin what Binder installs, each package at its newest release that fits
+	$(BIN)/python binder/pins.py
 
 bench: $(VENV)/installed-bench ## measure, each beside its peer
 	set -e; for script in tests/benchmarks/*.py; do $(BIN)/python $$script; done
