@@ -30,8 +30,16 @@ SECONDS_A_CELL = 60
 METADATA = {
     "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
     "language_info": {"file_extension": ".py", "mimetype": "text/x-python", "name": "python"},
+    "widgets": {"application/vnd.jupyter.widget-state+json": {"state": {}, "version_major": 2, "version_minor": 0}},
 }
-"""The same on every machine; JupyterLite needs the language's name."""
+"""The same on every machine; JupyterLite needs the language's name.
+
+That no widget is saved is said so that JupyterLab, once it has made the widgets of a kernel, asks the kernel which of
+those in the notebook it has. Each output looks two seconds for its widget and then gives up without a last look; if all
+widgets are there by then, for good. JupyterLab makes them in one go, which on a slow machine falls between a look and
+the end of those seconds. With that question in between, every output whose time is over has its turn before that. (One
+whose last look was less than a tenth of a second ago has not; but making the widgets takes longer than that.)
+"""
 LINK = re.compile(r"\]\(#([^)]+)\)")
 """A link to a heading of the same notebook."""
 

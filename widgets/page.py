@@ -1,4 +1,4 @@
-"""Whether a page shows the widgets by now, and how a page that is loaded anew gets all of them.
+"""Whether a page shows the widgets by now.
 
 Where a notebook has run before anybody looks at it (Voilà), and where a page is loaded anew, that page first asks for
 all widgets there are. What a kernel opens until then reaches it before those do: each new widget that names an older
@@ -9,11 +9,6 @@ page has said that it is there.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
-from typing import Any
-from uuid import uuid4
-
-import ipywidgets as ipw
 
 PATIENCE = 30.0
 """Seconds after which things go on without a page that says so."""
@@ -49,38 +44,3 @@ class Page:
 
 PAGE = Page()
 """The page of this kernel, the first of them if there are more."""
-
-
-class Latecomer(ipw.Box):  # type: ignore[misc]  # ipywidgets ships no types
-    """A widget, never shown, that a page loaded anew has whole only after all others.
-
-    Each output of a page looks for its widget for two seconds, and then gives up without a last look. If the page has
-    made all widgets by then, it takes that for good ("Error displaying widget: model not found"); if it has not, the
-    output tries again once it has. A page makes them in one go: on a slow machine, or with many widgets, that go takes
-    so long that it falls between a look and the end of those seconds. So this widget names one that there is not
-    yet, and which is opened when the page says that it has made the canvas of :class:`widgets.motion.Eye`: until then
-    the page is not done, and every output that was about to give up has had its turn.
-    """
-
-    def __init__(self) -> None:
-        self.named = ""
-        """The id of the widget that is still to be opened, if a page waits for one."""
-        self.opened: ipw.Layout | None = None
-        super().__init__()
-
-    def get_state(self, key: str | Iterable[str] | None = None, drop_defaults: bool = False) -> dict[str, Any]:
-        """What a page is told of this widget; one that asks for all of it is being loaded."""
-        state: dict[str, Any] = super().get_state(key, drop_defaults)
-        if key is None and self.comm is not None:  # without a comm it is being opened, on a page that has the others
-            PAGE.go()
-            self.named = uuid4().hex
-            state["children"] = [f"IPY_MODEL_{self.named}"]
-        return state
-
-    def come(self) -> None:
-        """The page has made the others: open what it waits for, in place of what an earlier one had waited for."""
-        if self.named:
-            before, self.opened = self.opened, ipw.Layout(model_id=self.named)
-            self.named = ""
-            if before is not None:
-                before.close()

@@ -65,7 +65,14 @@ class TestEveryNotebook:
         assert {output.output_type for output in outputs} <= {"execute_result"}
 
     def test_shows_no_live_widget_where_no_kernel_is(self, path: Path) -> None:
-        assert "application/vnd.jupyter.widget" not in path.read_text(encoding="utf-8")
+        shown = [kind for cell in code(path) for output in cell.outputs for kind in output.data]
+        assert {kind for kind in shown if "jupyter.widget" in kind} == set()
+
+    def test_says_that_no_widget_is_saved_so_that_jupyterlab_asks_the_kernel_before_outputs_give_up(
+        self, path: Path
+    ) -> None:
+        nothing = {"state": {}, "version_major": 2, "version_minor": 0}
+        assert read(path).metadata.widgets == {"application/vnd.jupyter.widget-state+json": nothing}
 
     def test_says_the_same_of_a_widget_each_time_it_is_run(self, path: Path) -> None:
         said = [output.data["text/plain"] for cell in code(path) for output in cell.outputs]

@@ -4,7 +4,6 @@ there: new widgets would reach the page before the older ones that they name."""
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 import pytest
 from ipywidgets.widgets.widget import _instances
@@ -13,7 +12,7 @@ import playground
 from playground.players import Analysis
 from widgets import page, play
 from widgets.motion import Eye
-from widgets.page import Latecomer, Page
+from widgets.page import Page
 from widgets.table import Table
 
 pytestmark = pytest.mark.usefixtures("at_once")
@@ -76,36 +75,15 @@ def test_a_computer_that_thinks_while_the_page_is_loaded_anew_plays_once_the_pag
     asyncio.run(main())
 
 
-def test_a_page_loaded_anew_is_told_of_a_widget_that_is_opened_once_the_page_has_made_the_others(shown: Page) -> None:
+def test_a_page_that_asks_for_all_widgets_is_not_there_until_it_has_made_them(shown: Page) -> None:
     eye = Eye()
-    assert eye.latecomer.get_state("children") == {"children": []}
-    for waited_for in (0, 1):  # by the load before: it is closed
-        before = set(_instances)
-        asked_twice = [eye.latecomer.get_state()["children"] for _ in range(2)]  # as ipywidgets itself asks
-        (named,) = asked_twice[-1]
-        assert not shown.there
-        assert set(_instances) == before
-        eye._handle_frontend_event(None, {"event": "client_ready"}, [])
-        assert shown.there
-        assert set(_instances) - before == {named.removeprefix("IPY_MODEL_")}
-        assert len(before - set(_instances)) == waited_for
-    opened = set(_instances)
-    eye._handle_frontend_event(None, {"event": "client_ready"}, [])  # of a page that waits for nothing
-    assert set(_instances) == opened
-
-
-def test_nothing_is_named_that_never_comes_where_a_widget_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:
-    opened: list[dict[str, Any]] = []
-    get_state = Latecomer.get_state
-
-    def told(late: Latecomer) -> dict[str, Any]:
-        opened.append(get_state(late))
-        return opened[-1]
-
-    monkeypatch.setattr(Latecomer, "get_state", told)
-    late = Latecomer()
-    assert [state["children"] for state in opened] == [[]]
-    assert late.named == ""
+    assert shown.there, "one that is opened is on a page that has the others"
+    eye.get_state("width")
+    assert shown.there
+    eye.get_state()
+    assert not shown.there
+    eye._handle_frontend_event(None, {"event": "client_ready"}, [])
+    assert shown.there
 
 
 def test_a_page_whose_line_was_cut_is_not_waited_for_as_long_as_the_first(shown: Page) -> None:
