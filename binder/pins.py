@@ -1,7 +1,8 @@
 """What Binder installs, each at one release: `make pins` writes requirements.txt anew.
 
 repo2docker brings an environment of its own, frozen: JupyterLab, ipywidgets and what they need. It is read here from
-repo2docker's own files. To these pip adds what is missing; nothing of theirs is replaced.
+repo2docker's own files. To these pip adds what is missing. Of theirs it replaces what pyproject.toml does not take, and
+nothing else.
 """
 
 from __future__ import annotations
@@ -42,7 +43,8 @@ with pip compares what came of it, so a name that is missing here is noticed."""
 EDITABLE = "editables"
 """What hatchling asks for besides, when it installs for editing."""
 HEADER = """\
-# What pip adds to the environment that repo2docker brings (JupyterLab, ipywidgets and theirs), each at one release.
+# What pip adds to the environment that repo2docker brings (JupyterLab, ipywidgets and theirs), or replaces there, each
+# at one release.
 # Written by `make pins`. The kit itself is installed by postBuild: so this layer of the image does not depend on it.
 """
 
@@ -68,9 +70,11 @@ def brought() -> list[str]:
 
 
 def wanted() -> list[str]:
-    """What pyproject.toml wants: to run, and to be installed for editing."""
-    project = tomllib.loads((HERE.parent / "pyproject.toml").read_text(encoding="utf-8"))
-    return [*project["project"]["dependencies"], *project["build-system"]["requires"], EDITABLE]
+    """What pyproject.toml wants: to run, to be opened in JupyterLab, and to be installed for editing."""
+    settings = tomllib.loads((HERE.parent / "pyproject.toml").read_text(encoding="utf-8"))
+    project = settings["project"]
+    lab = project["optional-dependencies"]["lab"]
+    return [*project["dependencies"], *lab, *settings["build-system"]["requires"], EDITABLE]
 
 
 def direct() -> set[str]:
@@ -79,14 +83,21 @@ def direct() -> set[str]:
     return {canonicalize_name(Requirement(text).name) for text in project["dependencies"]}
 
 
+def unfit() -> set[str]:
+    """The names of those packages of the frozen environment whose release pyproject.toml does not take."""
+    requirements = [(canonicalize_name((found := Requirement(text)).name), found.specifier) for text in wanted()]
+    return {name for name, fits in requirements if name in frozen() and not fits.contains(frozen()[name])}
+
+
 def resolved(requirements: Iterable[str], kept: Iterable[str] = ()) -> dict[str, str]:
     """All that these requirements come to beside the frozen environment, by pip's own judgement: name -> release.
 
-    `kept` are releases that it may not change. Raises CalledProcessError if all that does not fit.
+    What is unfit there has no say. `kept` are releases that it may not change. Raises CalledProcessError if all that
+    does not fit.
     """
     with tempfile.TemporaryDirectory() as folder:
-        constraints = Path(folder, "constraints.txt")
-        of_theirs = (f"{name}=={version}" for name, version in frozen().items())
+        constraints, no_more = Path(folder, "constraints.txt"), unfit()
+        of_theirs = (f"{name}=={version}" for name, version in frozen().items() if name not in no_more)
         constraints.write_text("\n".join([*of_theirs, *kept]), encoding="utf-8")
         report = subprocess.run(
             [
@@ -113,7 +124,8 @@ def written() -> list[str]:
 def pins(kept: Iterable[str] = ()) -> list[str]:
     """The pins that it should hold: the newest that fit, but for what is kept."""
     found = resolved(wanted(), kept)
-    missing = (name for name in found if name not in frozen() or name in direct())
+    ours = direct() | unfit()
+    missing = (name for name in found if name not in frozen() or name in ours)
     return [f"{name}=={found[name]}" for name in sorted(missing)]
 
 

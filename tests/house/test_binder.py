@@ -93,21 +93,38 @@ def test_binder_pins_every_package_to_one_release(pins: ModuleType) -> None:
         assert canonicalize_name(line.split("==")[0]) == line.split("==")[0]
 
 
-def test_binder_replaces_nothing_that_repo2docker_brings(pins: ModuleType) -> None:
+def test_binder_replaces_of_what_repo2docker_brings_only_what_pyproject_refuses(pins: ModuleType) -> None:
     """Its JupyterLab has been built for its ipywidgets; what is replaced lies in the image twice."""
     theirs = pins.frozen()
-    assert {name: pin for name, pin in pinned(pins).items() if theirs.get(name, pin) != pin} == {}
+    assert {name for name, pin in pinned(pins).items() if theirs.get(name, pin) != pin} == pins.unfit()
 
 
-def test_binder_has_what_pyproject_asks_for_to_run_and_to_be_installed(pins: ModuleType) -> None:
+def test_binder_has_what_pyproject_asks_for_to_run_to_be_opened_and_to_be_installed(pins: ModuleType) -> None:
     """postBuild fetches nothing."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     to_run = [Requirement(text) for text in project["project"]["dependencies"]]
+    to_open = [Requirement(text) for text in project["project"]["optional-dependencies"]["lab"]]
     to_build = [Requirement(text) for text in project["build-system"]["requires"]]
     assert {canonicalize_name(requirement.name) for requirement in to_run} <= pinned(pins).keys()
     there = {**pins.frozen(), **pinned(pins)}
-    for requirement in (*to_run, *to_build):
+    for requirement in (*to_run, *to_open, *to_build):
         assert requirement.specifier.contains(there[canonicalize_name(requirement.name)])
+
+
+@pytest.mark.parametrize(
+    ("wanted", "unfit"),
+    [
+        (["ipykernel >=6.29"], set()),
+        (["ipykernel >=6.29, !=7.0.*", "jupyterlab <5"], {"ipykernel"}),
+        (["IPyWidgets >=1000", "a-package-that-nobody-brings"], {"ipywidgets"}),
+    ],
+)
+def test_what_pyproject_refuses_is_unfit(
+    pins: ModuleType, monkeypatch: pytest.MonkeyPatch, wanted: list[str], unfit: set[str]
+) -> None:
+    monkeypatch.setattr(pins, "frozen", lambda: {"ipykernel": "7.0.1", "ipywidgets": "8.1.7", "jupyterlab": "4.4.9"})
+    monkeypatch.setattr(pins, "wanted", lambda: wanted)
+    assert pins.unfit() == unfit
 
 
 @pytest.mark.slow  # asks for the packages' metadata

@@ -15,6 +15,7 @@ import pytest
 from playground.i18n import languages
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from types import ModuleType
 
     from tests.browser.binder.conftest import Image
@@ -68,6 +69,11 @@ def test_kit_is_there_compiled_and_in_every_language_and_its_tests_are_not(image
     assert not [path for path in modules if not [*path.parent.glob(f"__pycache__/{path.stem}.*.pyc")]]
     assert not [path for path in texts if not path.with_suffix(".mo").is_file()]
     assert not (image.repository / "tests").exists()
+
+
+def test_kernel_of_binder_leaves_no_request_lying(image: Image, answered_twice: Callable[..., int]) -> None:
+    """As that of repo2docker's lock did: see `tests/house/test_kernels.py`."""
+    assert answered_twice(str(image.python), 500, image.environment) == 500
 
 
 def test_every_notebook_of_every_language_passes_nbval(image: Image, tmp_path: Path) -> None:
