@@ -226,12 +226,25 @@ class BoardBox:
         from widgets.board_text import BoardText  # noqa: PLC0415, few boards are read, and all would load it
 
         if self.read:
-            self.text = BoardText(self._press_place, self._key)
+            self.text = BoardText(self._press_place, self._key, self._again)
             self._named()
             self.text.show(self.read())
             self.widget.layout.max_width = None
             self.picture.value = ""
             self.widget.children = [self.text]
+
+    def _again(self) -> None:
+        self.home.call(self._guarded, self._rewrite)
+
+    def _rewrite(self) -> None:
+        """Be text in another grid, for the page that has just been loaded; what was pressed in the old one counts."""
+        before = self.text
+        if before is None or before.comm is None:  # it has been closed meanwhile
+            return
+        self._write()
+        if before.wanted:
+            self.focus()
+        self.home.later(LINGER, dispose, before)
 
     def _named(self) -> None:
         if self.text:

@@ -126,6 +126,7 @@ function render({model, el}) {
   for (const [name, call] of Object.entries(heard)) model.on(name, call);
   say();
   write();
+  model.send({there: true}); // before the focus: whoever is replaced hands it on
   focus();
   return () => Object.entries(heard).forEach(([name, call]) => model.off(name, call));
 }

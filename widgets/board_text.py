@@ -46,7 +46,12 @@ STYLE = f"""
 
 class BoardText(anywidget.AnyWidget):
     """The grid. `on_place` hears the place that was pressed, by Enter, Space or a click; `on_key` all other keys by
-    their names in browsers. `label` names the grid, `help` says how to walk in it."""
+    their names in browsers. `label` names the grid, `help` says how to walk in it.
+
+    A page that is loaded anew may take longer to run this widget's script than anywidget waits, two seconds: then it
+    shows the grid, but keeps from it all that is said from then on, and nobody can tell. So each grid that such a page
+    has asked for calls `on_again` once it is shown there, and is to be replaced.
+    """
 
     _esm = SCRIPT
     _css = STYLE
@@ -54,11 +59,16 @@ class BoardText(anywidget.AnyWidget):
     label = traitlets.Unicode().tag(sync=True)
     help = traitlets.Unicode().tag(sync=True)
     wanted = traitlets.Bool(default_value=False).tag(sync=True)
+    asked_for = False
+    """Whether a page that is being loaded has asked for it."""
 
-    def __init__(self, on_place: Callable[[Place], None], on_key: Callable[[str], None]) -> None:
+    def __init__(
+        self, on_place: Callable[[Place], None], on_key: Callable[[str], None], on_again: Callable[[], None]
+    ) -> None:
         super().__init__()
         self.on_place = on_place
         self.on_key = on_key
+        self.on_again = on_again
         self.on_msg(self._heard)
 
     def show(self, lines: Iterable[Line]) -> None:
@@ -71,8 +81,17 @@ class BoardText(anywidget.AnyWidget):
         """Give it the focus, as soon as a page shows it."""
         self.wanted = True
 
+    def get_state(self, key: str | Iterable[str] | None = None, drop_defaults: bool = False) -> dict[str, Any]:
+        """What a page is told of this widget; one that asks for all of it is being loaded."""
+        self.asked_for |= key is None and self.comm is not None  # without a comm it is being opened
+        state: dict[str, Any] = super().get_state(key, drop_defaults)
+        return state
+
     def _heard(self, _widget: Any, content: dict[str, Any], _buffers: Any) -> None:
         if "press" in content:
             self.on_place(str(content["press"]))
         elif "key" in content:
             self.on_key(str(content["key"]))
+        elif "there" in content and self.asked_for:
+            self.asked_for = False
+            self.on_again()

@@ -20,6 +20,19 @@ GAMES = playground.games()
 WAIT = 30_000
 MANY = 200
 """No page of these has so many tab stops."""
+TOO_SLOW = """(() => {
+    const timeout = AbortSignal.timeout;
+    let over = 2000;
+    AbortSignal.timeout = ms => {
+        if (ms !== over) return timeout.call(AbortSignal, ms);
+        over = null;
+        const controller = new AbortController();
+        queueMicrotask(() => controller.abort());
+        return controller.signal;
+    };
+})()"""
+"""Lets the time be over in which anywidget waits for the script of the first widget on a page."""
+READ = "() => [...document.querySelectorAll('[role=gridcell]')].map(cell => cell.getAttribute('aria-label')).join('|')"
 
 
 class Try(NamedTuple):
@@ -130,3 +143,21 @@ player"""
     lines = notebook.execute("print(len(player.stage.text.lines))")
     assert page.locator("[role=grid] > [role=row]").count() == int(lines)
     assert not [error for error in notebook.errors if "undefined" in error]
+
+
+def test_a_board_goes_on_after_the_page_is_loaded_anew_too_slowly_for_its_script(notebook: Any, lab: Any) -> None:
+    name = lab.write("text-anew.ipynb", "from widgets import lesson", "player = lesson('GS-W9', text=True); player")
+    notebook.open(name)
+    notebook.run_all()
+    page = notebook.page
+    page.locator("[role=gridcell]").first.wait_for(timeout=WAIT)
+    first = page.evaluate(READ)
+    page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save').then(() => true)")
+    page.add_init_script(TOO_SLOW)
+    notebook.open(name, keep=True)
+    page.locator("[role=gridcell]").first.wait_for(timeout=WAIT)
+    assert any("Failed to initialize model" in error for error in notebook.errors), "or nothing is tested here"
+    page.get_by_role("button", name="To the last step").click()
+    page.wait_for_function(f"first => ![first, ''].includes(({READ})())", arg=first, timeout=WAIT)
+    told = "print(*(cell['said'] for line in player.stage.text.lines for cell in line['cells']), sep='|', end='')"
+    assert page.evaluate(READ) == notebook.execute(told)

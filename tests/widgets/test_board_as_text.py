@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from ipywidgets.widgets.widget import _instances
 
 import widgets
 from widgets.as_text import VARIABLE, WISH
@@ -31,7 +32,7 @@ def said(stage: Any, place: str) -> str:
     return str(next(cell["said"] for cell in cells if cell["place"] == place))
 
 
-def press(stage: Any, **message: str) -> None:
+def press(stage: Any, **message: object) -> None:
     """What the page sends when a cell is pressed, or a key."""
     stage.text._handle_custom_msg(message, [])
 
@@ -139,3 +140,38 @@ def test_a_table_reads_no_hand_that_the_person_before_it_may_not_see() -> None:
     other = next(name for name in trier.session.game.player_names(trier.session.state) if name != trier.session.eyes)
     assert "cannot see" in said(trier.stage, f"{other} hand")
     table.close()
+
+
+def test_a_page_that_is_loaded_anew_gets_a_grid_of_its_own_and_only_one() -> None:
+    """The one that it asked for may be deaf there."""
+    player = widgets.lesson("GS-W9", text=True)
+    first = read(player)
+    press(player.stage, there=True)
+    assert read(player) is first, "the page on which it was opened has it"
+    before = len(_instances)
+    first.get_state()
+    first.focus()
+    press(player.stage, there=True)
+    again = read(player)
+    assert again is not first
+    assert first.comm is None
+    assert len(_instances) == before
+    assert again.wanted, "as the one before it had not yet had the focus that it was to get"
+    assert player.stage.widget.children == (again,)
+    assert (again.lines, again.label, again.help) == (first.lines, first.label, first.help)
+    press(player.stage, there=True)
+    press(player.stage, there=True)  # in another view of the same output
+    assert read(player) is again
+    press(player.stage, press="a1")
+    assert said(player.stage, "a1") in player.pointed.value
+    player.close()
+
+
+def test_a_grid_that_is_closed_before_it_is_replaced_is_not_replaced() -> None:
+    player = widgets.lesson("GS-W9", text=True)
+    grid = read(player)
+    grid.get_state()
+    player.close()
+    before = len(_instances)
+    grid._handle_custom_msg({"there": True}, [])
+    assert len(_instances) == before
