@@ -17,6 +17,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
@@ -71,16 +72,14 @@ def brought() -> list[str]:
 
 def wanted() -> list[str]:
     """What pyproject.toml wants: to run, to be opened in JupyterLab, and to be installed for editing."""
-    settings = tomllib.loads((HERE.parent / "pyproject.toml").read_text(encoding="utf-8"))
-    project = settings["project"]
+    project, build = _settings("project"), _settings("build-system")
     lab = project["optional-dependencies"]["lab"]
-    return [*project["dependencies"], *lab, *settings["build-system"]["requires"], EDITABLE]
+    return [*project["dependencies"], *lab, *build["requires"], EDITABLE]
 
 
 def direct() -> set[str]:
     """The names of what runs the kit; they are pinned even where repo2docker brings them."""
-    project = tomllib.loads((HERE.parent / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    return {canonicalize_name(Requirement(text).name) for text in project["dependencies"]}
+    return {canonicalize_name(Requirement(text).name) for text in _settings("project")["dependencies"]}
 
 
 def unfit() -> set[str]:
@@ -127,6 +126,12 @@ def pins(kept: Iterable[str] = ()) -> list[str]:
     ours = direct() | unfit()
     missing = (name for name in found if name not in frozen() or name in ours)
     return [f"{name}=={found[name]}" for name in sorted(missing)]
+
+
+def _settings(table: str) -> dict[str, Any]:
+    """A table of pyproject.toml."""
+    read: dict[str, Any] = tomllib.loads((HERE.parent / "pyproject.toml").read_text(encoding="utf-8"))[table]
+    return read
 
 
 def _of_repo2docker(name: str) -> str:

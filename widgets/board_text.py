@@ -15,6 +15,7 @@ import anywidget
 import traitlets
 
 from playground.core import Place
+from widgets.page import AskedFor
 from widgets.reading import Line
 from widgets.styles import FOCUS, LINE, PAPER, SHEET, SOFT
 from widgets.theme import INK
@@ -44,7 +45,7 @@ STYLE = f"""
 """
 
 
-class BoardText(anywidget.AnyWidget):
+class BoardText(AskedFor, anywidget.AnyWidget):
     """The grid. `on_place` hears the place that was pressed, by Enter, Space or a click; `on_key` all other keys by
     their names in browsers. `label` names the grid, `help` says how to walk in it.
 
@@ -81,11 +82,9 @@ class BoardText(anywidget.AnyWidget):
         """Give it the focus, as soon as a page shows it."""
         self.wanted = True
 
-    def get_state(self, key: str | Iterable[str] | None = None, drop_defaults: bool = False) -> dict[str, Any]:
-        """What a page is told of this widget; one that asks for all of it is being loaded."""
-        self.asked_for |= key is None and self.comm is not None  # without a comm it is being opened
-        state: dict[str, Any] = super().get_state(key, drop_defaults)
-        return state
+    def on_asked_for(self) -> None:
+        """A page that is being loaded may turn out too slow for it."""
+        self.asked_for = True
 
     def _heard(self, _widget: Any, content: dict[str, Any], _buffers: Any) -> None:
         if "press" in content:

@@ -12,9 +12,7 @@ this from pictures answers black, as if nothing was asked for: then the reader h
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from io import BytesIO
-from typing import Any
 from weakref import WeakSet
 
 import ipywidgets as ipw
@@ -101,7 +99,7 @@ def set_motion(on: bool | None) -> None:
         MOTION.choose(None if on is None else known_flag("on", on))
 
 
-class Eye(Canvas):  # type: ignore[misc]  # ipycanvas ships no types
+class Eye(page.AskedFor, Canvas):  # type: ignore[misc]  # ipycanvas ships no types
     """A canvas of one pixel, never shown, that asks each page which has it what its reader's device asks for.
 
     As every page makes it, it also tells :class:`widgets.page.Page` that one comes, and that one is there.
@@ -113,12 +111,9 @@ class Eye(Canvas):  # type: ignore[misc]  # ipycanvas ships no types
         self.observe(self._answered, "image_data")
         self.on_client_ready(self._ask)
 
-    def get_state(self, key: str | Iterable[str] | None = None, drop_defaults: bool = False) -> dict[str, Any]:
-        """What a page is told of this widget; one that asks for all of it is being loaded."""
-        if key is None and self.comm is not None:  # without a comm it is being opened, on a page that has the others
-            page.PAGE.go()
-        state: dict[str, Any] = super().get_state(key, drop_defaults)
-        return state
+    def on_asked_for(self) -> None:
+        """A page is being loaded."""
+        page.PAGE.go()
 
     def _ask(self) -> None:
         """A page has made the canvas, and with it all others that were there."""

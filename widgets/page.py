@@ -9,6 +9,8 @@ page has said that it is there.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
+from typing import Any
 
 PATIENCE = 30.0
 """Seconds after which things go on without a page that says so."""
@@ -44,3 +46,20 @@ class Page:
 
 PAGE = Page()
 """The page of this kernel, the first of them if there are more."""
+
+
+class AskedFor:
+    """A part of a widget that hears when a page that is being loaded asks for the widget."""
+
+    comm: Any
+
+    def on_asked_for(self) -> None:
+        """Such a page asks for it."""
+        raise NotImplementedError
+
+    def get_state(self, key: str | Iterable[str] | None = None, drop_defaults: bool = False) -> dict[str, Any]:
+        """What a page is told of this widget; one that asks for all of it is being loaded."""
+        if key is None and self.comm is not None:  # without a comm it is being opened, on a page that has the others
+            self.on_asked_for()
+        state: dict[str, Any] = super().get_state(key, drop_defaults)  # type: ignore[misc]  # of the widget
+        return state
