@@ -204,6 +204,10 @@ class Notebook:
         self.page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-cells').then(() => true)")
         self.idle()
 
+    def save(self) -> None:
+        """Save it, and with it the outputs that a page loaded anew shows."""
+        self.page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save').then(() => true)")
+
     def execute(self, code: str) -> str:
         """Run code in the kernel, beside the cells; what it prints. Raises an error with the traceback."""
         return cast(str, self.page.evaluate(EXECUTE, code))

@@ -152,7 +152,7 @@ def test_a_board_goes_on_after_the_page_is_loaded_anew_too_slowly_for_its_script
     page = notebook.page
     page.locator("[role=gridcell]").first.wait_for(timeout=WAIT)
     first = page.evaluate(READ)
-    page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save').then(() => true)")
+    notebook.save()
     page.add_init_script(TOO_SLOW)
     notebook.open(name, keep=True)
     page.locator("[role=gridcell]").first.wait_for(timeout=WAIT)

@@ -139,7 +139,7 @@ def test_a_control_wakes_its_board_does_its_work_and_keeps_the_focus(page_full: 
 def test_a_page_loaded_again_shows_boards_asleep_and_awake(page_full: Any) -> None:
     page_full.execute("for other in players[1:5]: other.stage.wake()")
     _board(page_full, 0).locator(".kit-still img").first.wait_for()
-    page_full.page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save').then(() => true)")
+    page_full.save()
     page_full.open("sleep.ipynb", keep=True)
     page_full.page.locator(".kit-still img").first.wait_for()
     page_full.page.wait_for_function(f"() => document.querySelectorAll('{CANVASES}').length === {AWAKE * PADS}")

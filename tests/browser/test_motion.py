@@ -78,7 +78,7 @@ def test_what_the_reader_chooses_counts_more_and_holds_after_a_reload(opened: An
         if notebook.execute("print(motion.MOTION.on)").strip() == str(less):
             break
         page.wait_for_timeout(100)
-    page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save').then(() => true)")
+    notebook.save()
     notebook.open(f"motion-{less}.ipynb", keep=True)
     page.get_by_label("Animate").wait_for(timeout=WAIT)
     page.wait_for_timeout(1000)

@@ -67,7 +67,7 @@ def test_a_reloaded_page_shows_the_last_picture(notebook: Any) -> None:
     _opened(notebook, "reload", BOARD, SHOW)
     notebook.execute("stage.show({'board': scene(150)})")
     notebook.wait_for_pixel(0, 300, 200, DOT)
-    notebook.page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save').then(() => true)")
+    notebook.save()
     notebook.open("reload.ipynb", keep=True)
     notebook.canvas()
     notebook.wait_for_pixel(0, 300, 200, DOT)

@@ -213,7 +213,7 @@ class Reader:
 
     def reload(self) -> None:
         """Save the notebook and load the page anew, as on a slow machine; its kernel lives on."""
-        self.page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save').then(() => true)")
+        self.notebook.save()
         browser = self.page.context.new_cdp_session(self.page)
         browser.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
         self.notebook.open(f"{LANG}/{self.path.name}", keep=True)
