@@ -6,6 +6,7 @@ from ast import literal_eval
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 pytestmark = pytest.mark.browser
 BOARD = """
@@ -31,6 +32,22 @@ stage = Stage(
 )
 """
 SHOW = "ipw.VBox([before, stage.widget, after])"
+LATE = """
+import time
+
+answer, send_state, asked = ipw.Widget._handle_control_comm_msg, ipw.Widget.send_state, []
+
+def late(message):
+    time.sleep(5)
+    answer(message)
+
+def counted(widget, key=None):
+    asked.append(key)
+    send_state(widget, key)
+
+ipw.Widget._handle_control_comm_msg, ipw.Widget.send_state = late, counted
+"""
+"""The kernel says the state of all widgets later than JupyterLab waits for it: four seconds."""
 GROUND, DOT = "#241c57", "#ffe14d"
 FOCUSED = "() => document.activeElement.textContent"
 COUNT_FRAMES = """selector => {
@@ -75,6 +92,23 @@ def test_a_reloaded_page_shows_the_last_picture(notebook: Any) -> None:
     notebook.wait_for_pixel(1, 300, 200, DOT)
     notebook.execute("stage.show({'board': scene(50)})")
     notebook.wait_for_pixel(0, 100, 200, DOT)
+    assert notebook.execute("print(errors)").strip() == "[]"
+
+
+def test_a_page_reloaded_from_a_slow_kernel_asks_for_each_widget_and_shows_the_last_picture(notebook: Any) -> None:
+    """One widget that does not answer would keep all others from the page."""
+    _opened(notebook, "late", BOARD, LATE, SHOW, "from widgets import lesson\nlesson('GS-W9', text=True)")
+    notebook.execute("stage.show({'board': scene(150)})")
+    notebook.wait_for_pixel(0, 300, 200, DOT)
+    notebook.save()
+    notebook.open("late.ipynb", keep=True)
+    notebook.canvas()
+    notebook.wait_for_pixel(0, 300, 200, DOT)
+    assert int(notebook.execute("print(asked.count(None))")) > 50
+    first = notebook.page.locator(".kit-player [role=gridcell]").first
+    first.wait_for()
+    notebook.page.get_by_role("button", name="To the last step").click()
+    expect(notebook.page.locator(".kit-steps input").last).to_be_checked(timeout=30_000)
     assert notebook.execute("print(errors)").strip() == "[]"
 
 

@@ -44,8 +44,9 @@ EVERY = 3
 """`make test` takes the first player and the first task of every third chapter, `make test-all` every one."""
 WAIT = 15_000
 """Milliseconds until something must be there; a busy machine takes long now and then."""
-PATIENCE = 90_000
-"""Milliseconds until JupyterLab has made all widgets of a page loaded anew."""
+PATIENCE = 300_000
+"""Milliseconds until JupyterLab has made all widgets of a page loaded anew. If the kernel's answer is not read within
+four seconds, it asks for each widget alone: for the 2,247 of one notebook that took 105 s on a page this slow."""
 SLOWER = 4
 """So many times slower is a page while it is loaded anew: about what a cheap laptop is."""
 WIDGETS_CAME = """() => {
@@ -217,7 +218,7 @@ class Reader:
         browser = self.page.context.new_cdp_session(self.page)
         browser.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
         self.notebook.open(f"{LANG}/{self.path.name}", keep=True)
-        self.page.wait_for_function(WIDGETS_CAME, timeout=PATIENCE)
+        self.page.wait_for_function(WIDGETS_CAME, timeout=PATIENCE, polling=500)
         browser.send("Emulation.setCPUThrottlingRate", {"rate": 1})
         self.page.evaluate(NUMBER_CELLS)
 
