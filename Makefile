@@ -10,6 +10,8 @@ SITE = _site
 # An environment of its own: a JupyterLab that has the kernel of the site complains of it in every page.
 SITE_VENV = .venv-site
 CATALOGUES = $(wildcard playground/locale/*/*/*.po playground/*/locale/*/*/*.po widgets/locale/*/*/*.po)
+# Tests run on all cores, but those with a browser alone: a page that others keep waiting is not what a reader has.
+AT_ONCE = --numprocesses auto --dist loadfile
 # Further options for `make lab`, such as LAB_OPTIONS=--no-browser.
 LAB_OPTIONS ?=
 # And for `make app`.
@@ -35,11 +37,13 @@ site: ## build all notebooks as static pages that need no server behind them, in
 	$(SITE_VENV)/bin/python -m binder.lite.build $(SITE)
 
 test: lint types ## lint, types, tests, doctests, notebooks, browser
-	$(BIN)/python -m pytest -m "not slow and not site" --durations=10
+	$(BIN)/python -m pytest -m "not slow and not site and not browser" --durations=10 $(AT_ONCE)
+	$(BIN)/python -m pytest -m "browser and not slow and not site" --durations=10
 	$(MAKE) --no-print-directory nbval
 
 test-all: lint types ## the same, the slow tests, the notebooks of all languages, and the site
-	$(BIN)/python -m pytest -m "not site" --durations=10
+	$(BIN)/python -m pytest -m "not site and not browser" --durations=10 $(AT_ONCE)
+	$(BIN)/python -m pytest -m "browser and not site" --durations=10
 	$(MAKE) --no-print-directory nbval NOTEBOOKS=notebooks
 	$(MAKE) --no-print-directory site-test
 
@@ -55,7 +59,7 @@ types: $(VENV)/installed-test ## strict types
 	$(BIN)/mypy
 
 nbval: $(VENV)/installed-test ## run the English notebooks (NOTEBOOKS=notebooks: all) and compare them with what is committed
-	PLAYGROUND_LANG= $(BIN)/python -m pytest --nbval --nbval-current-env $(NOTEBOOKS)
+	PLAYGROUND_LANG= $(BIN)/python -m pytest --nbval --nbval-current-env $(NOTEBOOKS) $(AT_ONCE)
 
 format: $(VENV)/installed-test ## lay out the code and sort its imports
 	$(BIN)/ruff check --select I --fix .
