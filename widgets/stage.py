@@ -21,6 +21,7 @@ from ipycanvas.canvas import COMMANDS, _CanvasManager
 from widgets.brush import DENSITY, Brush, Cell, serialised
 from widgets.geometry import Box, bounds
 from widgets.home import Home
+from widgets.page import AskedFor
 from widgets.paints import Paints, reference
 from widgets.scene import Scene, Shape, check, check_shapes
 
@@ -59,6 +60,19 @@ Frame: TypeAlias = Mapping[str, Sequence[Shape]]
 """For each pad, what moves: shapes over the still picture."""
 Movement: TypeAlias = tuple[Mapping[str, Scene], Sequence[Frame]]
 """The still picture, and what moves over it."""
+
+
+class Pad(AskedFor, Canvas):  # type: ignore[misc]  # ipycanvas ships no types
+    """A canvas that says when a page asks for all widgets. Mostly that page is being loaded anew, and will say when it
+    has made the canvas; but one whose line was cut has it, and what either side said meanwhile may be lost."""
+
+    def __init__(self, asked: Callable[[], object], **options: Any) -> None:
+        self.asked = asked
+        super().__init__(**options)
+
+    def on_asked_for(self) -> None:
+        """Such a page asks."""
+        self.asked()
 
 
 class Stage:
@@ -189,7 +203,13 @@ class Stage:
         """The canvas of a pad, as wide as its scene at the most, shrinking with its surroundings."""
         layout = ipw.Layout(width="100%", height="auto", min_width="0", **room(scene))
         width, height = _pixels(scene)
-        canvas = Canvas(width=width, height=height, _canvas_manager=self.manager, layout=layout)
+        canvas = Pad(
+            lambda: self.home.call(self.home.later, 0.0, self._reported, self._redraw, name),  # once it is answered
+            width=width,
+            height=height,
+            _canvas_manager=self.manager,
+            layout=layout,
+        )
         canvas.on_client_ready(lambda: self._guarded(self._again, name))
         if self.on_point:
             canvas.on_mouse_down(lambda x, y: self._press(name, x, y, down=True))
@@ -272,12 +292,16 @@ class Stage:
         self.manager.send({"shape": [len(data)], "dtype": "uint8"}, buffers=[data])
         return len(data)
 
-    def _again(self, name: str) -> None:
-        """Draw a pad again: a browser has just made its canvas, which is empty."""
+    def _redraw(self, name: str) -> None:
+        """Draw a pad again, whatever a page has by now."""
         self.on_stills.pop(name, None)
         if name in self.scenes:
             self.stale.add(name)
             self.show({name: self.scenes[name]})
+
+    def _again(self, name: str) -> None:
+        """Draw a pad again: a browser has just made its canvas, which is empty."""
+        self._redraw(name)
         if self.on_ready:
             self.on_ready(name)
 

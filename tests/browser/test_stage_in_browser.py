@@ -112,6 +112,16 @@ def test_a_page_reloaded_from_a_slow_kernel_asks_for_each_widget_and_shows_the_l
     assert notebook.execute("print(errors)").strip() == "[]"
 
 
+def test_a_page_whose_line_was_cut_shows_the_picture_though_it_was_lost(board: Any) -> None:
+    """A page loaded anew may lose its line in the midst of it, and with it the word that its canvas is empty."""
+    lost = "canvas => canvas.getContext('2d').clearRect(0, 0, canvas.width, canvas.height)"
+    board.canvas().evaluate(lost)
+    assert board.pixels(0, 100, 200) == (0, 0, 0, 0)
+    board.page.evaluate("() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.reconnect()")
+    board.wait_for_pixel(0, 100, 200, DOT)
+    assert board.execute("print(errors)").strip() == "[]"
+
+
 def test_a_board_shown_twice_is_drawn_in_both_places(notebook: Any) -> None:
     _opened(notebook, "twice", BOARD, SHOW, "stage.widget")
     for canvas, x in ((0, 100), (1, 300), (2, 100), (3, 300)):
