@@ -44,7 +44,7 @@ EVERY = 3
 """`make test` takes the first player and the first task of every third chapter, `make test-all` every one."""
 WAIT = 15_000
 """Milliseconds until something must be there; a busy machine takes long now and then."""
-PATIENCE = 300_000
+PATIENCE = 600_000
 """Milliseconds until JupyterLab has made all widgets of a page loaded anew. If the kernel's answer is not read within
 four seconds, it asks for each widget alone: for the 2,247 of one notebook that took 105 s on a page this slow."""
 SLOWER = 4
