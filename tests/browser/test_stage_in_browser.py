@@ -65,6 +65,16 @@ def _opened(notebook: Any, name: str, *cells: str) -> Any:
     return notebook
 
 
+def _moved_and_reloaded(notebook: Any, name: str) -> None:
+    """Show another picture on the first pad, load the page anew, and find that picture there."""
+    notebook.execute("stage.show({'board': scene(150)})")
+    notebook.wait_for_pixel(0, 300, 200, DOT)
+    notebook.save()
+    notebook.open(f"{name}.ipynb", keep=True)
+    notebook.canvas()
+    notebook.wait_for_pixel(0, 300, 200, DOT)
+
+
 @pytest.fixture(scope="module")
 def shared(new_notebook: Any) -> Any:
     """One page with the board, for all tests that leave it as it is."""
@@ -82,12 +92,7 @@ def board(shared: Any) -> Any:
 
 def test_a_reloaded_page_shows_the_last_picture(notebook: Any) -> None:
     _opened(notebook, "reload", BOARD, SHOW)
-    notebook.execute("stage.show({'board': scene(150)})")
-    notebook.wait_for_pixel(0, 300, 200, DOT)
-    notebook.save()
-    notebook.open("reload.ipynb", keep=True)
-    notebook.canvas()
-    notebook.wait_for_pixel(0, 300, 200, DOT)
+    _moved_and_reloaded(notebook, "reload")
     notebook.wait_for_pixel(0, 100, 200, GROUND)
     notebook.wait_for_pixel(1, 300, 200, DOT)
     notebook.execute("stage.show({'board': scene(50)})")
@@ -98,15 +103,9 @@ def test_a_reloaded_page_shows_the_last_picture(notebook: Any) -> None:
 def test_a_page_reloaded_from_a_slow_kernel_asks_for_each_widget_and_shows_the_last_picture(notebook: Any) -> None:
     """One widget that does not answer would keep all others from the page."""
     _opened(notebook, "late", BOARD, LATE, SHOW, "from widgets import lesson\nlesson('GS-W9', text=True)")
-    notebook.execute("stage.show({'board': scene(150)})")
-    notebook.wait_for_pixel(0, 300, 200, DOT)
-    notebook.save()
-    notebook.open("late.ipynb", keep=True)
-    notebook.canvas()
-    notebook.wait_for_pixel(0, 300, 200, DOT)
+    _moved_and_reloaded(notebook, "late")
     assert int(notebook.execute("print(asked.count(None))")) > 50
-    first = notebook.page.locator(".kit-player [role=gridcell]").first
-    first.wait_for()
+    notebook.page.locator(".kit-player [role=gridcell]").first.wait_for()
     notebook.page.get_by_role("button", name="To the last step").click()
     expect(notebook.page.locator(".kit-steps input").last).to_be_checked(timeout=30_000)
     assert notebook.execute("print(errors)").strip() == "[]"
