@@ -82,8 +82,29 @@ bench: $(VENV)/installed-bench ## measure, each beside its peer
 	set -e; for script in tests/benchmarks/*.py; do $(BIN)/python $$script; done
 
 # The name after the dash is an extra of pyproject.toml. Installing compiles the catalogues: see hatch_build.py.
+# pip is silent for minutes, or says hundreds of lines: what is told here is a line for each of its steps and for every
+# 20 packages, each with the seconds since it began. What it warns of, or fails with, goes past that as it is.
 $(VENV)/installed-%: pyproject.toml hatch_build.py $(CATALOGUES) | $(VENV)/pyvenv.cfg
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[$*]'
+	@echo "Installing '$*' of pyproject.toml into $(VENV). The first time it may take three minutes."
+	@begun=$$(date +%s); \
+	say() { printf '%5d s  %s\n' $$(($$(date +%s) - begun)) "$$*"; }; \
+	{ PYTHONUNBUFFERED=1 $(BIN)/python -m pip install --disable-pip-version-check --progress-bar off --editable '.[$*]'; \
+		echo "ended $$?"; \
+	} | { \
+		found=0; \
+		while read -r line; do \
+			case "$$line" in \
+			"Installing build dependencies: started") say "fetching what builds the kit";; \
+			"Preparing editable metadata (pyproject.toml): started") say "reading what the kit needs";; \
+			"Collecting "*) found=$$((found + 1)); [ $$((found % 20)) -ne 0 ] || say "$$found packages found";; \
+			"Building editable for "*": started") say "compiling the catalogues";; \
+			"Installing collected packages: "*) say "putting all of it in place";; \
+			"ended 0") say "installed"; exit 0;; \
+			"ended "*) say "installing failed"; exit 1;; \
+			esac; \
+		done; \
+		exit 1; \
+	}
 	@touch $@
 
 $(VENV)/pyvenv.cfg:
@@ -91,4 +112,5 @@ $(VENV)/pyvenv.cfg:
 		{ echo "Python 3.11 or newer is missing. Debian, Ubuntu: sudo apt-get install python3 (or: make PYTHON=python3.x ...)"; exit 1; }
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
 		{ echo "Python's venv module is missing. Debian, Ubuntu: sudo apt-get install python3-venv"; exit 1; }
-	$(PYTHON) -m venv $(VENV)
+	@echo "Making an environment of its own in $(VENV): some seconds."
+	@$(PYTHON) -m venv $(VENV)

@@ -68,3 +68,55 @@ def test_make_names_the_missing_piece_in_one_line(
     (line,) = done.stdout.splitlines()
     assert answer in line
     assert not (tmp_path / "venv").exists()
+
+
+PIP = """#!/bin/sh
+echo "Installing build dependencies: started"
+for number in $(seq 45); do echo "Collecting package-$number"; done
+echo "Downloading package-1.whl"
+echo "Building editable for rules-playground (pyproject.toml): started"
+[ "$FAILS" ] && echo "ERROR: No matching distribution found for package-9" >&2 && exit 1
+echo "Installing collected packages: package-1, package-2"
+"""
+"""What stands for a Python whose pip installs: it says what pip says, and does nothing."""
+
+
+@pytest.fixture
+def environment(tmp_path: Path) -> Path:
+    """An environment that is there and has nothing installed."""
+    (tmp_path / "bin").mkdir()
+    (tmp_path / "pyvenv.cfg").touch()
+    (tmp_path / "bin" / "python").write_text(PIP, encoding="utf-8")
+    (tmp_path / "bin" / "python").chmod(0o755)
+    return tmp_path
+
+
+@pytest.mark.skipif(shutil.which("make") is None, reason="no make on the PATH")
+def test_installing_tells_each_step_and_the_seconds_it_began_at(
+    make: Callable[..., subprocess.CompletedProcess[str]], environment: Path
+) -> None:
+    done = make(f"{environment}/installed-lab", f"VENV={environment}")
+    first, *steps = done.stdout.splitlines()
+    assert f"Installing 'lab' of pyproject.toml into {environment}" in first
+    assert [step.split(" s  ")[1] for step in steps] == [
+        "fetching what builds the kit",
+        "20 packages found",
+        "40 packages found",
+        "compiling the catalogues",
+        "putting all of it in place",
+        "installed",
+    ]
+    assert all(step.split(" s  ")[0].strip().isdecimal() for step in steps)
+    assert done.returncode == 0
+    assert (environment / "installed-lab").exists()
+
+
+@pytest.mark.skipif(shutil.which("make") is None, reason="no make on the PATH")
+def test_an_installation_that_fails_says_why_and_counts_as_none(
+    make: Callable[..., subprocess.CompletedProcess[str]], environment: Path
+) -> None:
+    done = make(f"{environment}/installed-lab", f"VENV={environment}", FAILS="yes")
+    assert done.returncode != 0
+    assert "No matching distribution found for package-9" in done.stderr
+    assert "installing failed" in done.stdout
+    assert not (environment / "installed-lab").exists()
