@@ -12,6 +12,7 @@ from types import MappingProxyType
 import ipywidgets as ipw
 
 from widgets.html import Markup, style
+from widgets.kit import KIT
 from widgets.lifetime import html, lasting, visible
 from widgets.theme import DARK, HUES, INK
 
@@ -226,7 +227,11 @@ RULES: Mapping[str, str] = MappingProxyType(
 
 
 def sheet() -> ipw.Widget:
-    """The style sheet, for the first child of a widget: one for all, so that a page has to load it once."""
+    """The style sheet, for the first child of a widget: one for all, so that a page has to load it once.
+
+    With it comes the script that every page needs with widgets of the kit on it.
+    """
+    KIT.load()
     return lasting("sheet", _sheet)
 
 

@@ -1,0 +1,49 @@
+"""The kit's script runs in every page that shows the kit, without a cell of its own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+pytestmark = pytest.mark.browser
+WAIT = 20_000
+SETUP = """
+from widgets import editions
+from widgets.kit import KIT
+pages = []
+KIT.on("there", lambda content: pages.append(content["page"]))
+shown = editions("star_race"); shown"""
+
+
+def until(notebook: Any, code: str, wanted: str) -> None:
+    found = ""
+    for _ in range(200):
+        if (found := notebook.execute(code).strip()) == wanted:
+            return
+        notebook.page.wait_for_timeout(50)
+    assert found == wanted
+
+
+def kept(page: Any) -> bool:
+    """Whether a control keeps its keys from the notebook."""
+    control = page.get_by_role("combobox").and_(page.locator(".kit *")).first
+    control.wait_for(timeout=WAIT)
+    control.focus()
+    return bool(control.evaluate("control => control.dataset.lmSuppressShortcuts === 'true'"))
+
+
+def test_it_runs_in_a_page_in_one_loaded_anew_and_in_a_second_one(notebook: Any, lab: Any, new_notebook: Any) -> None:
+    name = lab.write("script.ipynb", SETUP)
+    notebook.open(name).run_all()
+    until(notebook, "print(len(set(pages)))", "1")
+    assert kept(notebook.page)
+    notebook.save()
+    notebook.open(name, keep=True)
+    until(notebook, "print(len(set(pages)))", "2")
+    assert kept(notebook.page)
+    second = new_notebook().open(name)
+    until(second, "print(len(set(pages)))", "3")
+    assert kept(second.page)
+    second.page.context.close()
+    assert notebook.errors == []

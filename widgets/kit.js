@@ -1,0 +1,39 @@
+// What the kit does in the page, for all widgets on it: loaded once a kernel, when its model is made (`kit.py`).
+//
+// Each concern is a function of its own, named in LISTENERS (what happens in the page) or in ASKED (what the kernel
+// asks). A page may show notebooks of several kernels: the script that came last listens for all of them.
+
+const shared = globalThis.rulesPlayground ??= {page: Math.random().toString(36).slice(2)};
+
+// Tell the kernel something: `KIT.on(what, call)` hears it, and from which page.
+function tell(model, what, content = {}) {
+  model.send({what, page: shared.page, ...content});
+}
+
+const kitOf = target => target instanceof Element ? target.closest(".kit") : null;
+
+// JupyterLab and Notebook 7 take the keys of a control for commands ("d d" deletes the cell), unless the element that
+// has the focus says that it wants them for itself; on what surrounds it, this says nothing.
+function keepKeys({target}) {
+  if (kitOf(target)) target.dataset.lmSuppressShortcuts = "true";
+}
+
+const LISTENERS = [["focusin", keepKeys]];
+const ASKED = {};
+
+function listen() {
+  shared.stop?.();
+  const listening = new AbortController();
+  for (const [kind, call] of LISTENERS) {
+    document.addEventListener(kind, call, {capture: true, signal: listening.signal});
+  }
+  shared.stop = () => listening.abort();
+}
+
+function initialize({model}) {
+  listen();
+  model.on("msg:custom", content => ASKED[content.what]?.(model, content));
+  tell(model, "there");
+}
+
+export default {initialize};
