@@ -5,13 +5,17 @@ VENV ?= .venv
 BIN = $(VENV)/bin
 LANGUAGE_OF_READER = $(shell $(BIN)/python -c "from playground import i18n; print(i18n.language())")
 START = $(firstword $(wildcard $(patsubst %,notebooks/%/00-start-here.ipynb,$(LANGUAGE_OF_READER) en)))
-NOTEBOOKS = notebooks/en
+NOTEBOOKS = notebooks
 SITE = _site
 # An environment of its own: a JupyterLab that has the kernel of the site complains of it in every page.
 SITE_VENV = .venv-site
 CATALOGUES = $(wildcard playground/locale/*/*/*.po playground/*/locale/*/*/*.po widgets/locale/*/*/*.po)
-# Tests run on all cores, but those with a browser alone: a page that others keep waiting is not what a reader has.
-AT_ONCE = --numprocesses auto --dist loadfile
+# What is asked: `test`, `all` or `exhaustive`. CONTRIBUTING.md says which stage guards what.
+TIER ?= all
+PYTEST = $(BIN)/python -m pytest --tier $(TIER) --durations=10
+# Tests that need no browser run on all cores; a worker that has none left takes from another.
+AT_ONCE = --numprocesses auto --dist worksteal
+STAGES = $(BIN)/python tests/stages.py
 # Further options for `make lab`, such as LAB_OPTIONS=--no-browser.
 LAB_OPTIONS ?=
 # And for `make app`.
@@ -21,10 +25,10 @@ AS_ROOT = $(if $(filter 0,$(shell id -u)),--allow-root)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help lab app site test test-all site-test lint types nbval format notebooks catalogues picture pins bench
+.PHONY: help lab app site test test-all test-exhaustive lint types plain browser nbval binder site-test format notebooks catalogues picture pins bench
 
 help: ## list these commands
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1@\2/p' Makefile | awk -F@ '{ printf "%-16s %s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1@\2/p' Makefile | awk -F@ '{ printf "%-20s %s\n", $$1, $$2 }'
 
 lab: $(VENV)/installed-lab ## open JupyterLab at the first notebook in your language (START=... at another)
 	$(BIN)/jupyter lab --ServerApp.root_dir=. $(AS_ROOT) $(LAB_OPTIONS) $(START)
@@ -36,20 +40,27 @@ site: ## build all notebooks as static pages that need no server behind them, in
 	$(MAKE) --no-print-directory VENV=$(SITE_VENV) $(SITE_VENV)/installed-site
 	$(SITE_VENV)/bin/python -m binder.lite.build $(SITE)
 
-test: lint types ## lint, types, tests, doctests, notebooks, browser
-	$(BIN)/python -m pytest -m "not slow and not site and not browser" --durations=10 $(AT_ONCE)
-	$(BIN)/python -m pytest -m "browser and not slow and not site" --durations=10
-	$(MAKE) --no-print-directory nbval
+test: $(VENV)/installed-test ## what must hold after each change: lint, types, tests, browser, all notebooks
+	TIER=test $(STAGES) lint types plain browser nbval
 
-test-all: lint types ## the same, the slow tests, the notebooks of all languages, and the site
-	$(BIN)/python -m pytest -m "not site and not browser" --durations=10 $(AT_ONCE)
-	$(BIN)/python -m pytest -m "browser and not site" --durations=10
-	$(MAKE) --no-print-directory nbval NOTEBOOKS=notebooks
-	$(MAKE) --no-print-directory site-test
+test-all: $(VENV)/installed-test ## what must hold before a change lands: more of it, Binder's environment, the site
+	TIER=all $(STAGES) lint types plain browser nbval binder+site-test
+
+test-exhaustive: $(VENV)/installed-test ## larger samples of what is asked by the others
+	TIER=exhaustive $(STAGES) plain browser
+
+plain: $(VENV)/installed-test ## the tests that need no browser, and the examples of code (TIER=test: fewer)
+	$(PYTEST) -m "not browser and not binder and not site" $(AT_ONCE)
+
+browser: $(VENV)/installed-test ## the tests that need a browser (TIER=test: fewer)
+	$(PYTEST) -m "browser and not binder and not site"
+
+binder: $(VENV)/installed-test ## build the environment that Binder would build, and run the notebooks in it
+	$(PYTEST) -m binder
 
 site-test: ## play on the site in a browser without a network, and run the engine's tests there
 	$(MAKE) --no-print-directory VENV=$(SITE_VENV) $(SITE_VENV)/installed-test $(SITE_VENV)/installed-site
-	$(SITE_VENV)/bin/python -m pytest -m site --durations=10 tests/site
+	$(SITE_VENV)/bin/python -m pytest --durations=10 -m site tests/site
 
 lint: $(VENV)/installed-test ## style and layout of the code
 	$(BIN)/ruff check .
@@ -58,8 +69,8 @@ lint: $(VENV)/installed-test ## style and layout of the code
 types: $(VENV)/installed-test ## strict types
 	$(BIN)/mypy
 
-nbval: $(VENV)/installed-test ## run the English notebooks (NOTEBOOKS=notebooks: all) and compare them with what is committed
-	PLAYGROUND_LANG= $(BIN)/python -m pytest --nbval --nbval-current-env $(NOTEBOOKS) $(AT_ONCE)
+nbval: $(VENV)/installed-test ## run the notebooks (NOTEBOOKS=notebooks/en: some) and compare them with what is committed
+	PLAYGROUND_LANG= $(BIN)/python -m pytest --nbval --nbval-current-env $(NOTEBOOKS) --numprocesses auto --dist loadfile
 
 format: $(VENV)/installed-test ## lay out the code and sort its imports
 	$(BIN)/ruff check --select I --fix .

@@ -1,4 +1,4 @@
-"""What all tests share: the documents that run, the browser that may be missing, hypothesis without a clock."""
+"""What all tests share: the tier of the run, the documents that run, the browser that may be missing."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import ModuleType
+from typing import TypeVar
 
 import pytest
 from hypothesis import settings
@@ -31,14 +32,51 @@ pytest_collect_file = Sybil(
     [PythonCodeBlockParser()], patterns=["README.md", "for-teachers.md", "for-authors.md"]
 ).pytest()
 
-# A shared or busy machine is slow now and then: that is no fault of the code under test.
-settings.register_profile("unhurried", deadline=None)
-settings.load_profile("unhurried")
+TIERS = ("test", "all", "exhaustive")
+"""What `make test`, `make test-all` and `make test-exhaustive` ask: CONTRIBUTING.md says which guards what."""
+T = TypeVar("T")
+
+# A tier takes larger samples than the one before it: a test says how many inputs it takes in `make test`, as a share of
+# the profile's. Without a deadline: a shared or busy machine is slow now and then, which is no fault of the code.
+for tier, examples in zip(TIERS, (100, 200, 1000), strict=True):
+    settings.register_profile(tier, max_examples=examples, deadline=None, derandomize=True, database=None)
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The browser comes last: once it is open its event loop runs, and no other test could run one of its own."""
-    items.sort(key=lambda item: BROWSER in item.path.parents)
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let one say which tier is asked."""
+    told = (
+        "what is asked: as `make test`, as `make test-all` (unless told otherwise), or larger samples and nothing else"
+    )
+    parser.addoption("--tier", choices=TIERS, default="all", help=told)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Choose the size of samples before a module of tests is read."""
+    settings.load_profile(config.getoption("tier"))
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what other tiers ask. The browser comes last: once it is open its event loop runs, and no other test
+    could run one of its own."""
+    tier = config.getoption("tier")
+    asked = [item for item in items if tier in _tiers(item)]
+    config.hook.pytest_deselected(items=[item for item in items if tier not in _tiers(item)])
+    items[:] = sorted(asked, key=lambda item: BROWSER in item.path.parents)
+
+
+def _tiers(item: pytest.Item) -> tuple[str, ...]:
+    """The tiers that ask this; the last asks again, with a larger sample, whatever is asked of one."""
+    if item.get_closest_marker("exhaustive"):
+        return TIERS[2:]
+    deep = "by_tier" in getattr(item, "fixturenames", ()) or item.get_closest_marker("hypothesis")
+    lower = TIERS[1:2] if item.get_closest_marker("slow") else TIERS[:2]
+    return (*lower, *TIERS[2:]) if deep else lower
+
+
+@pytest.fixture(scope="session")
+def by_tier(pytestconfig: pytest.Config) -> Callable[[T, T, T], T]:
+    """Chooses what a tier takes, such as the size of a sample, from those of the three."""
+    return lambda *choices: choices[TIERS.index(pytestconfig.getoption("tier"))]
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

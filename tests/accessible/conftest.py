@@ -162,10 +162,14 @@ def _stroked(shape: Any, x: Numbers, y: Numbers) -> Numbers:
         for (ax, ay), (bx, by) in pairwise(part):
             dx, dy = bx - ax, by - ay
             long = float(np.hypot(dx, dy))
-            t = np.clip(((x - ax) * dx + (y - ay) * dy) / max(long * long, BIT), 0, 1)
-            far = np.hypot(x - ax - t * dx, y - ay - t * dy)
-            closer = far < near
-            near, where = np.where(closer, far, near), np.where(closer, done + t * long, where)
+            beside = (x >= min(ax, bx) - half) & (x <= max(ax, bx) + half)
+            beside &= (y >= min(ay, by) - half) & (y <= max(ay, by) + half)
+            at = np.flatnonzero(beside)
+            own = x[at] - ax, y[at] - ay
+            t = np.clip((own[0] * dx + own[1] * dy) / max(long * long, BIT), 0, 1)
+            far = np.hypot(own[0] - t * dx, own[1] - t * dy)
+            closer = far < near[at]
+            near[at[closer]], where[at[closer]] = far[closer], done + t[closer] * long
             done += long
     return (near <= half) & _dashed(shape, where)
 

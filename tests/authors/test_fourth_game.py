@@ -206,8 +206,8 @@ def test_its_notebook_is_built_as_all_others(kit: Path) -> None:
 def test_the_shared_tests_take_it_up_by_themselves(kit: Path) -> None:
     """All of the contract suite, and what is asked of each game elsewhere; only its notebook is not translated yet."""
     said = run(
-        kit, "-m", "pytest", "-q", "-p", "no:cacheprovider",
-        "-k", f"{GAME} and not slow and not {GAME}-fr and not {GAME}-nl", *SHARED, f"tests/{GAME}",
+        kit, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--tier", "test",
+        "-k", f"{GAME} and not {GAME}-fr and not {GAME}-nl", *SHARED, f"tests/{GAME}",
     )  # fmt: skip
     (passed,) = re.findall(r"(\d+) passed", said)
     assert int(passed) > ASKED
@@ -216,7 +216,7 @@ def test_the_shared_tests_take_it_up_by_themselves(kit: Path) -> None:
 @pytest.mark.slow
 def test_every_shared_test_of_games_holds_for_it(kit: Path) -> None:
     """Also those far from the contract, so that what is only true of the kit's three games stands nowhere."""
-    said = run(kit, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", f"{GAME} or TD", *ELSEWHERE)
+    said = run(kit, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--tier", "test", "-k", f"{GAME} or TD", *ELSEWHERE)
     (passed,) = re.findall(r"(\d+) passed", said)
     assert int(passed) >= ASKED_ELSEWHERE
 

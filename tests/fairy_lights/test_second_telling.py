@@ -154,13 +154,13 @@ def short_game(players: int, seed: int, cards: int, colours: set[str]) -> State:
     return parse_state(f"fairy lights\npile: {', '.join(map(str, few))}\nturn: {turn}\n{seats}\nrest: discard")
 
 
-@settings(max_examples=40)
+@settings(max_examples=40 * settings().max_examples // 100)
 @given(st.integers(2, 6), st.integers(0, 10**6), st.lists(st.integers(0, 59), min_size=200, max_size=200))
 def test_whole_games_go_as_the_second_telling_has_it(players: int, seed: int, choices: list[int]) -> None:
     play_both(setup(players, seed), choices)
 
 
-@settings(max_examples=150)
+@settings(max_examples=150 * settings().max_examples // 100)
 @given(
     st.integers(2, 6),
     st.integers(0, 10**6),

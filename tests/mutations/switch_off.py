@@ -84,7 +84,7 @@ def _lesson(mutation: Mutation, folder: str, environment: dict[str, str]) -> str
 
 
 def _test(mutation: Mutation, folder: str, environment: dict[str, str]) -> str:
-    options = ["-q", "-x", "-p", "no:cacheprovider", "-m", "not slow and not browser", "--no-header", "--tb=no"]
+    options = ["-q", "-x", "-p", "no:cacheprovider", "-m", "not browser", "--tier", "test", "--no-header", "--tb=no"]
     tests = [str(ROOT / "tests" / mutation.game)]
     code, output = _run(
         ["-m", "pytest", f"--rootdir={ROOT}", "-c", str(ROOT / "pyproject.toml"), *options, *tests], folder, environment

@@ -258,7 +258,7 @@ def bytes_lost(text: str, rng: Random) -> str:
     return text[:start] + "\x00" * (end - start + 1) + text[end:]
 
 
-@settings(max_examples=2000, derandomize=True)
+@settings(max_examples=20 * settings().max_examples)
 @given(st.sampled_from([cut, hostile, foreign, lost, misspelt, bytes_lost]), st.integers(0, 2**30))
 def test_two_thousand_damaged_records_get_a_clear_error_each(damage: object, seed: int) -> None:
     assert callable(damage)
@@ -273,7 +273,7 @@ def test_two_thousand_damaged_records_get_a_clear_error_each(damage: object, see
     assert 0 < len(error.reason) < 1000
 
 
-@settings(max_examples=300, derandomize=True)
+@settings(max_examples=3 * settings().max_examples)
 @given(st.integers(0, 2**30))
 def test_whatever_is_changed_is_refused_or_means_what_it_says(seed: int) -> None:
     """Letters, digits and lines exchanged: an error with its place, or a record that the referee can answer."""

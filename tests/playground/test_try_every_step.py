@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
@@ -18,10 +18,10 @@ from playground.session import Session
 from playground.words import explain
 
 LESSONS = [(name, lesson_id) for name in playground.games() for lesson_id in lesson_room.lessons(name)]
-SAMPLED = 12
-"""So many legal actions, and as many others, are tried in each position; `make test-all` tries all."""
-PLAYED_OUT = 3
-"""So many lessons of each game are played to the end from each of their steps; `make test-all` plays all."""
+SAMPLED = (4, 12, None)
+"""So many legal actions, and as many others, are tried in each position, by tier; None: all of them."""
+PLAYED_OUT = (2, 6, None)
+"""So many lessons of each game are played to the end from each of their steps, by tier."""
 
 
 def opened(lesson: Lesson) -> Iterator[Session]:
@@ -99,14 +99,8 @@ def refuse(session: Session, action: Any) -> None:
 
 
 @pytest.mark.parametrize(("name", "lesson_id"), LESSONS)
-def test_every_attempt_from_every_step_is_answered(name: str, lesson_id: str) -> None:
-    try_everything(lesson_room.lessons(name)[lesson_id], SAMPLED)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("name", "lesson_id"), LESSONS)
-def test_every_attempt_of_all_from_every_step_is_answered(name: str, lesson_id: str) -> None:
-    try_everything(lesson_room.lessons(name)[lesson_id], None)
+def test_every_attempt_from_every_step_is_answered(name: str, lesson_id: str, by_tier: Callable[..., Any]) -> None:
+    try_everything(lesson_room.lessons(name)[lesson_id], by_tier(*SAMPLED))
 
 
 def play_to_the_end(lesson: Lesson) -> None:
@@ -121,15 +115,9 @@ def play_to_the_end(lesson: Lesson) -> None:
 
 
 @pytest.mark.parametrize("name", playground.games())
-def test_the_consequence_of_a_move_can_be_played_out(name: str) -> None:
-    for lesson in list(lesson_room.lessons(name).values())[:PLAYED_OUT]:
+def test_the_consequence_of_a_move_can_be_played_out(name: str, by_tier: Callable[..., Any]) -> None:
+    for lesson in [*lesson_room.lessons(name).values()][: by_tier(*PLAYED_OUT)]:
         play_to_the_end(lesson)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("name", "lesson_id"), LESSONS)
-def test_the_consequence_of_a_move_can_be_played_out_from_every_lesson(name: str, lesson_id: str) -> None:
-    play_to_the_end(lesson_room.lessons(name)[lesson_id])
 
 
 @pytest.mark.parametrize("name", playground.games())

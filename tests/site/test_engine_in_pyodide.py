@@ -1,7 +1,7 @@
 """The engine's tests pass in the site's own Python: another release, another processor, no processes, no threads.
 
-Node runs the runtime of the site, on the wheels that the lock generator lays out. Left out: what `make test-all` alone
-runs (`slow`), what needs a process or a thread (`what_a_browser_has_not.py`), and the files that draw: they need
+Node runs the runtime of the site, on the wheels that the lock generator lays out. Left out: what is not asked in
+`make test`, what needs a process or a thread (`what_a_browser_has_not.py`), and the files that draw: they need
 ipycanvas, so numpy, whose stand-in Hypothesis would take for the real one.
 """
 
@@ -57,7 +57,7 @@ def test_the_engines_tests_pass_in_the_sites_python(builder: Any, lock: Path) ->
         for path in sorted((builder.ROOT / folder).glob("test_*.py"))
         if DRAWS in path.read_text(encoding="utf-8")
     ]
-    options = ["-m", "not slow", "-q", "--durations=5", "--tb=short"]
+    options = ["--tier", "test", "-q", "--durations=5", "--tb=short"]
     options += [f"--ignore={path.relative_to(builder.ROOT).as_posix()}" for path in drawing]
     done = subprocess.run([*map(str, command), *options], capture_output=True, text=True, check=False)
     told = f"{done.stdout[-6000:]}\n{done.stderr[-3000:]}"

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import comm
@@ -25,8 +26,8 @@ LEG = 40_000
 """Bytes of a leg."""
 FIRST = 150_000
 """Bytes of a board that wakes up with its first picture."""
-SHARE = 4
-"""Of so many examples one is looked at in a run that is not to be slow."""
+SHARE = (4, 2, 1)
+"""Of so many examples one is looked at, by tier."""
 OTHER = "xx"
 real_sleep = asyncio.sleep
 
@@ -97,25 +98,15 @@ async def _play(example: str, *, thorough: bool) -> None:
     player.close()
 
 
-def _hold(sent: dict[str, list[Sent]], examples: list[str], *, thorough: bool) -> None:
+@pytest.mark.parametrize("name", playground.games())
+def test_every_leg_is_one_message(name: str, sent: dict[str, list[Sent]], by_tier: Callable[..., Any]) -> None:
     legs = 0
-    for example in examples:
-        asyncio.run(_play(example, thorough=thorough))
-        assert [leg for leg in sent["play"] if leg.messages != 1 or leg.bytes > LEG] == [], example
-        assert [made.bytes for made in sent["__init__"] if made.bytes > FIRST] == [], example
-        legs += len(sent["play"])
-        for found in sent.values():
-            found.clear()
-    assert legs or not examples
-
-
-@pytest.mark.parametrize("name", playground.games())
-def test_every_leg_is_one_message_in_a_share_of_the_examples(name: str, sent: dict[str, list[Sent]]) -> None:
-    _hold(sent, [*lessons(name)][::SHARE], thorough=False)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("name", playground.games())
-def test_every_leg_is_one_message_in_every_example(name: str, sent: dict[str, list[Sent]]) -> None:
     with pseudo_language(OTHER, lambda message: f"«{message}»"):
-        _hold(sent, [*lessons(name)], thorough=True)
+        for number, example in enumerate([*lessons(name)][:: by_tier(*SHARE)]):
+            asyncio.run(_play(example, thorough=by_tier(number == 0, number % 4 == 0, True)))
+            assert [leg for leg in sent["play"] if leg.messages != 1 or leg.bytes > LEG] == [], example
+            assert [made.bytes for made in sent["__init__"] if made.bytes > FIRST] == [], example
+            legs += len(sent["play"])
+            for found in sent.values():
+                found.clear()
+    assert legs

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from types import ModuleType
 from typing import Any
@@ -21,10 +21,10 @@ from widgets.trier import Trier
 
 pytestmark = pytest.mark.usefixtures("own_folder")
 
-EXAMPLES = [(name, lesson_id) for name in playground.games() for lesson_id in lesson_room.lessons(name)]
-EVERY = 9
-"""Of the lessons, each so manyth is tried in the normal run; `make test-all` tries all."""
-SAMPLED = 2
+EVERY = (9, 4, 1)
+"""Of so many lessons of a game one is tried, by tier."""
+SAMPLED = (2, 4, 1000)
+"""So many legal actions, and as many others, are tried at each of its steps."""
 
 
 @pytest.fixture
@@ -75,15 +75,10 @@ def try_from_every_step(example: Lesson, most: int) -> None:
     player.close()
 
 
-@pytest.mark.parametrize(("name", "lesson_id"), EXAMPLES[::EVERY])
-def test_every_attempt_from_every_step_is_answered(name: str, lesson_id: str) -> None:
-    try_from_every_step(lesson_room.lessons(name)[lesson_id], SAMPLED)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("name", "lesson_id"), EXAMPLES)
-def test_every_attempt_of_all_from_every_step_is_answered(name: str, lesson_id: str) -> None:
-    try_from_every_step(lesson_room.lessons(name)[lesson_id], 1000)
+@pytest.mark.parametrize("game", playground.games())
+def test_every_attempt_from_every_step_is_answered(game: str, by_tier: Callable[..., Any]) -> None:
+    for example in [*lesson_room.lessons(game).values()][:: by_tier(*EVERY)]:
+        try_from_every_step(example, by_tier(*SAMPLED))
 
 
 def test_back_is_the_same_step_and_what_was_tried_is_there_again(player: LessonPlayer, trier: Trier) -> None:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from tests.browser.binder.conftest import Image
 
-pytestmark = pytest.mark.slow  # fetches and builds
+pytestmark = [pytest.mark.binder, pytest.mark.slow]
 KIT = "rules-playground"
 MEGABYTES = 105
 """What the pinned packages may take in all: ipycanvas needs numpy and Pillow, which are 93 of them."""

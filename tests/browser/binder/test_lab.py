@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tests.browser.binder.conftest import Image
     from tests.browser.conftest import Lab, Notebook
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow]
+pytestmark = [pytest.mark.browser, pytest.mark.binder, pytest.mark.slow]
 ROOT = Path(__file__).resolve().parents[3]
 README = {"en": "README.md"}
 LINK = re.compile(r"https://mybinder\.org/v2/gh/[^\s?]+\?urlpath=([^\s`)]+)")
