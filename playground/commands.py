@@ -20,6 +20,7 @@ from playground.players import PlayerNumberError
 from playground.record_file import load
 from playground.script import Lesson, Moment
 from playground.simulation import report, simulate
+from playground.text_file import is_file, is_there
 from playground.words import (
     explain,
     lesson_text,
@@ -74,7 +75,7 @@ def replay(target: str, lang: str | None) -> Lines:
 
 def _is_file(target: str) -> bool:
     """Whether a file is meant, and no id of an example."""
-    return target.endswith(".txt") or "/" in target or os.sep in target or Path(target).is_file()
+    return target.endswith(".txt") or "/" in target or os.sep in target or is_file(target)
 
 
 def _steps(lesson: Lesson, lang: str | None) -> Iterator[str]:
@@ -136,7 +137,7 @@ def check(targets: Sequence[str], lang: str | None) -> Lines:
     for target in targets or playground.games():
         if target in playground.games():
             check_game(finding.game(target), findings)
-        elif target.endswith(".toml") or Path(target).exists():
+        elif target.endswith(".toml") or is_there(target):
             check_file(Path(target), findings)
         else:
             raise UnknownNameError("There is no game and no file {name}.", target, playground.games())

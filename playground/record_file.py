@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import re
+from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 from playground.record import Record, write
 from playground.record_text import read
-from playground.text_file import read_text, write_text
+from playground.text_file import is_there, read_text, write_new, write_over, write_text
+
+NUMBERED = re.compile(r"(?P<stem>.*?)(?:\.[0-9]+)?(?P<suffix>\.[^.]+)?", re.DOTALL)
+"""What a file is called: a second one that wants the same name has a number before what its name ends with."""
 
 
 def load(path: Path | str) -> Record:
@@ -23,17 +28,45 @@ def save(record: Record, path: Path | str) -> None:
     write_text(write(record), path)
 
 
-@dataclass(frozen=True, slots=True)
 class Autosave:
-    """Keeps a game in a file: called with its record after every move, it returns once that is safely written."""
+    """Keeps a game in a file: called with its record after every move, it returns once that is safely written.
 
-    path: Path
+    The file is this game's own: it is made new, under the name asked for or the next one with a number that is free,
+    or it holds what was loaded from it here. Where something else stands in it by now (another table goes on with the
+    same game), that stays, and this one goes on in a new file: `left` is then the file that it was in before.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.left: Path | None = None
+        self._held: str | None = None
 
     def __call__(self, record: Record) -> None:
         """Write it. Raises ValueError, OSError as :func:`save`."""
+        text = write(record)
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        save(record, self.path)
+        if self._held is None or not write_over(text, self.path, self._held):
+            new = write_new(text, _names(self.path))
+            if self._held is not None and new != self.path:
+                self.left = self.path
+            self.path = new
+        self._held = text
+
+    def load(self) -> Record:
+        """The game in the file, to go on with it there. Raises UnreadableError, as :func:`load`."""
+        text = read_text(self.path)
+        record = read(text, str(self.path))
+        self._held = text
+        return record
 
     def found(self) -> Record | None:
         """The game that was kept, None if there is none. Raises UnreadableError for a damaged one."""
-        return load(self.path) if self.path.exists() else None
+        return self.load() if is_there(self.path) else None
+
+
+def _names(path: Path) -> Iterator[Path]:
+    """The file, without the number in its name, then those that have the same name with one: from 2 on."""
+    found = NUMBERED.fullmatch(path.name)
+    stem, suffix = (found["stem"], found["suffix"] or "") if found else (path.name, "")
+    yield path.with_name(f"{stem}{suffix}")
+    yield from (path.with_name(f"{stem}.{number}{suffix}") for number in count(2))

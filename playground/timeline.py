@@ -187,6 +187,15 @@ class Tree(Generic[S, A]):
         played = tuple(Played(node.action, node.events, node.state) for node in found if node.action is not None)
         return Timeline(self.game, self.nodes[0].state, played, at)
 
+    def grew_from(self, other: Tree[S, A]) -> bool:
+        """Whether this is the other tree with more tried in it: all of its nodes are here, under their numbers."""
+        pairs = zip(self.nodes, other.nodes, strict=False)
+        return (
+            self.nodes[0].state == other.nodes[0].state
+            and len(self.nodes) >= len(other.nodes)
+            and all((mine.parent, mine.action) == (its.parent, its.action) for mine, its in pairs)
+        )
+
     def path_to(self, node: int) -> tuple[int, ...]:
         """The nodes from the start to one of them. Raises IndexError when there is no such node."""
         found = [self._known(node)]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from pathlib import Path
 from random import Random
 from time import monotonic
 from typing import Any
 
 from playground.chance import apart
 from playground.players import Analysis, Reason, decide
+from playground.record_file import Autosave
 from playground.session import Session
 from widgets import game_telling, page
 from widgets.hint_box import HintBox
@@ -49,7 +49,7 @@ class GameBox(Host):
         theme: str,
         *,
         practice: bool = False,
-        path: Path | None = None,
+        kept: Autosave | None = None,
         watch: Watch | None = None,
         speak: Callable[[str], object] | None = None,
         text: bool | None = None,
@@ -68,8 +68,8 @@ class GameBox(Host):
         self.task: asyncio.Task[None] | None = None
         self.status, self.progress, self.cover = html(), html(), html()
         self.trier = Trier(session, lang, theme, watch=watch, host=self, text=text)
-        if path:
-            self.trier.kept.go_on_in(path)
+        if kept:
+            self.trier.kept.go_on_in(kept)
         self.safety = self.trier.safety
         guard, spoken = self.safety.guard, self.trier.spoken
         visible(self.trier.head, False)

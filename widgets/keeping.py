@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import re
 from hashlib import sha256
-from itertools import count
-from os.path import lexists
 from pathlib import Path
 
 from playground.core import AnyGame
@@ -41,9 +39,10 @@ def files(name: str) -> list[Path]:
 
 def _files(pattern: str) -> list[Path]:
     known = re.compile(rf"{pattern}(\.[0-9]+)?\.txt")
-    if not FOLDER.is_dir():
+    try:
+        found = [path for path in FOLDER.iterdir() if known.fullmatch(path.name) and written(path)]
+    except OSError:  # there is no folder yet, or nobody may look into it
         return []
-    found = [path for path in FOLDER.iterdir() if known.fullmatch(path.name) and written(path)]
     return sorted(found, key=lambda path: (written(path), path.name), reverse=True)
 
 
@@ -63,9 +62,7 @@ def saved(session: Session) -> Autosave | None:
 
 def fresh(session: Session) -> Autosave:
     """Where a new game can be kept without taking another's place."""
-    name = name_of(session)
-    paths = (FOLDER / (f"{name}.txt" if number == 1 else f"{name}.{number}.txt") for number in count(1))
-    return Autosave(next(path for path in paths if not lexists(path)))
+    return Autosave(FOLDER / f"{name_of(session)}.txt")
 
 
 def opened(record: Record, lesson: Lesson | None = None) -> Session:

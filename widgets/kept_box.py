@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from pathlib import Path
 from typing import Any
 
 from playground import referee, told
@@ -30,6 +29,7 @@ class KeptBox:
         self.spoken = spoken
         self.load = load
         self.autosave: Autosave | None = None
+        self.coming: Autosave | None = None  # the file of a game that is being loaded
         self.warned: Record | None = None
         self.found = _saved(trial.session)
         self.head = html()
@@ -44,7 +44,7 @@ class KeptBox:
         """Go on with the game that was kept, in its own file; one that breaks a rule with a second press, as far as it
         holds, and in a new file."""
         try:
-            record = self.found.found() if self.found else None
+            record = self.found.load() if self.found else None
             replayed = referee.replay(record) if record else None
         except UnreadableError as error:
             self._cannot(error)
@@ -57,12 +57,19 @@ class KeptBox:
         found = self.found
         self.hide()
         if record:
-            self.autosave = None if broken else found
+            self.coming = None if broken else found
             self.load(keeping.opened(record).record() if broken else record)
 
-    def go_on_in(self, path: Path) -> None:
-        """What is tried goes on with the game of that file."""
-        self.autosave = Autosave(path)
+    def go_on_in(self, kept: Autosave) -> None:
+        """What is tried goes on with the game that was loaded from that file."""
+        self.autosave = kept
+        self.hide()
+
+    def take_up(self, *, another: bool) -> None:
+        """Go on with what has been loaded: another game than the one before, which stays in its file, is kept in its
+        own, or in a new one."""
+        if another or self.coming:
+            self.autosave, self.coming = self.coming, None
         self.hide()
 
     def hide(self) -> None:
@@ -85,8 +92,15 @@ class KeptBox:
             return lambda: self.spoken.text(
                 "This game cannot be saved: {error}", error=told.said(reason, self.spoken.texts.language)
             )
-        file = self.autosave.path.as_posix()
-        return lambda: self.spoken.text("Saved after every move: {file}", file=file)
+        file, left = self.autosave.path.as_posix(), self.autosave.left
+        if left is None:
+            return lambda: self.spoken.text("Saved after every move: {file}", file=file)
+        old = left.as_posix()
+        return lambda: self.spoken.text(
+            "The file {old} has been changed in the meantime, and stays as it is. This game is now saved in {file}.",
+            old=old,
+            file=file,
+        )
 
     def _offer(self, kept: Autosave) -> None:
         try:

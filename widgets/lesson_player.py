@@ -173,12 +173,13 @@ class LessonPlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         self.halt()
         there, before = self.session(self.index), self.trier
         if before:
-            there = before.session.go(there.tree.at)
-        if before:
             trier = before
             trier.light.value = self.theme == "light"
             trier.stage.toggle.value = self.stage.toggle.value
-            trier.go(there)
+            if before.session.tree.grew_from(there.tree):
+                trier.go(before.session.go(there.tree.at))
+            else:  # another record was loaded meanwhile: that game is none of this lesson
+                trier.begin_anew(there)
         else:
             host = Host()
             host.speak = self.controls.choose  # the lesson goes on in the language of what was tried

@@ -13,7 +13,7 @@ from playground import referee, told
 from playground.beginning import is_view
 from playground.core import AnyGame, UnreadableError, worded
 from playground.record import Record
-from playground.record_file import load
+from playground.record_file import Autosave
 from playground.session import Session
 from widgets import keeping
 from widgets.html import alert, element, joined
@@ -23,8 +23,8 @@ from widgets.spoken import Aside, Spoken
 SAVED = 20
 """So many saved games are offered, the last ones first."""
 
-GoOn = Callable[[Session, Record, "Path | None"], object]
-"""Goes on with the session of a record, in that file, or else in a new one."""
+GoOn = Callable[[Session, Record, "Autosave | None"], object]
+"""Goes on with the session of a record, in the file that it was loaded from, or else in a new one."""
 
 
 class SavedBox:
@@ -62,9 +62,9 @@ class SavedBox:
         if self.list.value is None:
             self._say(lambda: [text("Choose a saved game first.")])
             return
-        path = Path(self.list.value)
+        kept = Autosave(Path(self.list.value))
         try:
-            record = load(path)
+            record = kept.load()
             session = None if record.game is not self.game else keeping.opened(record)
         except UnreadableError as error:
             why = error
@@ -75,19 +75,21 @@ class SavedBox:
         if session is None:
             self._say(lambda: [text("This is a record of another game: {game}.", game=record.game.TITLE)])
         elif is_view(self.game, session.tree.nodes[0].state):
-            seen = worded("{file} begins with what one player can see. Nobody can play on from there.", file=path.name)
+            seen = worded(
+                "{file} begins with what one player can see. Nobody can play on from there.", file=kept.path.name
+            )
             self._say(lambda: [self.spoken.texts.message(seen)])
         else:
-            self._begin(path, record, session)
+            self._begin(kept, record, session)
 
-    def _begin(self, path: Path, record: Record, session: Session) -> None:
-        replayed = referee.replay(record)
+    def _begin(self, kept: Autosave, record: Record, session: Session) -> None:
+        replayed, path = referee.replay(record), kept.path
         if replayed.finding and self.warned != (path, record):
             self.warned = (path, record)
             self._say(lambda: torn(self.spoken, replayed, path))
             return
         self.said.clear()
-        self.go_on(session, record, None if replayed.finding else path)
+        self.go_on(session, record, None if replayed.finding else kept)
 
     def _say(self, sentences: Callable[[], Iterable[str]]) -> None:
         self.said.say(lambda: alert(joined(element("p", sentence) for sentence in sentences())))

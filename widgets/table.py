@@ -84,7 +84,7 @@ class Table(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         self.end()
         self.box = GameBox(
             start.session, start.seats, self.lang, self.theme,
-            practice=start.practice, path=start.path, watch=watch, speak=self.speak, text=self.text,
+            practice=start.practice, kept=start.kept, watch=watch, speak=self.speak, text=self.text,
         )  # fmt: skip
         self.box.trier.light.observe(self.safety.guard(lambda _: self._ground()), "value")
         self._ground()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 from random import SystemRandom
 from typing import Any, NamedTuple
 
@@ -15,6 +14,7 @@ from playground.arguments import check_seed
 from playground.beginning import new_game, options, own_pieces, pieces_in
 from playground.core import AnyGame
 from playground.record import PERSON, Record, one_line
+from playground.record_file import Autosave
 from playground.session import Session
 from widgets.html import alert, element
 from widgets.lifetime import column, html, make, row, visible
@@ -42,7 +42,7 @@ class Start(NamedTuple):
     session: Session
     seats: Seats
     practice: bool
-    path: Path | None = None
+    kept: Autosave | None = None
     """The file to keep the game in, when it goes on; else a new one."""
 
 
@@ -176,13 +176,13 @@ class TableForm:
         check_seed(seed)
         return int(seed)
 
-    def _load(self, session: Session, record: Record, path: Path | None) -> None:
+    def _load(self, session: Session, record: Record, kept: Autosave | None) -> None:
         """Go on with a saved game, as it was played: its names, who sits where, and whether it was for practice."""
         self.count.value = len(self.game.player_names(session.tree.state))
         seats, practice = seats_in(record), record.practice
         if not seats:  # it was not played at a table, or somebody wrote it: who plays is what the form says
             seats, practice = self.seats, self.practice.value
-        self._begin_as(Start(session, seats, practice, path))
+        self._begin_as(Start(session, seats, practice, kept))
 
     def _begin_as(self, start: Start) -> None:
         if wrong := one_name(start.session):

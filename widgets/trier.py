@@ -178,6 +178,14 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         if changed:
             self.host.moved()
 
+    def begin_anew(self, session: Session) -> None:
+        """Try something else in the place of what was tried, which stays in its file."""
+        self.kept.take_up(another=True)
+        self.halt()
+        self._break_off()
+        self.trial = self.host.look(self.trial.at(session))
+        self.show()
+
     def take_back(self) -> None:
         """Undo, where that is allowed."""
         if self.free:
@@ -378,7 +386,8 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
             self.go(self.session.go(node))
 
     def _loaded(self, session: Session) -> None:
-        self.kept.hide()
+        """A record was loaded, or something was noted in this one."""
+        self.kept.take_up(another=not session.tree.grew_from(self.session.tree))
         self.go(session)
 
     def _start(self) -> bool:

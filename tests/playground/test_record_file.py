@@ -82,6 +82,124 @@ def test_autosave_finds_what_it_kept(tmp_path: Path) -> None:
     assert keep.found() == record
 
 
+ALIKE = """
+import sys
+from pathlib import Path
+import playground
+from playground.record_file import Autosave
+from playground.session import Session
+
+keep, session = Autosave(Path("records/game.txt")), Session.of_game(playground.game("star_race"), 2, 3)
+for moves in map(int, sys.stdin):
+    session = session.play_out(moves, moves)
+    keep(session.record())
+    print(keep.path.name, flush=True)
+"""
+"""A kernel in which somebody begins the game of seed 3: plays so many moves for each line, and tells the file."""
+
+
+def test_two_kernels_that_begin_the_same_game_at_once_keep_it_in_two_files(tmp_path: Path) -> None:
+    kernels = [
+        subprocess.Popen(
+            [sys.executable, "-c", ALIKE],
+            cwd=tmp_path,
+            env={**os.environ, "PYTHONPATH": str(Path(playground.__file__).parent.parent)},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        for _ in range(2)
+    ]
+    for moves in (1, 2):  # a line to each before either is heard: they save at the same time
+        for kernel in kernels:
+            assert kernel.stdin
+            kernel.stdin.write(f"{moves}\n")
+            kernel.stdin.flush()
+        names = [kernel.stdout.readline().strip() for kernel in kernels if kernel.stdout]
+        assert sorted(names) == ["game.2.txt", "game.txt"]
+    for kernel in kernels:
+        kernel.communicate()
+        assert kernel.returncode == 0
+    assert [len(load(path).moves) for path in sorted((tmp_path / "records").iterdir())] == [3, 3]
+
+
+def keepers(folder: Path) -> tuple[Autosave, Autosave, Session]:
+    """Two tables that have loaded the same saved game, and that game."""
+    session = Session.of_game(playground.game("star_race"), 2, 3).play_out(1, 2)
+    Autosave(folder / "game.txt")(session.record())
+    first, second = Autosave(folder / "game.txt"), Autosave(folder / "game.txt")
+    assert first.found() == second.found() == session.record()
+    return first, second, session
+
+
+def test_of_two_tables_that_go_on_with_one_saved_game_each_keeps_every_move(tmp_path: Path) -> None:
+    first, second, session = keepers(tmp_path)
+    ours, theirs = session.play_out(1, 5).record(), session.play_out(2, 3).record()
+    first(ours)
+    second(theirs)
+    assert load(tmp_path / "game.txt") == ours
+    assert (second.path, second.left) == (tmp_path / "game.2.txt", tmp_path / "game.txt")
+    assert load(second.path) == theirs
+    assert (first.path, first.left) == (tmp_path / "game.txt", None)
+    second(session.record())
+    assert load(tmp_path / "game.txt") == ours
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["game.2.txt", "game.txt"]
+
+
+def test_what_somebody_writes_into_a_file_meanwhile_stays(tmp_path: Path) -> None:
+    first, _, session = keepers(tmp_path)
+    (tmp_path / "game.txt").write_text("my own notes", encoding="utf-8")
+    first(session.record())
+    assert (tmp_path / "game.txt").read_text(encoding="utf-8") == "my own notes"
+    assert load(first.path) == session.record()
+
+
+def test_a_file_that_was_removed_meanwhile_is_written_again(tmp_path: Path) -> None:
+    first, _, session = keepers(tmp_path / "records")
+    (tmp_path / "records" / "game.txt").unlink()
+    (tmp_path / "records").rmdir()
+    first(session.record())
+    assert (first.path, first.left) == (tmp_path / "records" / "game.txt", None)
+    assert load(first.path) == session.record()
+
+
+def test_on_a_disk_where_a_file_has_one_name_a_new_one_takes_no_others_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError("no links here")
+
+    monkeypatch.setattr(os, "link", refuse)
+    session = Session.of_game(playground.game("star_race"), 2, 3)
+    for moves, name in enumerate(("game.txt", "game.2.txt", "game.3.txt"), start=1):
+        keep = Autosave(tmp_path / "game.txt")
+        keep(session.play_out(1, moves).record())
+        assert keep.path.name == name
+    assert [len(load(path).moves) for path in sorted(tmp_path.iterdir())] == [2, 3, 1]
+
+
+DIE = """
+import os, signal, sys
+from pathlib import Path
+import playground
+from playground.record_file import Autosave
+from playground.session import Session
+
+os.fsync = lambda handle: os.kill(os.getpid(), signal.SIGKILL)
+Autosave(Path(sys.argv[1]))(Session.of_game(playground.game("star_race"), 2, 3).record())
+"""
+
+
+def test_what_a_kill_in_the_midst_of_saving_leaves_is_gone_with_the_next_save(tmp_path: Path) -> None:
+    path, other = tmp_path / "game.txt", tmp_path / ".notes.txt"
+    other.write_text("somebody's own", encoding="utf-8")
+    environment = {**os.environ, "PYTHONPATH": str(Path(playground.__file__).parent.parent)}
+    assert subprocess.run([sys.executable, "-c", DIE, str(path)], env=environment, check=False).returncode < 0
+    assert len(list(tmp_path.iterdir())) == 2, "a draft lies there"
+    Autosave(tmp_path / "another.txt")(Session.of_game(playground.game("star_race"), 2, 3).record())
+    assert sorted(found.name for found in tmp_path.iterdir()) == [".notes.txt", "another.txt"]
+
+
 @pytest.mark.parametrize(
     ("content", "reason"),
     [
@@ -103,7 +221,7 @@ def test_a_file_that_is_no_record_says_why(
     in_every_language(caught.value)
 
 
-@pytest.mark.parametrize("path", ["no/such/file.txt", ".", "a\0b"])
+@pytest.mark.parametrize("path", ["no/such/file.txt", ".", "a\0b", "x" * 300, "x/" * 3000])
 def test_no_file_is_an_answer_too(in_every_language: Callable[[Exception], None], path: str) -> None:
     with pytest.raises(UnreadableError, match="cannot be read") as caught:
         load(path)

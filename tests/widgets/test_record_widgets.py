@@ -10,7 +10,7 @@ import playground
 from playground.record_file import load
 from playground.record_text import read
 from playground.session import Session
-from widgets import keeping, record_player, try_it
+from widgets import keeping, lesson, record_player, try_it
 from widgets.errors import NothingToShowError
 
 pytestmark = pytest.mark.usefixtures("own_folder")
@@ -129,3 +129,36 @@ def test_the_name_of_a_file_is_safe() -> None:
     game = playground.game("gravity_superstar")
     assert keeping.name_of(Session.of_game(game, 2, 1)).startswith("gravity_superstar-")
     assert keeping.UNSAFE.sub("-", "../../x") == "-x"
+
+
+@pytest.mark.parametrize("moves", [1, 30])
+def test_try_it_begins_at_the_lesson_again_after_another_game_was_loaded_there(moves: int) -> None:
+    """Also where the other game is so long that it has a position under each of the lesson's numbers."""
+    player = lesson("GS-K1", step=2)
+    player.try_it()
+    assert player.trier
+    player.trier.attempt(player.trier.session.legal[0].action)
+    tried = keeping.files("GS-K1")[0].read_bytes()
+    other = Session.of_game(playground.game("gravity_superstar"), 2, 5).play_out(1, moves)
+    player.trier.record.load(other.record())
+    assert player.trier.session.tree.nodes == other.tree.nodes
+    player.leave_try()
+    player.go(3)
+    player.try_it()
+    assert player.trier.session.tree.nodes == player.session(3).tree.nodes
+    assert player.trier.session.tree.state == player.session(3).tree.state
+    assert not player.trier.errors.value
+    player.trier.attempt(player.trier.session.legal[0].action)
+    contents = [path.read_bytes() for path in Path("records").iterdir()]
+    assert tried in contents, "what was tried before the other game was loaded is as it was"
+    assert [load(path).example for path in Path("records").iterdir()].count("GS-K1") == 2
+
+
+def test_a_game_that_is_loaded_takes_no_place_in_the_file_of_the_one_before() -> None:
+    tried = try_it("GS-W9")
+    tried.attempt(tried.session.legal[0].action)
+    before = Path("records/GS-W9.txt").read_bytes()
+    tried.record.load(Session.of_game(tried.session.game, 2, 5).play_out(1, 3).record())
+    tried.attempt(tried.session.legal[0].action)
+    assert Path("records/GS-W9.txt").read_bytes() == before
+    assert len(list(Path("records").iterdir())) == 2

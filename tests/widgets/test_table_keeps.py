@@ -243,6 +243,37 @@ def test_who_goes_on_with_the_saved_game_goes_on_in_its_file() -> None:
         assert len(list(Path("records").iterdir())) == 1
 
 
+def test_two_tables_that_go_on_with_one_saved_game_lose_no_move_and_the_second_says_where_it_is_kept() -> None:
+    on(first := box(play("star_race", ["person", "random"], seed=9)), 2)
+    kept = Path("records") / next(Path("records").iterdir()).name
+    tables = [box(play("star_race", ["person", "random"], seed=9)) for _ in range(2)]
+    for table in tables:
+        table.trier.kept.go_on.click()
+        assert table.session.tree.nodes == first.session.tree.nodes
+    for table, moves in zip(tables, (5, 2), strict=True):
+        on(table, moves)
+    second = next(path for path in Path("records").iterdir() if path != kept)
+    for table, path in zip(tables, (kept, second), strict=True):
+        assert read(path.read_text(encoding="utf-8")) == table.session.record()
+        assert path.as_posix() in table.trier.record.file.value
+    assert f"{kept.as_posix()} has been changed in the meantime" in tables[1].trier.record.file.value
+    assert "changed" not in tables[0].trier.record.file.value
+
+
+def test_a_folder_that_nobody_may_look_into_is_no_hindrance_to_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    def forbidden(*_: Any, **__: Any) -> Any:
+        raise PermissionError(13, "Permission denied")
+
+    for name in ("iterdir", "mkdir", "open"):
+        monkeypatch.setattr(Path, name, forbidden)
+    table = play("star_race", ["person", "random"], seed=9)
+    on(box(table), 2)
+    assert "cannot be saved" in box(table).trier.record.file.value
+    assert not box(table).trier.errors.value
+    table.another.click()
+    assert not is_shown(table.form.kept)
+
+
 def test_another_game_begins_in_the_light_that_the_last_was_in() -> None:
     table = play("star_race", 2, seed=1)
     box(table).trier.light.value = True
