@@ -18,6 +18,9 @@ WORK, REST = 0.02, 0.006
 each of them must get its turn."""
 CALM = 2 * REST
 """A rest that took no longer was nobody's: then thinking goes on."""
+RESTS = 3
+"""Rests after each slice of thought, at most. Something else may go on for ever, such as the thoughts of another
+player: whoever waited for its end would never think again."""
 
 
 async def think(
@@ -51,8 +54,8 @@ async def think(
 
 
 async def rest() -> None:
-    """Let everything else go on until nothing else is going on."""
-    while True:
+    """Let everything else go on until nothing else is going on, but for no more than `RESTS`."""
+    for _ in range(RESTS):
         began = monotonic()
         await asyncio.sleep(REST)
         if monotonic() - began < CALM:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import selectors
 import time
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from random import Random
 from typing import Any
+
+import pytest
 
 import playground
 from playground.core import AnyGame
 from playground.players import Analysis, decide, player
 from widgets import thinking
-from widgets.thinking import think
+from widgets.thinking import rest, think
 
 HOPS = 200
 """A click is handed on so often, from socket to loop to kernel to widget to thread and back."""
@@ -60,3 +63,90 @@ def test_it_stops_when_it_is_told_to() -> None:
     found = asyncio.run(think(dreamer, game, view, Random(1), stop=lambda: dreamer.slices == 3))
     assert found.best.action in game.legal_actions(state)
     assert dreamer.slices == 3
+
+
+class OwnTime(asyncio.SelectorEventLoop):
+    """A loop whose clock goes on only while nothing is to be done, and by what is said to take time."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        super().__init__(_Skipping(self))
+
+    def time(self) -> float:
+        return self.now
+
+
+class _Skipping(selectors.DefaultSelector):
+    """Waits for nothing: the clock of the loop is put forward instead."""
+
+    def __init__(self, loop: OwnTime) -> None:
+        super().__init__()
+        self.loop = loop
+
+    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
+        self.loop.now += timeout or 0.0
+        return super().select(0)
+
+
+@pytest.fixture
+def own_time(monkeypatch: pytest.MonkeyPatch) -> Iterator[OwnTime]:
+    loop = OwnTime()
+    monkeypatch.setattr(thinking, "monotonic", loop.time)
+    yield loop
+    loop.close()
+
+
+class Steady:
+    """Thinks in so many slices, each of which takes longer than thought may go on by the clock of the loop."""
+
+    def __init__(self, loop: OwnTime, slices: int) -> None:
+        self.loop = loop
+        self.slices = slices
+
+    def think(self, game: AnyGame, view: Any, rng: Random) -> Iterator[Analysis]:
+        found = decide(player("random"), game, view, rng)
+        for _ in range(self.slices):
+            self.loop.now += 1.5 * thinking.WORK
+            yield found
+
+
+SLICES = 50
+TICK = thinking.CALM + 0.001
+
+
+def comes_to_its_end(loop: OwnTime, work: Coroutine[Any, Any, object]) -> None:
+    """Within thrice the time of so many slices of thought, each followed by its rests, all of them disturbed."""
+    slices_and_rests = SLICES * (1.5 * thinking.WORK + thinking.RESTS * (thinking.REST + 2 * TICK))
+    loop.run_until_complete(asyncio.wait_for(work, 3 * slices_and_rests))
+
+
+def thought(loop: OwnTime) -> Coroutine[Any, Any, Analysis]:
+    game = playground.game("star_race")
+    state = game.setup(2, 1)
+    return think(Steady(loop, SLICES), game, game.view(state, game.current_player(state)), Random(1))
+
+
+def test_a_computer_thinks_to_its_end_while_something_else_ticks_without_end(own_time: OwnTime) -> None:
+    async def main() -> None:
+        async def tick() -> None:
+            while True:
+                own_time.now += TICK  # work that takes so long
+                await asyncio.sleep(0)
+
+        ticking = asyncio.create_task(tick())
+        await thought(own_time)
+        ticking.cancel()
+
+    comes_to_its_end(own_time, main())
+
+
+def test_two_computers_that_think_at_once_both_come_to_their_end(own_time: OwnTime) -> None:
+    async def main() -> None:
+        await asyncio.gather(thought(own_time), thought(own_time))
+
+    comes_to_its_end(own_time, main())
+
+
+def test_one_rest_is_enough_where_nothing_else_goes_on(own_time: OwnTime) -> None:
+    own_time.run_until_complete(rest())
+    assert own_time.now == pytest.approx(thinking.REST)
