@@ -82,7 +82,8 @@ class BoardBox:
         self.stage: Stage | None = None
         self.picture = html("", "kit-still")
         self.waker = button(label, self._press, "kit-wake")
-        self.widget = ipw.Box([self.picture, self.waker], _dom_classes=("kit-board",))
+        self.widget = ipw.Box([self.picture, self.waker], _dom_classes=("kit-board",), _view_count=0)  # pages count it
+        self.widget.observe(lambda change: wakeful.BOARDS.see(self, change.new > 0), "_view_count")
         self.came: set[str] = set()
         self.arrived = asyncio.Event()
         self.take_focus = False

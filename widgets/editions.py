@@ -6,6 +6,7 @@ from playground import editions as editions_room
 from playground import finding
 from playground.core import AnyGame
 from playground.i18n import language
+from widgets.cells import made_by_its_cell
 from widgets.errors import answered
 from widgets.example import theme_name
 from widgets.html import element
@@ -48,6 +49,7 @@ class Editions(TableBox):
         self.table.value = listing(text("Differences between the editions"), heads, rows) if rows else ""
 
 
+@made_by_its_cell
 def editions(game: str, *, lang: str | None = None, theme: str = "dark") -> Editions:
     """Where the editions of the rulebook of the game of that name differ, and what this kit does.
 

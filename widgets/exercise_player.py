@@ -19,6 +19,7 @@ from widgets import telling
 from widgets.answer import Answer, Said
 from widgets.board_box import BoardBox
 from widgets.boards import board
+from widgets.cells import Shown, made_by_its_cell
 from widgets.errors import answer, answered
 from widgets.example import theme_name
 from widgets.html import Markup, alert, bullets, element, joined, live
@@ -34,7 +35,7 @@ ROWS = 8
 """Actions that the list shows at once."""
 
 
-class ExercisePlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
+class ExercisePlayer(Shown):
     """An exercise to be solved. `answer("...")` does it in text, as the controls do it by hand."""
 
     def __init__(self, exercise: Exercise, lang: str, theme: str, *, text: bool | None = None) -> None:
@@ -262,6 +263,7 @@ class ExercisePlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no typ
         return live(joined([judged, *([bullets(lacking, class_="kit-list")] if lacking else [])]))
 
 
+@made_by_its_cell
 def your_turn(
     exercise: str | Path | Exercise, *, lang: str | None = None, theme: str = "dark", text: bool | None = None
 ) -> ExercisePlayer:

@@ -9,6 +9,7 @@ from playground import glossary as glossary_room
 from playground.core import AnyGame
 from playground.glossary import Term
 from playground.i18n import language
+from widgets.cells import made_by_its_cell
 from widgets.errors import answered
 from widgets.example import theme_name
 from widgets.html import bullets, joined, live
@@ -63,6 +64,7 @@ class Glossary(TableBox):
         return all(word in told for word in wanted)
 
 
+@made_by_its_cell
 def glossary(game: str, *, lang: str | None = None, theme: str = "dark") -> Glossary:
     """The words of the game of that name in every language, to search.
 

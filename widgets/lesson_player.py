@@ -21,6 +21,7 @@ from playground.session import Session
 from widgets import telling
 from widgets.animation import Leg, legs
 from widgets.board_box import BoardBox
+from widgets.cells import Shown, made_by_its_cell
 from widgets.errors import answered
 from widgets.example import Example, open_example, step_of, theme_name
 from widgets.host import Host
@@ -38,7 +39,7 @@ READING = (1.2, 0.045)
 """Seconds that a caption stays while the lesson plays: at least, and more for each letter."""
 
 
-class LessonPlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
+class LessonPlayer(Shown):
     """An example to be played. Shown in a notebook it is its board, with the controls under it."""
 
     def __init__(self, example: Example, step: int, theme: str, *, text: bool | None = None) -> None:
@@ -349,6 +350,7 @@ class LessonPlayer(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         self.redraw()
 
 
+@made_by_its_cell
 def lesson(
     example: str | Path | Lesson,
     *,

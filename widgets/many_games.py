@@ -7,13 +7,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from time import monotonic
 
-import ipywidgets as ipw
-
 from playground import finding, words
 from playground.arguments import check_games, check_new_game
 from playground.core import AnyGame
 from playground.i18n import Catalogue, catalogue, language, number
 from playground.simulation import Match, paced
+from widgets.cells import Shown, made_by_its_cell
 from widgets.errors import ROOM, answered
 from widgets.example import theme_name
 from widgets.home import running
@@ -28,7 +27,7 @@ from widgets.telling import table
 from widgets.thinking import WORK, rest
 
 
-class ManyGames(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
+class ManyGames(Shown):
     """Games that are played one after the other while the page stays awake; `found` are those played."""
 
     def __init__(self, game: AnyGame, players: Sequence[str], games: int, seed: int, lang: str, theme: str) -> None:
@@ -178,6 +177,7 @@ def won(victories: Fraction | int, lang: str) -> str:
     return str(part.numerator) if part.denominator == 1 else number(f"{float(part):.1f}", lang)
 
 
+@made_by_its_cell
 def many_games(
     game: str,
     players: Sequence[str] = ("simple", "random"),

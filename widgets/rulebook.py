@@ -12,6 +12,7 @@ from playground import finding, words
 from playground.core import AnyGame, Rule
 from playground.i18n import Catalogue, catalogue, language
 from playground.lesson import Lesson, lessons
+from widgets.cells import Shown, made_by_its_cell
 from widgets.errors import ROOM, answered, guarded, went_wrong
 from widgets.example import theme_name
 from widgets.html import element, live
@@ -28,7 +29,7 @@ ROWS = 12
 """Rules that the list shows at once."""
 
 
-class Rulebook(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
+class Rulebook(Shown):
     """All rules of a game: a list to search and filter, the rule that is chosen, and an example of it to play."""
 
     def __init__(self, game: AnyGame, lang: str, theme: str) -> None:
@@ -189,6 +190,7 @@ class Rulebook(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         return [(text("all"), ALL), *((self.said.text(section), section) for section in sections)]
 
 
+@made_by_its_cell
 def rulebook(game: str, *, lang: str | None = None, theme: str = "dark") -> Rulebook:
     """The rulebook of the game of that name, to search.
 

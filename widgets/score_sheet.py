@@ -12,6 +12,7 @@ from playground.core import AnyGame, Value
 from playground.i18n import Catalogue, catalogue, language
 from playground.score_sheet import NONE, TABLE, Entries, SheetError, SheetRow
 from widgets import telling
+from widgets.cells import Shown, made_by_its_cell
 from widgets.errors import ROOM, answered
 from widgets.example import theme_name
 from widgets.html import alert, element, live
@@ -21,7 +22,7 @@ from widgets.spoken import Say, Spoken
 from widgets.styles import sheet
 
 
-class ScoreSheet(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
+class ScoreSheet(Shown):
     """A sheet for one game; `players` is how many there are at first."""
 
     def __init__(self, game: AnyGame, players: int, lang: str, theme: str) -> None:
@@ -165,6 +166,7 @@ class ScoreSheet(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         return say(self.game, error.message, self._shown(), self.lang)
 
 
+@made_by_its_cell
 def score_sheet(game: str, *, players: int | None = None, lang: str | None = None, theme: str = "dark") -> ScoreSheet:
     """The sheet of the game of that name, for so many `players` (the fewest, unless said).
 

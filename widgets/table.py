@@ -13,6 +13,7 @@ from playground.beginning import options as options_of
 from playground.core import AnyGame
 from playground.i18n import catalogue, language
 from widgets.as_text import WISH
+from widgets.cells import Shown, made_by_its_cell
 from widgets.errors import ROOM, NothingToShowError, answered, known, known_flag
 from widgets.example import theme_name
 from widgets.game_box import GameBox
@@ -26,7 +27,7 @@ from widgets.styles import sheet
 from widgets.table_form import Start, TableForm, Wish, a_seed
 
 
-class Table(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
+class Table(Shown):
     """A form to begin a game with, filled in as was wished, then the game; `start` begins one at once, and it is the
     only one unless another can be begun `again`."""
 
@@ -123,6 +124,7 @@ class Table(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         dispose(self)
 
 
+@made_by_its_cell
 def play(
     game: str,
     players: int | Sequence[str] | Mapping[str, str] | None = None,

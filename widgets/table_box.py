@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-import ipywidgets as ipw
-
 from playground import words
 from playground.core import AnyGame
 from playground.i18n import Catalogue, catalogue
+from widgets.cells import Shown
 from widgets.errors import ROOM
 from widgets.html import Markup, details, element, joined
 from widgets.lifetime import column, dispose, html, row
@@ -26,7 +25,7 @@ class Cell(NamedTuple):
     note: str = ""
 
 
-class TableBox(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
+class TableBox(Shown):
     """What such cards share; each says in `tell` what it shows, and in `__repr__` what it is."""
 
     def __init__(self, game: AnyGame, lang: str, theme: str, *classes: str) -> None:

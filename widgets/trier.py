@@ -1,6 +1,6 @@
 """Try it: a position in which everything can be tried, and every attempt is answered.
 
-Legality is the game's: this asks the session, and draws and tells what it answers.
+Legality is the game's: this asks the session, and shows its answers.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from widgets import motion, telling, trial_telling
 from widgets.animation import Scenery, movement
 from widgets.board_box import BoardBox
 from widgets.branch_box import BranchBox
+from widgets.cells import Shown
 from widgets.home import running
 from widgets.host import Host
 from widgets.html import element, live
@@ -39,7 +40,7 @@ Offering = tuple[Callable[[], str], Sequence[Any]]
 """What is said to something pressed, in the language of the moment, with actions to choose from."""
 
 
-class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
+class Trier(Shown):
     """What is tried. `back` is called to return to the lesson; without it there is none to return to.
 
     `watch` makes a player of a record, `host` is asked and told as :class:`Host` says.
@@ -323,9 +324,8 @@ class Trier(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         self.halt()
         for part in (self.typed, self.stage, self.record, self.offers, self.options):
             part.close()
-        for chip in self.rules.all_widgets():
-            dispose(chip)
-        dispose(self)
+        for part in (*self.rules.all_widgets(), self):
+            dispose(part)
 
     def _answered(self, trial: Trial) -> None:
         self.halt()

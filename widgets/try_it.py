@@ -15,6 +15,7 @@ from playground.record_file import load
 from playground.record_text import read
 from playground.script import Lesson
 from playground.session import Session
+from widgets.cells import made_by_its_cell
 from widgets.errors import ROOM, NothingToShowError, answered
 from widgets.example import open_example, step_of, theme_name
 from widgets.host import Host
@@ -47,6 +48,7 @@ class TryIt(Trier):
         lit(self, self.theme == "light")
 
 
+@made_by_its_cell
 def try_it(
     start: str | Path | Lesson | Record,
     *,
@@ -66,6 +68,7 @@ def try_it(
         return TryIt(session_from(start, step, lang), language(lang), theme, text=text)
 
 
+@made_by_its_cell
 def record_player(
     record: str | Path | Record, *, lang: str | None = None, theme: str = "dark", text: bool | None = None
 ) -> RecordPlayer:

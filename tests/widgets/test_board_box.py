@@ -33,6 +33,7 @@ class _Counted(BaseComm):
 class _Sleeper:
     def __init__(self) -> None:
         self.slept = 0
+        self.widget = None
 
     def sleep(self) -> None:
         self.slept += 1
@@ -60,6 +61,28 @@ def test_the_one_used_longest_ago_falls_asleep_and_those_never_used_before_it() 
     boards.use(first)
     boards.use(fourth)
     assert (first.slept, third.slept, fourth.slept) == (0, 1, 0)
+
+
+def test_a_board_that_no_page_shows_any_more_takes_no_room_and_sleeps_before_others() -> None:
+    boards = Wakeful(2)
+    gone, seen, another = (_Sleeper() for _ in range(3))
+    boards.use(seen)
+    boards.use(gone)
+    boards.see(gone, False)
+    assert boards.room()
+    boards.use(another)
+    assert (gone.slept, seen.slept) == (1, 0)
+    boards.see(seen, False)
+    boards.see(seen, True)
+    assert not boards.room()
+
+
+def test_a_page_that_closes_a_player_makes_room_for_another(players: list[LessonPlayer], boards: Wakeful) -> None:
+    """A page tells how many views of a board it has."""
+    shown = players[0].stage.widget
+    for count, room in ((1, False), (0, True), (1, False)):
+        shown.set_state({"_view_count": count})
+        assert boards.room() is room
 
 
 def test_a_board_that_is_gone_takes_no_room() -> None:

@@ -80,7 +80,9 @@ def test_the_focus_goes_to_nothing_that_is_hidden_or_disabled() -> None:
 
 @pytest.mark.parametrize("player", [lambda: lesson("GS-W9"), lambda: watch(RECORD, "en", "dark")])
 def test_closing_a_player_while_something_is_tried_leaves_nothing_behind(player: Callable[[], LessonPlayer]) -> None:
-    player().close()  # what all share is made once
+    first = player()
+    first.try_it()
+    first.close()  # what all share is made once
     before = models()
     shown = player()
     shown.try_it()

@@ -23,6 +23,7 @@ from playground.script import Lesson
 from playground.session import Session
 from playground.text_file import read_text
 from playground.toml_file import parse_table
+from widgets.cells import Shown, made_by_its_cell
 from widgets.errors import ROOM, answered
 from widgets.example import open_example, theme_name
 from widgets.home import running
@@ -47,7 +48,7 @@ RECORD = ".txt"
 ROWS = 18
 
 
-class ExampleMaker(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
+class ExampleMaker(Shown):
     """An example that is written: `text` is the draft, of that game unless it names another; it is saved as `name`."""
 
     def __init__(self, game: AnyGame, text: str, lang: str, theme: str, *, name: str = ID) -> None:
@@ -287,6 +288,7 @@ class ExampleMaker(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         lit(self, self._theme == "light")
 
 
+@made_by_its_cell
 def make_example(start: str | Path | Lesson | Record, *, lang: str | None = None, theme: str = "dark") -> ExampleMaker:
     """Write an example of a game (its name), from another example (its id), a position (its text), a record, or the
     file of an example (`.toml`) or a record (`.txt`).

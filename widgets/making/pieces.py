@@ -13,6 +13,7 @@ from playground.i18n import catalogue, language
 from playground.making import Findings, Tally, workshop
 from playground.record import PERSON
 from playground.session import Session
+from widgets.cells import Shown, made_by_its_cell
 from widgets.errors import ROOM, answered, known
 from widgets.example import theme_name
 from widgets.html import Markup, alert, bullets, details, element, joined, live
@@ -35,7 +36,7 @@ MOST_FAULTS = 6
 """So many faults are told at once."""
 
 
-class PieceMaker(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
+class PieceMaker(Shown):
     """A piece of that game that is made."""
 
     def __init__(self, game: AnyGame, piece: str, lang: str, theme: str) -> None:
@@ -251,6 +252,7 @@ class PieceMaker(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
         lit(self, self._theme == "light")
 
 
+@made_by_its_cell
 def make_pieces(game: str, piece: str | None = None, *, lang: str | None = None, theme: str = "dark") -> PieceMaker:
     """Make what the game of that name takes of one's own: its tiles, its deck (`piece`, if it takes several).
 
