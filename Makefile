@@ -25,7 +25,7 @@ AS_ROOT = $(if $(filter 0,$(shell id -u)),--allow-root)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help lab app site test test-all test-exhaustive lint types plain browser nbval binder site-test format notebooks catalogues picture pins bench
+.PHONY: help lab app site test test-all test-exhaustive lint types plain browser nbval binder site-test format notebooks catalogues picture pins mutations bench
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1@\2/p' Makefile | awk -F@ '{ printf "%-20s %s\n", $$1, $$2 }'
@@ -88,6 +88,10 @@ picture: $(VENV)/installed-test ## draw the pictures of the README and of the ar
 
 pins: $(VENV)/installed-test ## pin what Binder installs, each package at its newest release that fits
 	$(BIN)/python binder/pins.py
+
+mutations: $(VENV)/installed-test ## switch each rule off, make small faults, and see which test notices (hours)
+	$(BIN)/python -m tests.mutations.switch_off
+	$(BIN)/python -m tests.mutations.drawn
 
 bench: $(VENV)/installed-bench ## measure, each beside its peer
 	set -e; for script in tests/benchmarks/*.py; do $(BIN)/python $$script; done

@@ -1,6 +1,6 @@
 """Switch each rule off in the engine, one at a time, and see which lesson or test notices.
 
-    python tests/mutations/switch_off.py [GAME] [RULE ...]
+    python -m tests.mutations.switch_off [GAME] [RULE ...]
 
 `tests/<game>/switched_off.toml` says for each rule how: the file, the text that makes the rule hold, and what
 stands there when it is off. The change is made in a copy of `playground`; the lessons are checked with it, and
@@ -9,19 +9,15 @@ if they all hold, the game's tests. A rule that nothing notices is printed with 
 
 from __future__ import annotations
 
-import os
 import re
-import shutil
-import subprocess
 import sys
-import tempfile
 import tomllib
 from pathlib import Path
 from typing import NamedTuple
 
-ROOT = Path(__file__).resolve().parents[2]
-SECONDS = 120
-"""A rule switched off may make a game endless; whatever takes this long has been noticed."""
+from tests.mutations import noticing
+
+ROOT = noticing.ROOT
 
 
 class Mutation(NamedTuple):
@@ -46,53 +42,27 @@ def mutations(game: str) -> tuple[Mutation, ...]:
 def noticed_by(mutation: Mutation) -> str:
     """The first lesson or test that fails with the rule switched off; "" if none does. Raises ValueError if the text
     to change does not stand in the file exactly once."""
-    with tempfile.TemporaryDirectory() as folder:
-        copy = Path(folder) / "playground"
-        shutil.copytree(ROOT / "playground", copy, ignore=shutil.ignore_patterns("__pycache__"))
-        target = copy / mutation.game / mutation.file
+    with noticing.copied("playground") as copy:
+        target = copy / "playground" / mutation.game / mutation.file
         text = target.read_text(encoding="utf-8")
         if text.count(mutation.old) != 1:
             times = text.count(mutation.old)
             raise ValueError(f"{mutation.rule}: {mutation.old!r} stands {times} times in {target.name}")
-        target.write_text(text.replace(mutation.old, mutation.new), encoding="utf-8")
-        environment = {**os.environ, "PYTHONPATH": folder, "PYTHONDONTWRITEBYTECODE": "1"}
-        return _lesson(mutation, folder, environment) or _test(mutation, folder, environment)
+        with noticing.changed(target, text.replace(mutation.old, mutation.new)):
+            return _lesson(mutation, copy) or _test(mutation, copy)
 
 
-def _run(command: list[str], folder: str, environment: dict[str, str]) -> tuple[int, str]:
-    try:
-        done = subprocess.run(
-            [sys.executable, *command],
-            cwd=folder,
-            env=environment,
-            capture_output=True,
-            text=True,
-            timeout=SECONDS,
-            check=False,
-        )
-    except subprocess.TimeoutExpired:
-        return 1, "does not end"
-    return done.returncode, done.stdout + done.stderr
-
-
-def _lesson(mutation: Mutation, folder: str, environment: dict[str, str]) -> str:
-    code, output = _run(["-m", "playground", "check", mutation.game], folder, environment)
-    if code == 0:
+def _lesson(mutation: Mutation, copy: Path) -> str:
+    output = noticing.run(["-m", "playground", "check", mutation.game], copy, seconds=noticing.SECONDS)
+    if not output:
         return ""
     found = re.search(r"/(lesson|exercise)s/([\w-]+)\.toml", output)
     return f"{found[1]} {found[2]}" if found else f"check: {output.strip().splitlines()[-1][:70]}"
 
 
-def _test(mutation: Mutation, folder: str, environment: dict[str, str]) -> str:
-    options = ["-q", "-x", "-p", "no:cacheprovider", "-m", "not browser", "--tier", "test", "--no-header", "--tb=no"]
-    tests = [str(ROOT / "tests" / mutation.game)]
-    code, output = _run(
-        ["-m", "pytest", f"--rootdir={ROOT}", "-c", str(ROOT / "pyproject.toml"), *options, *tests], folder, environment
-    )
-    if code == 0:
-        return ""
-    found = re.search(r"(?:FAILED|ERROR) \S*?([^/\s:]+\.py(?:::\S+)?)", output)
-    return f"test {found[1]}" if found else output.strip().splitlines()[-1][:70]
+def _test(mutation: Mutation, copy: Path) -> str:
+    name = noticing.failing(copy, [str(ROOT / "tests" / mutation.game)], root=ROOT)
+    return f"test {name}" if name else ""
 
 
 def main(arguments: list[str]) -> int:

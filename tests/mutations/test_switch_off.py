@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-import importlib.util
-import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 import playground
-
-SPEC = importlib.util.spec_from_file_location("switch_off", Path(__file__).with_name("switch_off.py"))
-assert SPEC
-assert SPEC.loader
-switch_off = importlib.util.module_from_spec(SPEC)
-sys.modules["switch_off"] = switch_off
-SPEC.loader.exec_module(switch_off)
+from tests.mutations import switch_off
 
 MUTATIONS = [mutation for game in playground.games() for mutation in switch_off.mutations(game)]
 
@@ -27,7 +18,7 @@ def test_every_rule_can_be_switched_off(game: str) -> None:
 
 
 @pytest.mark.parametrize("mutation", MUTATIONS, ids=lambda mutation: mutation.rule)
-def test_text_to_switch_off_stands_once(mutation: Any) -> None:
+def test_text_to_switch_off_stands_once(mutation: switch_off.Mutation) -> None:
     path = Path(playground.__file__).parent / mutation.game / mutation.file
     assert path.read_text(encoding="utf-8").count(mutation.old) == 1
     assert mutation.old != mutation.new
@@ -35,6 +26,6 @@ def test_text_to_switch_off_stands_once(mutation: Any) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("mutation", MUTATIONS, ids=lambda mutation: mutation.rule)
-def test_a_rule_switched_off_is_noticed(mutation: Any) -> None:
+def test_a_rule_switched_off_is_noticed(mutation: switch_off.Mutation) -> None:
     notice = switch_off.noticed_by(mutation)
     assert notice.startswith(("lesson ", "exercise ", "test ")), notice or f"nothing notices {mutation.rule}"
