@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import playground
+from tests.browser.kit_page import KitPage
 
 pytestmark = pytest.mark.browser
 WAIT = 30_000
@@ -18,7 +19,6 @@ GAMES = [
 ]
 """A game each, with the number of a short one; the one of many small turns takes its time."""
 POSITION = "print(len(table.box.session.tree.path), table.box.mover, table.box.session.outcome is not None)"
-ANSWERS = ".kit-trier .kit-stack button.kit-answer"
 RESULT = "print(*(f'{score}' for score in table.box.session.outcome.scores))"
 
 
@@ -49,49 +49,47 @@ def test_a_person_plays_a_whole_game_against_a_computer_and_reads_the_score(
     seats = "{'Lea': 'person', 'Max': 'simple'}"
     cell = f"from widgets import play\ntable = play('{name}', {seats}, seed={seed}, practice=False)\ntable"
     notebook.open(lab.write(f"play-{name}.ipynb", cell)).run_all()
-    page = notebook.page
-    page.get_by_label("Animate").uncheck()
+    table = KitPage(notebook).widget("table")
+    table.checkbox("Animate").uncheck()
     count, over = persons_turn(notebook, 0)
     while not over:
-        page.locator(ANSWERS).locator("visible=true").first.click(timeout=WAIT)
+        table.act()
         count, over = persons_turn(notebook, count)
-    page.locator(".kit-table", has_text="The game is over.").wait_for(timeout=WAIT)
-    total = page.locator(".kit-scores tr", has_text="Total").locator("td")
-    total.first.wait_for(timeout=WAIT)
-    assert total.all_inner_texts() == notebook.execute(RESULT).split()
-    assert page.locator(".kit-scores th", has_text="Lea").is_visible()
+    table.says("The game is over.")
+    assert table.totals() == notebook.execute(RESULT).split()
+    assert table.root.get_by_role("columnheader", name="Lea").is_visible()
     assert notebook.errors == []
 
 
 def test_between_people_with_secrets_a_curtain_falls_and_nothing_is_seen_behind_it(notebook: Any, lab: Any) -> None:
     cell = "from widgets import play\ntable = play('star_race', {'Lea': 'person', 'Tom': 'person'}, seed=4)\ntable"
     notebook.open(lab.write("curtain.ipynb", cell)).run_all()
-    page = notebook.page
+    table = KitPage(notebook).widget("table")
     for _ in range(2):
-        ready = page.get_by_role("button", name="It is me: show the game")
+        ready = table.button("It is me: show the game")
         ready.wait_for(timeout=WAIT)
-        assert not page.locator(".kit-trier").is_visible()
-        assert page.locator(".kit-trier canvas, .kit-trier img").locator("visible=true").count() == 0
+        assert not table.part("try-it").is_shown()
+        assert table.pictures().count() == 0
         ready.click()
-        page.locator(".kit-trier canvas").first.wait_for(timeout=WAIT)
-        page.locator(ANSWERS).locator("visible=true").first.click(timeout=WAIT)
+        table.pictures().first.wait_for(timeout=WAIT)
+        table.act()
     assert notebook.errors == []
 
 
 def test_a_click_is_answered_while_the_strong_player_thinks_and_it_can_be_hurried(notebook: Any, lab: Any) -> None:
     cell = "table = play('star_race', {'Lea': 'person', 'Max': 'strong:1000000'}, seed=2)\ntable"
     notebook.open(lab.write("thinks.ipynb", "from widgets import play", cell)).run_all()
-    page = notebook.page
-    hurry = page.get_by_role("button", name="Play now")
+    table = KitPage(notebook).widget("table")
+    hurry = table.button("Play now")
     if position(notebook)[1]:
         hurry.click(timeout=WAIT)
     count, _ = persons_turn(notebook, 0)
-    page.locator(ANSWERS).locator("visible=true").first.click(timeout=WAIT)
-    page.get_by_text("Max is thinking:").wait_for(timeout=WAIT)
-    page.get_by_label("Light board").check()
-    page.locator(".kit-table.kit-light").wait_for(timeout=WAIT)
+    table.act()
+    table.says("Max is thinking:")
+    table.checkbox("Light board").check()
+    table.becomes_light()
     assert hurry.is_visible()
     hurry.click()
     assert persons_turn(notebook, count)[0] > count
-    page.get_by_text("It is the turn of Lea.").wait_for(timeout=WAIT)
+    table.says("It is the turn of Lea.")
     assert notebook.errors == []

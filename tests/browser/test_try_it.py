@@ -12,13 +12,13 @@ import playground
 from playground import lesson, words
 from playground.options import Option
 from playground.session import Session
+from tests.browser.kit_page import KitPage, Widget
 from widgets.boards import board
 from widgets.example import open_example
 
 pytestmark = pytest.mark.browser
 GAMES = playground.games()
 WAIT = 15_000
-TRIER = ".kit-trier"
 
 
 class Try(NamedTuple):
@@ -73,69 +73,57 @@ def page(new_notebook: Any, lab: Any) -> Any:
     return notebook
 
 
-def told(player: Any, tried: Try) -> None:
+def told(shown: Widget, tried: Try) -> None:
     """Wait until the action is told, with the rules of its events; then undo it."""
-    part = player.locator(TRIER)
-    part.locator(".kit-does", has_text=tried.label(tried.legal)).first.wait_for(timeout=WAIT)
+    shown.tells(tried.label(tried.legal))
     for event in tried.session.attempt(tried.legal.action).events:
-        part.locator("li", has_text=event.rules[0]).first.wait_for(timeout=WAIT)
-    part.get_by_role("button", name="Undo", exact=True).click()
-    part.locator(".kit-does", has_text=tried.label(tried.legal)).wait_for(state="detached", timeout=WAIT)
-
-
-def spot(player: Any, tried: Try) -> tuple[float, float]:
-    """Where on the page the place is, once it has been scrolled to."""
-    canvas = player.locator(f"{TRIER} canvas").nth(tried.pad)
-    canvas.evaluate("canvas => canvas.scrollIntoView({block: 'center'})")
-    box = canvas.bounding_box()
-    return box["x"] + tried.x * box["width"], box["y"] + tried.y * box["height"]
+        shown.root.get_by_role("listitem").filter(has_text=event.rules[0]).first.wait_for(timeout=WAIT)
+    shown.press("Undo")
+    shown.tells_no_more(tried.label(tried.legal))
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_mouse_touch_and_keys_are_answered_and_escape_returns_to_the_unchanged_lesson(page: Any, name: str) -> None:
-    tried, player = a_try(name), page.page.locator(".kit-player").nth(GAMES.index(name))
-    player.scroll_into_view_if_needed()
-    before = player.locator(".kit-card").first.inner_text()
-    player.get_by_role("button", name="Try it", exact=True).click()
-    board_ = player.locator(f"{TRIER} canvas").first
+    tried, player = a_try(name), KitPage(page).widget("lesson", GAMES.index(name))
+    player.root.scroll_into_view_if_needed()
+    before = player.words()
+    player.press("Try it")
+    shown = player.part("try-it")
+    board_ = shown.boards().first
     board_.wait_for(timeout=WAIT)
 
-    page.page.mouse.click(*spot(player, tried))
-    told(player, tried)
-    page.page.touchscreen.tap(*spot(player, tried))
-    told(player, tried)
+    page.page.mouse.click(*shown.spot(tried.pad, tried.x, tried.y))
+    told(shown, tried)
+    page.page.touchscreen.tap(*shown.spot(tried.pad, tried.x, tried.y))
+    told(shown, tried)
     for key in tried.legal.keys:
         board_.press(key)
-    told(player, tried)
+    told(shown, tried)
 
     for key in tried.illegal.keys:
         board_.press(key)
-    answer = player.locator(f"{TRIER} [role=alert]")
     refusal = tried.illegal.refusal
     assert refusal
     sentence = words.explain(tried.session.game, refusal, tried.session.state, tried.session.names, "en").sentence
-    answer.filter(has_text=sentence).filter(has_text=refusal.rules[0]).first.wait_for(timeout=WAIT)
+    alert = shown.root.get_by_role("alert")
+    alert.filter(has_text=sentence).filter(has_text=refusal.rules[0]).first.wait_for(timeout=WAIT)
 
     board_.press("Escape")
-    player.locator(TRIER).wait_for(state="detached", timeout=WAIT)
-    player.locator("canvas").first.wait_for(timeout=WAIT)
-    assert player.locator(".kit-card").first.inner_text() == before
+    shown.root.wait_for(state="detached", timeout=WAIT)
+    player.boards().first.wait_for(timeout=WAIT)
+    assert player.words() == before
     assert page.errors == []
 
 
 def test_a_game_is_found_again_after_its_kernel_was_killed(notebook: Any, lab: Any) -> None:
     notebook.open(lab.write("killed.ipynb", "import widgets", "trial = widgets.try_it('GS-W9')\ntrial"))
     notebook.run_all()
-    trier = notebook.page.locator(TRIER)
+    shown = KitPage(notebook).widget("try-it")
     for _ in range(2):
-        told_before = trier.locator(".kit-does").count() and trier.locator(".kit-does").first.inner_text()
-        trier.locator("button.kit-answer:visible").first.click()
-        notebook.page.wait_for_function(
-            "before => { const does = document.querySelector('.kit-trier .kit-does');"
-            " return does && does.innerText !== before; }",
-            arg=told_before,
-        )
-    trier.filter(has_text="Saved after every move").wait_for()
+        before = shown.did()
+        shown.act()
+        shown.tells_another(before)
+    shown.says("Saved after every move")
     played = notebook.execute("print(*(trial.session.tree.nodes[at].action for at in trial.session.tree.path))")
     assert "None " in played
 
@@ -144,6 +132,6 @@ def test_a_game_is_found_again_after_its_kernel_was_killed(notebook: Any, lab: A
     notebook.page.locator(".jp-Dialog-button.jp-mod-accept").click()
     notebook.ready()
     notebook.run_all()
-    notebook.page.get_by_role("button", name="Go on with the saved game").click()
-    trier.filter(has_text="all of it holds").wait_for()
+    shown.press("Go on with the saved game")
+    shown.says("all of it holds")
     assert notebook.execute("print(*(trial.session.tree.nodes[at].action for at in trial.session.tree.path))") == played

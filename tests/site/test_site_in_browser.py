@@ -17,8 +17,9 @@ from playwright.sync_api import expect
 
 import playground
 from playground import i18n
+from tests.browser.kit_page import KitPage, Widget
 from tests.browser.notebooks.conftest import Reader, cells
-from tests.browser.test_table import ANSWERS, persons_turn
+from tests.browser.test_table import persons_turn
 
 if TYPE_CHECKING:
     from tests.site.conftest import Page, Site
@@ -108,7 +109,7 @@ def test_a_lesson_is_stepped_through_and_a_game_is_played_against_the_strong_com
     count, over = persons_turn(page, 0)
     before = canvas.evaluate(PICTURE)
     for _ in range(MOST):
-        table.locator(ANSWERS).locator("visible=true").first.click(timeout=WAIT)
+        Widget(KitPage(page), table).act()
         count, over = persons_turn(page, count)
         if over or int(page.execute(ACTED)):
             break

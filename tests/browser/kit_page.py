@@ -1,0 +1,229 @@
+"""The widgets of the kit on a page, as those meet them who use them: by kinds of widgets, roles and words.
+
+Tests of keys, focus, presses and secrets reach the widgets through this file alone. They name no class and no element:
+where the widgets are built otherwise, this file changes, and what the tests ask stays.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+WAIT = 30_000
+"""Milliseconds that a busy machine may take for one thing."""
+MANY = 200
+"""No page of the tests has so many tab stops."""
+KINDS = {
+    "lesson": ".kit-player",
+    "task": ".kit-exercise",
+    "try-it": ".kit-trier",
+    "table": ".kit-table",
+    "rulebook": ".kit-rulebook",
+    "score sheet": ".kit-score-sheet",
+    "many games": ".kit-many-games",
+    "glossary": ".kit-glossary",
+    "editions": ".kit-editions",
+    "maker": ".kit-maker",
+}
+"""The kinds of widgets, and where a page has them."""
+NEXT = """(root, done) => {
+    const all = [...root.querySelectorAll('button, select, input, textarea, summary, a[href], canvas, [tabindex]')];
+    for (const one of all) {
+        const name = `${one.type || one.tagName} ${one.title} ${one.getAttribute('aria-label') || ''} ${one.id}`
+            + ` ${one.closest('label')?.textContent || ''} ${one.textContent.slice(0, 60)}`;
+        const again = one.walked || (one.type === 'submit' && done.includes(name));
+        if (again || !one.checkVisibility({visibilityProperty: true}) || one.disabled || one.tabIndex < 0) continue;
+        one.walked = true;
+        one.focus();
+        if (document.activeElement === one) return name;
+    }
+    return null;
+}"""
+"""Gives the focus to the next thing that can have it and has not had it; what it is."""
+CELLS = """() => {
+    const {content} = window.jupyterapp.shell.currentWidget;
+    const cells = content.widgets.map(({model}) => `${model.id} ${model.type}`);
+    const asked = document.querySelectorAll('.jp-Dialog').length;
+    return [`active: ${content.activeCellIndex}`, `dialogs: ${asked}`, ...cells];
+}"""
+"""What the notebook consists of, which cell is chosen in it, and how much it asks."""
+
+
+BOARDS = "canvas.lm-Widget"
+PICTURES = "canvas.lm-Widget, .kit-still img"
+ACTIONS = ".kit-stack button.kit-answer"
+ACTED = ".kit-does"
+
+
+class Focused(NamedTuple):
+    """What has the focus, as the browser tells it to a screen reader."""
+
+    role: str
+    name: str
+
+
+class KitPage:
+    """A page of a notebook with widgets of the kit; `notebook` is what opened it."""
+
+    def __init__(self, notebook: Any) -> None:
+        self.notebook = notebook
+        self.page: Page = notebook.page
+
+    def widget(self, kind: str, index: int = 0) -> Widget:
+        """The widget of that kind, the first of them unless `index` says otherwise; wait until the page shows it."""
+        root = self.page.locator(KINDS[kind]).nth(index)
+        root.wait_for(timeout=WAIT)
+        return Widget(self, root)
+
+    def press(self, *keys: str) -> None:
+        """Press keys, one after the other, wherever the focus is."""
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def type(self, text: str) -> None:
+        """Type a text, wherever the focus is."""
+        self.page.keyboard.type(text)
+
+    def tab_to(self, role: str, name: str = "", key: str = "Tab") -> str:
+        """Press Tab until something of that role, whose name holds `name`, has the focus; its name."""
+        for _ in range(MANY):
+            self.press(key)
+            if (found := self.focused()).role == role and name in found.name:
+                return found.name
+        raise AssertionError(f"no {role} {name} is reached by {key}")
+
+    def focused(self) -> Focused:
+        """Role and name of what has the focus, as the browser tells them to a screen reader."""
+        session = self.page.context.new_cdp_session(self.page)
+        nodes = session.send("Accessibility.getFullAXTree")["nodes"]
+        session.detach()
+        on = [
+            node
+            for node in nodes
+            if any(found["name"] == "focused" and found["value"]["value"] for found in node.get("properties", ()))
+        ]
+        return Focused(on[-1]["role"]["value"], on[-1].get("name", {}).get("value", ""))
+
+    def focus_cell(self) -> None:
+        """Give the focus to the last cell, in command mode: Tab then leads into what it shows."""
+        self.page.locator(".jp-CodeCell").last.locator(".cm-content").focus()
+        self.press("Escape")
+
+    def notebook_is(self) -> list[str]:
+        """The cells of the notebook by identity and kind, which one is chosen, and how many questions it asks."""
+        found: list[str] = self.page.evaluate(CELLS)
+        return found
+
+
+class Widget:
+    """One widget of the kit; `root` is where it is."""
+
+    def __init__(self, kit: KitPage, root: Locator) -> None:
+        self.kit = kit
+        self.root = root
+
+    def part(self, kind: str) -> Widget:
+        """A widget inside this one, such as what is tried at a table; it need not be there yet."""
+        return Widget(self.kit, self.root.locator(KINDS[kind]))
+
+    def button(self, name: str) -> Locator:
+        """The button of that name."""
+        return self.root.get_by_role("button", name=name, exact=True)
+
+    def checkbox(self, name: str) -> Locator:
+        """The box of that name, to tick."""
+        return self.root.get_by_label(name)
+
+    def press(self, name: str) -> None:
+        """Press the button of that name with the mouse, as soon as it can be pressed."""
+        self.button(name).first.click(timeout=WAIT)
+
+    def actions(self) -> Locator:
+        """The buttons that are shown for what can be done now, each named after its action."""
+        return self.root.locator(ACTIONS).locator("visible=true")
+
+    def act(self, name: str = "") -> None:
+        """Do what can be done now, by the mouse: the action whose name holds `name`, else the first."""
+        self.actions().filter(has_text=name).first.click(timeout=WAIT)
+
+    def pictures(self) -> Locator:
+        """The pictures of boards that are seen, drawn or still."""
+        return self.root.locator(PICTURES).locator("visible=true")
+
+    def boards(self) -> Locator:
+        """The boards that are played on, drawn, awake."""
+        return self.root.locator(BOARDS)
+
+    def spot(self, board: int, x: float, y: float) -> tuple[float, float]:
+        """Where on the page a point of a board is, given in parts of its width and height, once it is scrolled to."""
+        drawn = self.boards().nth(board)
+        drawn.evaluate("drawn => drawn.scrollIntoView({block: 'center'})")
+        box = drawn.bounding_box()
+        assert box
+        return box["x"] + x * box["width"], box["y"] + y * box["height"]
+
+    def words(self) -> str:
+        """What stands below its board."""
+        return self.root.locator(".kit-card").first.inner_text()
+
+    def board_as_text(self, name: str) -> Locator:
+        """The board as text, of that name."""
+        return self.root.get_by_role("grid", name=name)
+
+    def places(self) -> Locator:
+        """The places of a board as text."""
+        return self.root.get_by_role("gridcell")
+
+    def says(self, text: str) -> None:
+        """Wait until that text is seen in it."""
+        self.root.filter(has_text=text).wait_for(timeout=WAIT)
+
+    def did(self) -> str:
+        """The action that it tells as the last one; nothing where there is none."""
+        told = self.root.locator(ACTED)
+        return told.first.inner_text() if told.count() else ""
+
+    def tells(self, action: str) -> None:
+        """Wait until it tells that this action was done."""
+        self.root.locator(ACTED, has_text=action).first.wait_for(timeout=WAIT)
+
+    def tells_another(self, before: str) -> None:
+        """Wait until it tells of another action than that."""
+        told = self.root.locator(ACTED)
+        (told.filter(has_not_text=before) if before else told).first.wait_for(timeout=WAIT)
+
+    def tells_no_more(self, action: str) -> None:
+        """Wait until it tells of this action no more."""
+        self.root.locator(ACTED, has_text=action).wait_for(state="detached", timeout=WAIT)
+
+    def is_shown(self) -> bool:
+        """Whether it is seen."""
+        return self.root.is_visible()
+
+    def becomes_light(self) -> None:
+        """Wait until it stands on light ground."""
+        self.root.and_(self.kit.page.locator(".kit-light")).wait_for(timeout=WAIT)
+
+    def totals(self) -> list[str]:
+        """The total of each player in its table of scores, once that is shown."""
+        total = self.root.locator("tr", has=self.kit.page.get_by_role("rowheader", name="Total")).locator("td")
+        total.first.wait_for(timeout=WAIT)
+        return total.all_inner_texts()
+
+    def walk(self, most: int) -> Iterator[str]:
+        """Give the focus to each thing in it that can have it, at most so many; what each is."""
+        done: list[str] = []
+        while len(done) < most and (name := self.root.evaluate(NEXT, done)):
+            done.append(name)
+            yield name
+
+    def walk_again(self) -> None:
+        """Let `walk` begin at the start again."""
+        self.root.evaluate("root => root.querySelectorAll('*').forEach(one => delete one.walked)")
+
+    def open_all(self) -> None:
+        """Open all that is folded."""
+        self.root.evaluate("root => root.querySelectorAll('details').forEach(one => one.open = true)")

@@ -1,0 +1,53 @@
+"""No key that is pressed inside the kit reaches the notebook, in whose command mode letters delete and change cells."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.browser.kit_page import KitPage
+
+pytestmark = pytest.mark.browser
+LETTERS = ("d", "d", "m", "b", "x", "0", "0")
+"""Commands of a notebook: delete, to Markdown, insert, cut, restart."""
+ARROWS = ("ArrowDown", "ArrowUp", "ArrowLeft", "ArrowRight")
+SETUP = """
+import widgets
+widgets.set_language("en")
+widgets.set_motion(False)"""
+CELLS = {
+    "lesson": "widgets.lesson('GS-W9', step=1)",
+    "task": "widgets.your_turn('SR-Y1')",
+    "try-it": "widgets.try_it('FL-W1')",
+    "table": "widgets.play('star_race', ['person', 'simple'], seed=2)",
+    "rulebook": "widgets.rulebook('gravity_superstar')",
+}
+TEXT = "widgets.try_it('GS-W9', text=True)"
+MOST = 80
+"""More things than any of these widgets has to give the focus to at once."""
+
+
+@pytest.fixture(scope="module")
+def kit(new_notebook: Any, lab: Any) -> KitPage:
+    notebook = new_notebook()
+    notebook.open(lab.write("keys.ipynb", SETUP, *CELLS.values(), TEXT)).run_all()
+    return KitPage(notebook)
+
+
+@pytest.mark.parametrize("kind", [*CELLS, "board as text"])
+def test_no_key_pressed_in_the_kit_changes_the_notebook(kit: KitPage, kind: str) -> None:
+    widget = kit.widget("try-it", 1) if kind == "board as text" else kit.widget(kind)
+    widget.open_all()
+    count = 0
+    for name in widget.walk(MOST):
+        before = kit.notebook_is()
+        kit.press(*LETTERS, *ARROWS)
+        assert kit.notebook_is() == before, name
+        count += 1
+    assert count > 5
+    widget.walk_again()
+    for name in widget.walk(MOST):
+        before = kit.notebook_is()
+        kit.press("Enter")
+        assert kit.notebook_is() == before, name
