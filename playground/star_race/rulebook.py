@@ -65,9 +65,9 @@ _RULES = (
     Rule(
         "SR-S3",
         "Who begins",
-        "Whoever makes the prettiest face has the first turn. After that, turns go round clockwise.",
+        "Whoever pulls the prettiest funny face has the first turn. After that, turns go round clockwise.",
         SETUP,
-        ruling="A computer is no judge of faces: you choose who begins, or chance does.",
+        ruling="A computer is no judge of funny faces: you choose who begins, or chance does.",
         related=("SR-T1",),
     ),
     Rule(
@@ -81,7 +81,7 @@ _RULES = (
         "SR-A1",
         "A card with two aliens",
         "Choose one of the two aliens. It advances to the next free planet, however many it has to skip for that. "
-        "Aliens never go back. Then discard the card.",
+        "This card never moves an alien back. Then discard the card.",
         TWO,
         related=("SR-A2", "SR-B1"),
     ),
