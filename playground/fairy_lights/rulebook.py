@@ -34,10 +34,11 @@ BOX_RULES = (
     Rule(
         "FL-C2",
         "The stars",
-        "A card shows no star, one star or two stars. Only stars are worth points.",
+        "There are stars on the cards. Only stars are worth points.",
         BOX,
-        ruling="The rulebook does not say how the stars are spread over the cards. This kit has a spread of its own, "
-        "with more stars on rarer colours. If you have the box, you can count its stars and use them instead.",
+        ruling="The rulebook does not say how many stars a card can have, or how they are spread over the cards. In "
+        "this kit a card has no star, one star or two stars, and rarer colours have more of them. If you have the box, "
+        "you can count its stars and use them instead.",
         related=("FL-C1", "FL-F2"),
     ),
 )

@@ -6,6 +6,8 @@ Each test is named after its example. That events, refusals and outcomes are tho
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from playground.core import Event
@@ -13,6 +15,7 @@ from playground.exercise import Exercise, exercises, judge
 from playground.fairy_lights import CHAPTERS, Action, State, apply, legal_actions, odds, parse_action, view
 from playground.fairy_lights.pieces import COLOURS, bulbs_of, stars_of
 from playground.lesson import Lesson, Moment, lessons, replay
+from playground.words import lesson_text
 
 LESSONS = lessons("fairy_lights")
 JOAN, MICHAEL, SOPHIE = range(3)
@@ -110,6 +113,18 @@ def test_fl_w2_in_turn_3_orange_would_have_cost_the_orange_series() -> None:
     assert dict(next(event for event in events if event.kind == "lost").details)["colour"] == "orange"
     lost = told("FL-W2", "green", "lost")
     assert [dict(event.details)["colour"] for event in lost] == ["pink"]
+
+
+def test_fl_w2_in_turn_3_both_series_have_as_many_stars_and_she_hopes_for_more_from_orange() -> None:
+    """The one that is lost has 2, the one that is kept has 2: to say that one holds more would be wrong."""
+    (lost,) = told("FL-W2", "green", "lost")
+    kept = next(moment.state for moment in moments("FL-W2") if lost in moment.events).players[SOPHIE].series[ORANGE]
+    assert (dict(lost.details)["stars"], stars_of(kept)) == (2, 2)
+    caption = LESSONS["FL-W2"].steps[17].caption
+    for language, hope in {"en": "hopes", "fr": "espère", "nl": "hoopt"}.items():
+        said = lesson_text(LESSONS["FL-W2"], caption, language)
+        assert {int(number) for number in re.findall(r"\d+", said)} == {2, 4}, "bulbs and stars"
+        assert f"Sophie {hope}" in said
 
 
 def test_fl_w2_in_turn_4_joan_has_no_orange_series_and_completes_one() -> None:
