@@ -118,8 +118,8 @@ TURN_RULES = (
     Rule(
         "GS-T2",
         "Whose left, whose right",
-        "Your pawn has its own left, right, up and down: think of how it lies before its first step. Its feet point "
-        "down, whichever way that is on the board.",
+        "Your pawn lies flat on the board and has its own left, right, up and down: think of how it lies before its "
+        "first step. Its feet point down, whichever way that is on the board.",
         TURN,
         ruling="You look at the board from above. A pawn with its feet to the south has the east on its right. A "
         "quarter turn to the right goes like the hands of a clock: those feet then point west.",

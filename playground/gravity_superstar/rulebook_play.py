@@ -16,7 +16,7 @@ PLACING_RULES = (
     Rule(
         "GS-P1",
         "Coming in at the open door",
-        "Lay your pawn on the square where the open-door pawn stands. Its feet point the way the door shows.",
+        "Lay your pawn down flat on the square where the open-door pawn stands. Its feet point the way the door shows.",
         PLACING,
         related=("GS-P2", "GS-C3"),
     ),
@@ -34,9 +34,10 @@ PLACING_RULES = (
         "GS-P3",
         "No door is free",
         "When every door is taken, the open-door pawn does not move: it shares its square with the pawn that has just "
-        "come in. That takes as many pawns as doors, so it needs 2, 4 or 6 players.",
+        "come in.",
         PLACING,
-        ruling="A door that becomes free later does not set the open-door pawn moving.",
+        ruling="That takes as many pawns as doors. On this kit’s tiles, with one door each, it can only happen with 2, "
+        "4 or 6 players. A door that becomes free later does not set the open-door pawn moving.",
         related=("GS-P2", "GS-P4"),
     ),
     Rule(
@@ -175,7 +176,8 @@ GRAVITY_RULES = (
         ACTION,
         "ruling",
         ruling="Only a board of your own can need this: every tile of this kit stops every fall. A pawn in mid-air "
-        "cannot drop, since it has no platform to drop through, and a refill does not make it fall.",
+        "cannot drop, since it has no platform to drop through. The rulebook lets a pawn without a platform fall after "
+        "any action. Here a refill does not make it fall: it would go round once more.",
         related=("GS-G1", "GS-C3"),
     ),
 )
@@ -216,7 +218,8 @@ EVENT_RULES = (
         "player: one star of a colour you choose, or one replay token. If there is neither, you get nothing. One move "
         "can eject many pawns, and you steal once for each.",
         EVENTS,
-        ruling="Stealing is a step of its own, even when there is only one thing to take.",
+        ruling="Stealing is a step of its own, even when there is only one thing to take. It waits until your pawn "
+        "lies still, after the move and the fall: see GS-E7.",
         related=("GS-E6", "GS-E7", "GS-P1"),
     ),
     Rule(
@@ -240,11 +243,14 @@ EVENT_RULES = (
     Rule(
         "GS-E7",
         "When a theft takes place",
-        "If placing your pawn ejects somebody, you steal before your action, and a token stolen then may be spent in "
-        "this turn. If your fifth card ejects somebody, you steal before your cards come back.",
+        "You steal when the move and the fall are over, from one player after the other, in the order in which you "
+        "met the pawns. If placing your pawn ejects somebody, you steal before your action, and a token stolen then "
+        "may be spent in this turn. If your fifth card ejects somebody, you steal before your cards come back.",
         EVENTS,
         "ruling",
-        ruling="The printed rules do not speak of these two cases.",
+        ruling="In the printed rules you steal at once, on the square where you eject the pawn. This kit waits until "
+        "your pawn lies still: what you steal changes nothing on the way. The printed rules do not speak of the other "
+        "two cases.",
         related=("GS-P4", "GS-E4", "GS-A10"),
     ),
 )

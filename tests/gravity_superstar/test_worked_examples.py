@@ -68,7 +68,7 @@ def tiles(board: Board) -> list[Side]:
 
 def test_every_example_of_the_rulebook_is_there_and_says_so() -> None:
     manual = {lesson.id for lesson in lessons("gravity_superstar").values() if lesson.source == "manual"}
-    assert manual == set(IDS)
+    assert manual == set(IDS) - {"GS-W7"}, "of that case the rulebook only has the rule"
 
 
 @pytest.mark.parametrize("lesson_id", IDS)
