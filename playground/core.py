@@ -26,6 +26,11 @@ can locate each of them.
 Value: TypeAlias = str | int
 """What an event or a refusal tells beside places: the name of a term of the game, a player, a number."""
 
+LONGEST_VALUE = 800
+"""So many signs of a value are shown in an error: the ids of all rules of a game are fewer."""
+MOST_SHOWN_DIGITS = 60
+"""A whole number of more digits is told by how many it has."""
+
 Source = Literal["manual", "ruling", "kit"]
 """Who says a rule: the printed manual; a ruling of this kit where the manual is silent; the kit itself."""
 
@@ -171,6 +176,30 @@ class IllegalActionError(ValueError):
         self.state = state
 
 
+def fitting(message: Message) -> Message:
+    """A message whose values can be shown, whatever somebody gave: long texts are cut, and a whole number of more
+    digits than Python writes is told by how many it has.
+
+    >>> fitting(worded("not {found}", found=-(10**5000))).english()
+    'not -10^5000'
+    """
+    return Message(message.text, tuple((name, _fitting(value)) for name, value in message.params), message.places)
+
+
+def _fitting(value: Value | Message) -> Value | Message:
+    if isinstance(value, Message):
+        return fitting(value)
+    if isinstance(value, str):
+        return value if len(value) <= LONGEST_VALUE else f"{value[: LONGEST_VALUE - 1]}…"
+    return fitting_number(value)
+
+
+def fitting_number(number: int) -> Value:
+    """A whole number, or where Python might not write it, how many digits it has."""
+    digits = abs(number).bit_length() * 30_103 // 100_000  # the logarithm of 2
+    return number if digits < MOST_SHOWN_DIGITS else f"{'-' if number < 0 else ''}10^{digits}"
+
+
 class WordedError(Exception):
     """An error that a learner or an author can meet: `message` says what is wrong, in any language.
 
@@ -178,7 +207,7 @@ class WordedError(Exception):
     """
 
     def __init__(self, text: str | Message, /, **params: Value | Message) -> None:
-        self.message = text if isinstance(text, Message) else worded(text, **params)
+        self.message = fitting(text if isinstance(text, Message) else worded(text, **params))
         super().__init__(self.message)
 
     @property
@@ -225,6 +254,8 @@ class UnreadableError(WordedError, ValueError):
         return at_place(self.message, self.line, self.column, self.source)
 
 
+LONGEST_PATH = 255
+"""So many signs of a file's path are shown, its end: no file's own name is longer on most disks."""
 PLACED: Mapping[tuple[str, ...], str] = MappingProxyType(
     {
         ("source", "line", "column"): "{source}, line {line}, column {column}: {reason}",
@@ -245,6 +276,8 @@ def at_place(reason: Message, line: int = 0, column: int = 0, source: str = "") 
     >>> at_place(Message("no player"), 3, 1, "game.txt").english()
     'game.txt, line 3, column 1: no player'
     """
+    if len(source) > LONGEST_PATH:
+        source = f"…{source[1 - LONGEST_PATH :]}"
     known: dict[str, Value] = {"source": source, "line": line, "column": column}
     given = {name: value for name, value in known.items() if value}
     return Message(PLACED[tuple(given)], (*given.items(), ("reason", reason))) if given else reason

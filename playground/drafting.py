@@ -18,7 +18,8 @@ from playground.plain_text import unmarked
 from playground.replay import start_of
 from playground.script import EVERYBODY, Difference, Lesson, LessonError, Step
 from playground.session import Session
-from playground.toml_file import Table, lines_of, parse_table
+from playground.toml_file import Table, parse_table
+from playground.toml_scan import lines_of
 from playground.words import say_action
 
 Fault = Difference | LessonError

@@ -6,6 +6,7 @@ answers that must not; `check` plays them all.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -18,9 +19,10 @@ from playground.core import AnyGame, Event, IllegalActionError, Message, Refusal
 from playground.differences import fact_name
 from playground.i18n import catalogue
 from playground.lesson import folder, game_of, in_order
-from playground.names import UnknownNameError, nearest
+from playground.names import UnknownNameError, nearest, shown
 from playground.script import Difference, LessonError
-from playground.toml_file import NAMES, Table, Wanted, read_table, taken
+from playground.toml_file import LONGEST_TITLE, Table, Wanted, read_table, taken
+from playground.toml_scan import MOST_DIGITS
 from playground.words import GENERIC, say_shared
 
 Comparison: TypeAlias = Literal["=", ">=", "<=", "!="]
@@ -47,6 +49,9 @@ ANSWERS = Wanted(
     "no {key!r} here, a list of lists of actions is needed",
     "{key!r} must be a list of lists of actions, not {value}",
 )
+
+
+TOO_LONG = re.compile(rf"\d{{{MOST_DIGITS + 1}}}")
 
 
 class Condition(NamedTuple):
@@ -161,8 +166,8 @@ def read_exercise(table: Table, game: AnyGame) -> Exercise:
     start = _start(table, game)
     exercise = Exercise(
         game=game,
-        id=table.string("id"),
-        title=table.string("title"),
+        id=table.name("id"),
+        title=table.name("title", most=LONGEST_TITLE),
         chapter=table.known("chapter", table.string("chapter"), [key for key, _, _ in game.CHAPTERS]),
         mover=table.known("mover", table.string("mover"), game.player_names(start)),
         goal=table.string("goal"),
@@ -173,7 +178,7 @@ def read_exercise(table: Table, game: AnyGame) -> Exercise:
         events=table.texts("events"),
         solutions=_answers(table, "solutions", game),
         wrong=_answers(table, "wrong", game),
-        players=table.pairs("players", str, NAMES),
+        players=table.names("players"),
         path=table.source,
     )
     table.finish()
@@ -288,11 +293,13 @@ def _conditions(table: Table, facts: Mapping[str, Value]) -> tuple[Condition, ..
             raise table.error(text, "success", fact=fact, guess=guess or "")
         if isinstance(wanted, bool):
             text = "{fact!r} must be a number or a text, not {value}"
-            raise table.error(text, "success", fact=fact, value=repr(wanted))
+            raise table.error(text, "success", fact=fact, value=shown(wanted))
+        if isinstance(wanted, str) and TOO_LONG.search(wanted):
+            raise table.error("a number has at most {most} digits", "success", most=MOST_DIGITS)
         condition = _condition(fact, wanted)
         if isinstance(condition.value, int) != isinstance(facts[fact], int) and condition.comparison in ("<=", ">="):
             text = "{fact!r} cannot be compared with {value}: only numbers can"
-            raise table.error(text, "success", fact=fact, value=repr(wanted))
+            raise table.error(text, "success", fact=fact, value=shown(wanted))
         found.append(condition)
     return tuple(found)
 
@@ -313,7 +320,7 @@ def _answers(table: Table, key: str, game: AnyGame) -> tuple[tuple[str, ...], ..
         raise table.error("{key!r} is empty: give at least one list of actions", key)
     for texts in found:
         if not isinstance(texts, list) or not texts or not all(isinstance(text, str) for text in texts):
-            raise table.error(ANSWERS.other, key, value=repr(found))
+            raise table.error(ANSWERS.other, key, value=shown(found))
         for text in texts:
             try:
                 game.parse_action(text)

@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from playground.core import AnyGame
+from playground.names import shown
 from playground.script import EVERYBODY, Expected, Lesson, Step
-from playground.toml_file import NAMES, NUMBERS, SUBTABLE, Table, Wanted
+from playground.toml_file import LONGEST_TITLE, NUMBERS, SUBTABLE, Table, Wanted
 
 SOURCES = ("manual", "kit")
 SETUP = Wanted(
@@ -31,15 +32,15 @@ def read_lesson(table: Table, game: AnyGame) -> Lesson:
         raise table.error("a lesson has at least one [[step]]", "step")
     lesson = Lesson(
         game=game,
-        id=table.string("id"),
-        title=table.string("title"),
+        id=table.name("id"),
+        title=table.name("title", most=LONGEST_TITLE),
         source=table.known("source", table.string("source"), SOURCES),
         rules=tuple(table.known("rules", rule, game.RULES) for rule in table.texts("rules", None)),
         text=table.string("text"),
         steps=steps,
         start=table.string("start", ""),
         setup=table.pairs("setup", int, SETUP),
-        players=table.pairs("players", str, NAMES),
+        players=table.names("players"),
         seen_by=table.string("seen_by", EVERYBODY),
         figure=table.number("figure", len(steps)),
         edition=table.string("edition", ""),
@@ -99,7 +100,7 @@ def _expected(table: Table) -> Expected:
     for player, rows in breakdown:
         if not all(isinstance(points, int) and not isinstance(points, bool) for points in rows.values()):
             text = "'breakdown' of {player!r} must be whole numbers, not {rows}"
-            raise outcome.error(text, player=player, rows=repr(rows))
+            raise outcome.error(text, player=player, rows=shown(rows))
     expected = Expected(
         scores=outcome.pairs("scores", int, NUMBERS),
         winners=outcome.texts("winners"),

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from pathlib import Path
-from reprlib import repr as shortened
+from reprlib import Repr
 from types import MappingProxyType
 
-from playground.core import Message, UnreadableError, Value
+from playground.core import Message, UnreadableError, Value, fitting_number
 
 SHORT_LIST = 12
 """As many names as a reader takes in at once; longer lists are left out of an error."""
@@ -42,9 +42,32 @@ def cut(typed: str) -> str:
     return typed if len(typed) <= LONGEST else f"{typed[: LONGEST - 1]}…"
 
 
+class _Shown(Repr):
+    """Values as Python writes them, cut. What `reprlib` does with a whole number, Python refuses of a long one."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.maxstring = self.maxother = LONGEST
+
+    def repr_int(self, number: int, _level: int) -> str:
+        return str(fitting_number(number))
+
+
+_SHOWN = _Shown()
+
+
+def shown(value: object) -> str:
+    """A value as it can be named in an answer: as Python writes it, but never long.
+
+    >>> shown([True, "x" * 99]), shown(10**5000)
+    ("[True, 'xxxxxxxxxxxxxxxxxxxxxxxxxxxx...xxxxxxxxxxxxxxxxxxxxxxxxxxxxx']", '10^5000')
+    """
+    return _SHOWN.repr(value)
+
+
 def as_name(given: object) -> str:
     """What somebody gave for a name, as a text that can be looked up and named in the answer: "None" for None."""
-    return given if isinstance(given, str) else shortened(given)
+    return given if isinstance(given, str) else shown(given)
 
 
 def as_name_or_file(given: object) -> str:
@@ -61,6 +84,7 @@ class UnknownNameError(KeyError):
 
     def __init__(self, what: str, name: str, names: Iterable[str], advice: str = "") -> None:
         known = tuple(names)
+        name = cut(name)
         self.name = name
         self.names = known
         self.guess = nearest(name, known)
@@ -82,7 +106,7 @@ class UnknownNameError(KeyError):
 def no_such(guessed: str, listed: str, name: str, names: Iterable[str], **params: Value) -> Message:
     """A message about a name that nothing has: `guessed` with {guess}, the one probably meant, else `listed` with
     {names}. Both have {name} and the other parameters."""
-    known = tuple(names)
+    known, name = tuple(names), cut(name)
     if guess := nearest(name, known):
         return Message(guessed, (("name", name), ("guess", guess), *params.items()))
     return Message(listed, (("name", name), ("names", ", ".join(known)), *params.items()))
@@ -101,6 +125,7 @@ MEANT: Mapping[int, str] = MappingProxyType(
 def no_action(text: str, known: Iterable[str], usual: Sequence[str]) -> UnreadableError:
     """The error for a text that names no action: with those out of `known` that could be meant, else some that are
     `usual` (three at most)."""
+    text = cut(text)
     close = get_close_matches(text, known, n=len(MEANT), cutoff=0.4) or usual
     meant = tuple(zip(("first", "second", "third"), close, strict=False))
     return UnreadableError(Message(MEANT[len(meant)], (("text", text), *meant)))

@@ -1,6 +1,6 @@
 """TOML with positions: every wrong key or value is an error that names the file, the line and the step.
 
-`tomllib` gives no lines, so a scan finds those of the top keys and of the `[[step]]` headers.
+`tomllib` gives no lines: `playground.toml_scan` finds them, and keeps what is out of bounds from being read.
 """
 
 from __future__ import annotations
@@ -8,22 +8,24 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from playground.core import Message, UnreadableError, Value
-from playground.names import no_such
+from playground.names import no_such, shown
 from playground.plain_text import unmarked
 from playground.script import LessonError
 from playground.text_file import read_text
 from playground.toml_reasons import why_no_toml
+from playground.toml_scan import Lines, OutOfBoundsError, lines_of
 
-HEADER = re.compile(r"""\s*\[\[\s*(["']?)(?P<name>[\w-]+)\1\s*\]\]""")
-KEY = re.compile(r"""\s*(["']?)(?P<name>[\w-]+)\1\s*=""")
-TABLE = re.compile(r"""\s*\[\[?\s*["']?(?P<name>[\w-]+)""")
-TOKEN = re.compile(r"""\"""|'''|"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|[][]|\#.*""")
 AT = re.compile(r"(?P<reason>.*) \(at (?:line (?P<line>\d+), column (?P<column>\d+)|end of document)\)", re.DOTALL)
+
+
+LONGEST_NAME = 60
+LONGEST_TITLE = 200
+MOST_ENTRIES = 1_000
+"""Of a list or a table: no whole game has more events in one step."""
 
 
 class Wanted(NamedTuple):
@@ -51,56 +53,6 @@ NUMBERS = Wanted(
     "{key!r} must be a table of whole numbers, not {value}",
     "{key!r}, {name!r} must be whole numbers, not {value}",
 )
-
-
-@dataclass(frozen=True)
-class Lines:
-    """Where things stand in a file: the lines of its top keys, and those of the headers of each array of tables."""
-
-    keys: Mapping[str, int]
-    headers: Mapping[str, tuple[int, ...]]
-
-
-def lines_of(text: str) -> Lines:
-    """Find the lines (from 1) of a TOML text's top keys and `[[name]]` headers; long strings are passed over."""
-    keys: dict[str, int] = {}
-    headers: dict[str, tuple[int, ...]] = {}
-    top, closing, depth = True, "", 0
-    for number, line in enumerate(text.split("\n"), start=1):
-        if not closing and not depth:
-            if header := HEADER.match(line):
-                headers[header["name"]] = (*headers.get(header["name"], ()), number)
-            if table := TABLE.match(line):
-                top = False
-                keys.setdefault(table["name"], number)
-            elif top and (key := KEY.match(line)):
-                keys.setdefault(key["name"], number)
-        closing, depth = _left_open(line, closing, depth)
-    return Lines(keys, headers)
-
-
-def _left_open(line: str, closing: str, depth: int) -> tuple[str, int]:
-    """What a line leaves open: the quotes of a long string, and how many brackets."""
-    at = 0
-    while True:
-        if closing:
-            end = line.find(closing, at)
-            while closing == '"""' and end >= 0 and _escaped(line, end):
-                end = line.find(closing, end + 1)
-            if end < 0:
-                return closing, depth
-            at, closing = end + 3, ""
-        found = TOKEN.search(line, at)
-        if not found:
-            return "", depth
-        at = found.end()
-        if found[0] in ('"""', "'''"):
-            closing = found[0]
-        depth = max(0, depth + (found[0] == "[") - (found[0] == "]"))
-
-
-def _escaped(line: str, at: int) -> bool:
-    return bool((at - len(line[:at].rstrip("\\"))) % 2)
 
 
 class Table:
@@ -139,7 +91,9 @@ class Table:
             return default
         value = self.values[key]
         if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-            raise self.error(wanted.other, key, value=repr(value))
+            raise self.error(wanted.other, key, value=shown(value))
+        if isinstance(value, (list, dict)) and len(value) > MOST_ENTRIES:
+            raise self.error("{key!r} has more than {most} entries", key, most=MOST_ENTRIES)
         return value
 
     def string(self, key: str, default: str | None = None) -> str:
@@ -148,6 +102,19 @@ class Table:
         if default is None and not value.strip():
             raise self.error("{key!r} is empty", key)
         return value
+
+    def name(self, key: str, default: str | None = None, most: int = LONGEST_NAME) -> str:
+        """A text that is short enough to be named in a sentence."""
+        return self._short(key, self.string(key, default), most)
+
+    def names(self, key: str) -> tuple[tuple[str, str], ...]:
+        """A table of names as pairs, each short enough to stand in a sentence."""
+        return tuple((inner, self._short(key, name)) for inner, name in self.pairs(key, str, NAMES))
+
+    def _short(self, key: str, text: str, most: int = LONGEST_NAME) -> str:
+        if len(text) > most:
+            raise self.error("{key!r} is longer than {most} characters", key, most=most)
+        return text
 
     def number(self, key: str, default: int | None = None) -> int:
         """A whole number."""
@@ -163,7 +130,7 @@ class Table:
         """A list of texts."""
         found: list[Any] | tuple[str, ...] = self.take(key, list, TEXTS, default)
         if not all(isinstance(value, str) for value in found):
-            raise self.error(TEXTS.other, key, value=repr(found))
+            raise self.error(TEXTS.other, key, value=shown(found))
         return tuple(found)
 
     def one_or_more(self, key: str) -> tuple[str, ...]:
@@ -172,7 +139,7 @@ class Table:
             return (self.string(key),)
         if key in self.values and not isinstance(self.values[key], list):
             text = "{key!r} must be a text or a list of texts, not {value}"
-            raise self.error(text, key, value=repr(self.values[key]))
+            raise self.error(text, key, value=shown(self.values[key]))
         return self.texts(key)
 
     def pairs(self, key: str, kind: type | tuple[type, ...], wanted: Wanted) -> tuple[tuple[str, Any], ...]:
@@ -180,7 +147,7 @@ class Table:
         found: Mapping[str, Any] = self.take(key, dict, wanted, {})
         for name, value in found.items():
             if not isinstance(value, kind):
-                raise self.error(wanted.inside, key, name=name, value=repr(value))
+                raise self.error(wanted.inside, key, name=name, value=shown(value))
         return tuple(found.items())
 
     def tables(self, key: str) -> tuple[Table, ...]:
@@ -192,7 +159,7 @@ class Table:
         for number, value in enumerate(found, start=1):
             if not isinstance(value, dict):
                 line = headers[number - 1]
-                raise LessonError("must be a table, not {value}", line, 0, self.source, number, value=repr(value))
+                raise LessonError("must be a table, not {value}", line, 0, self.source, number, value=shown(value))
         return tuple(
             Table(value, self.source, line, number)
             for number, (value, line) in enumerate(zip(found, headers, strict=True), start=1)
@@ -234,7 +201,10 @@ def parse_table(text: str, source: str = "") -> Table:
     """The whole of a TOML text. Raises LessonError, with line and column where there are any."""
     text = unmarked(text)
     try:
+        lines = lines_of(text)
         values = tomllib.loads(text)
+    except OutOfBoundsError as error:
+        raise LessonError(error.message, error.line, 0, source) from None
     except tomllib.TOMLDecodeError as error:
         found = AT.fullmatch(str(error))
         line = int(found["line"]) if found and found["line"] else text.count("\n") + 1
@@ -242,4 +212,4 @@ def parse_table(text: str, source: str = "") -> Table:
         raise LessonError(why_no_toml(found["reason"] if found else ""), line, column, source) from None
     except (RecursionError, ValueError, OverflowError):
         raise LessonError(why_no_toml(""), source=source) from None
-    return Table(values, source, 0, lines=lines_of(text))
+    return Table(values, source, 0, lines=lines)
