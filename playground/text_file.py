@@ -23,21 +23,21 @@ def read_text(path: Path | str) -> str:
     path, source = Path(path), str(path)
     try:
         if path.exists() and not (path.is_file() or path.is_dir()):  # one could wait for ever for what a pipe gives
-            raise UnreadableError("cannot be read: it is no ordinary file", source=source)
+            raise UnreadableError("it is no ordinary file", source=source)
         with path.open("rb") as file:
             found = file.read(MOST_BYTES + 1)
     except FileNotFoundError:
-        raise UnreadableError("cannot be read: there is no such file", source=source) from None
+        raise UnreadableError("there is no such file", source=source) from None
     except IsADirectoryError:
-        raise UnreadableError("cannot be read: it is a folder", source=source) from None
+        raise UnreadableError("it is a folder", source=source) from None
     except PermissionError:
-        raise UnreadableError("cannot be read: you are not allowed to", source=source) from None
+        raise UnreadableError("you are not allowed to read it", source=source) from None
     except OSError:
-        raise UnreadableError("cannot be read", source=source) from None
+        raise UnreadableError("it cannot be opened", source=source) from None
     except UnreadableError:
         raise
     except ValueError:  # a name with a zero byte
-        raise UnreadableError("cannot be read: no file can have this name", source=source) from None
+        raise UnreadableError("no file can have this name", source=source) from None
     if len(found) > MOST_BYTES:
         raise UnreadableError("longer than a text can be: more than {most} bytes", 1, 1, source, most=MOST_BYTES)
     try:
