@@ -1,13 +1,12 @@
 """The command line: `python -m playground examples | replay | check | rules | glossary | editions | simulate`.
 
 Exit codes: 0 all is well; 1 something does not hold (a lesson, a record, a rule without example, an invariant);
-2 what was asked for does not exist or makes no sense.
+2 what was asked for does not exist or makes no sense; 74 the answer cannot be written.
 """
 
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -15,15 +14,18 @@ from io import TextIOWrapper
 from itertools import pairwise
 
 from playground import commands, told
-from playground.command_parser import CommandParser
+from playground.command_parser import CommandParser, whole
 from playground.commands import Lines, UsageError
 from playground.core import BrokenInvariantError, UnreadableError
 from playground.i18n import catalogue, language
 from playground.names import UnknownNameError
+from playground.terminal import UnwrittenError, complain, flush, give_up, say
 
 BROKEN_PIPE = 141
 """What a shell reports of a program whose reader has gone: 128 + SIGPIPE."""
 INTERRUPTED = 130
+UNWRITTEN = 74
+"""What a system calls an error of input or output (EX_IOERR)."""
 PLAYERS = 2
 """So many play, at random, where nobody says who does."""
 
@@ -75,13 +77,13 @@ def parser(lang: str | None = None) -> CommandParser:
     simulate = command("simulate", text("play many games and check every position"), _simulate)
     simulate.named.add_argument("game", metavar=game)
     seats = simulate.options.add_mutually_exclusive_group()
-    seats.add_argument("--players", type=int, metavar="N", help=text("so many, who play at random"))
+    seats.add_argument("--players", type=whole, metavar="N", help=text("so many, who play at random"))
     help_player = text("who sits in the next seat: random, simple or strong, or strong:400 for so many looks ahead")
     seats.add_argument("--player", action="append", metavar=text("NAME"), dest="seats", help=help_player)
     more = simulate.options.add_argument
     more("--rotate", action="store_true", help=text("move everybody on by a seat after each game"))
-    more("--games", type=int, default=100, metavar="K", help=text("how many games"))
-    more("--seed", type=int, default=1, metavar="S", help=text("the number that chance is made from"))
+    more("--games", type=whole, default=100, metavar="K", help=text("how many games"))
+    more("--seed", type=whole, default=1, metavar="S", help=text("the number that chance is made from"))
     help_with = text("an option of the game to play with")
     more("--with", action="append", default=[], metavar=text("OPTION"), dest="options", help=help_with)
     return top
@@ -97,7 +99,7 @@ def _simulate(args: argparse.Namespace) -> Lines:
 
 
 def _progress(games: int, done: int) -> None:
-    print(f"\r{done}/{games}", end="\r" if done == games else "", file=sys.stderr, flush=True)
+    complain(f"{done}/{games}", end="\r")
 
 
 def _wanted(argv: Sequence[str]) -> str | None:
@@ -115,7 +117,7 @@ def _print(lines: Lines) -> int:
     """Print what a command yields; its exit code."""
     while True:
         try:
-            print(next(lines))
+            say(next(lines))
         except StopIteration as end:
             code: int = end.value
             return code
@@ -129,13 +131,13 @@ def _answer(argv: Sequence[str]) -> int:
         lang = language(args.lang)
         return _print(args.run(args))
     except UnknownNameError as error:
-        print(told.said(error, lang), file=sys.stderr)
+        complain(told.said(error, lang))
         return 2
     except UsageError as error:
-        print(error, file=sys.stderr)
+        complain(str(error))
         return 2
     except (UnreadableError, BrokenInvariantError) as error:
-        print(told.said(error, lang), file=sys.stderr)
+        complain(told.said(error, lang))
         return 1
     except SystemExit as end:  # argparse has printed its help
         return int(end.code or 0)
@@ -146,13 +148,17 @@ def main(argv: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):  # a code page without a sign shows another one, and goes on
             stream.reconfigure(errors="replace")
+    words = sys.argv[1:] if argv is None else argv
     try:
-        code = _answer(sys.argv[1:] if argv is None else argv)
-        sys.stdout.flush()
+        code = _answer(words)
+        flush(sys.stdout)
     except BrokenPipeError:
-        # Python flushes stdout once more when it ends: let that go nowhere instead of failing aloud.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        give_up(sys.stdout)
         return BROKEN_PIPE
+    except UnwrittenError:
+        give_up(sys.stdout)
+        complain(catalogue("playground", _wanted(words)).text("The answer cannot be written: is the disk full?"))
+        return UNWRITTEN
     except KeyboardInterrupt:
         return INTERRUPTED
     return code

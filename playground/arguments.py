@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from reprlib import repr as shortened
 from typing import Any
 
 from playground.core import UnfitError, UnfitTypeError
+from playground.names import shown
 
 MOST_DIGITS = 18
 """No seed has more digits: a record could not be read again."""
-MOST_GAMES = 1_000_000
-"""Each game is drawn before the first is played."""
 
 
 def check_new_game(title: str, can_play: Collection[int], players: object, seed: object) -> None:
@@ -26,7 +24,7 @@ def check_players(title: str, can_play: Collection[int], players: object) -> Non
     if players not in can_play:
         fewest, most = min(can_play), max(can_play)
         text = "{title} is for {fewest} to {most} players, not {found}"
-        raise UnfitError(text, title=title, fewest=fewest, most=most, found=shortened(players))
+        raise UnfitError(text, title=title, fewest=fewest, most=most, found=shown(players))
 
 
 def check_seed(seed: Any) -> None:
@@ -41,18 +39,23 @@ def check_games(games: int) -> None:
     """Raise TypeError or ValueError unless at least one game is to be played."""
     _check_whole("the number of games is a whole number, not {found}", games)
     if games < 1:
-        raise UnfitError("the number of games is at least 1, not {found}", found=shortened(games))
-    if games > MOST_GAMES:
-        raise UnfitError("the number of games is at most {most}, not {found}", most=MOST_GAMES, found=shortened(games))
+        raise UnfitError("the number of games is at least 1, not {found}", found=shown(games))
+    if games >= 10**MOST_DIGITS:
+        raise UnfitError("a number has at most {most} digits", most=MOST_DIGITS)
+
+
+def is_whole(value: object) -> bool:
+    """Whether this is a whole number: True and False are none, though Python counts with them."""
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def check_own(text: str, value: object, kind: type = object) -> None:
     """Raise TypeError unless a deck or tiles of somebody's own are a tuple of that kind. `text` is a message that says
     who gives such, with {found}."""
     if not isinstance(value, tuple) or not all(isinstance(item, kind) for item in value):
-        raise UnfitTypeError(text, found=shortened(value))
+        raise UnfitTypeError(text, found=shown(value))
 
 
 def _check_whole(text: str, value: object) -> None:
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise UnfitTypeError(text, found=shortened(value))
+    if not is_whole(value):
+        raise UnfitTypeError(text, found=shown(value))

@@ -9,10 +9,12 @@ import argparse
 import re
 from typing import Any, NoReturn
 
+from playground.arguments import MOST_DIGITS
 from playground.commands import UsageError
 from playground.core import Message
 from playground.i18n import catalogue
-from playground.names import UnknownNameError
+from playground.names import UnknownNameError, cut
+from playground.terminal import say
 
 ANSWERS = {
     r"the following arguments are required: (?P<names>.+)": Message("Something is missing: {names}."),
@@ -21,13 +23,23 @@ ANSWERS = {
     r"argument (?P<name>[^:]+): ignored explicit argument (?P<value>.+)": Message(
         "{name} takes no value, and here is {value}."
     ),
-    r"argument (?P<name>[^:]+): invalid int value: (?P<value>.+)": Message("{name} needs a whole number, not {value}."),
+    r"argument (?P<name>[^:]+): invalid whole value: (?P<value>.+)": Message(
+        "{name} needs a whole number, not {value}."
+    ),
+    r"argument (?P<name>[^:]+): more than (?P<most>\d+) digits": Message("{name}: a number has at most {most} digits."),
     r"argument (?P<name>[^:]+): not allowed with argument (?P<other>.+)": Message(
         "{name} and {other} do not go together."
     ),
 }
 """What argparse says, as a pattern, and what we say: the names in the pattern are parameters of the message."""
 NO_SUCH = r"argument [^:]+: invalid choice: (['\"])(?P<name>.*)\1 \(choose from .*\)"
+
+
+def whole(text: str) -> int:
+    """A whole number of what was typed. Raises ValueError, ArgumentTypeError."""
+    if len(text) > MOST_DIGITS and sum(char.isdecimal() for char in text) > MOST_DIGITS:
+        raise argparse.ArgumentTypeError(f"more than {MOST_DIGITS} digits")
+    return int(text)
 
 
 class CommandParser(argparse.ArgumentParser):
@@ -50,12 +62,16 @@ class CommandParser(argparse.ArgumentParser):
         told = said.text("language of the texts, such as fr")
         self.options.add_argument("--lang", metavar=said.text("LANGUAGE"), default=argparse.SUPPRESS, help=told)
 
+    def print_help(self, _file: object = None) -> None:
+        """Print what the command takes."""
+        say(self.format_help(), end="")
+
     def error(self, message: str) -> NoReturn:
         """Raise UsageError with argparse's message in the reader's words; UnknownNameError for an unknown command."""
         if unknown := re.fullmatch(NO_SUCH, message, re.DOTALL):
             raise UnknownNameError("There is no command {name}.", unknown["name"], self.commands)
         for pattern, answer in ANSWERS.items():
             if found := re.fullmatch(pattern, message, re.DOTALL):
-                params = ((name, value.strip() or '""') for name, value in found.groupdict().items())
+                params = ((name, cut(value.strip()) or '""') for name, value in found.groupdict().items())
                 raise UsageError(self._said.message(Message(answer.text, tuple(params))))
-        raise UsageError(self._said.text("The command cannot be read like this: {reason}", reason=message))
+        raise UsageError(self._said.text("The command cannot be read like this: {reason}", reason=cut(message)))

@@ -15,7 +15,7 @@ from playground import lesson as lesson_room
 from playground.checking import Findings, check_file, check_game
 from playground.core import Refusal, UnfitError
 from playground.i18n import catalogue
-from playground.names import UnknownNameError
+from playground.names import UnknownNameError, cut
 from playground.players import PlayerNumberError
 from playground.record_file import load
 from playground.script import Lesson, Moment
@@ -222,7 +222,7 @@ def many_games(
         raise UsageError(text("At least one game has to be played."))
     wanted = dict.fromkeys(options, True)
     if unknown := [name for name in options if name not in beginning.options(game)]:
-        raise UsageError(text("The game has no option {name}.", name=" ".join(unknown)))
+        raise UsageError(text("The game has no option {name}.", name=cut(" ".join(unknown))))
     try:
         game.setup(seats, seed, **wanted)
     except UnfitError as error:

@@ -59,8 +59,8 @@ _SHOWN = _Shown()
 def shown(value: object) -> str:
     """A value as it can be named in an answer: as Python writes it, but never long.
 
-    >>> shown([True, "x" * 99]), shown(10**5000)
-    ("[True, 'xxxxxxxxxxxxxxxxxxxxxxxxxxxx...xxxxxxxxxxxxxxxxxxxxxxxxxxxxx']", '10^5000')
+    >>> shown([True, 10**5000])
+    '[True, 10^5000]'
     """
     return _SHOWN.repr(value)
 

@@ -26,13 +26,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
-from unicodedata import category, normalize
+from unicodedata import normalize
 
 from playground.core import AnyGame, Outcome, UnfitError
+from playground.plain_text import forbidden
 from playground.script import EVERYBODY
 
 MOST_CHARACTERS = 1_000_000
 MOST_MOVES = 20_000
+LONGEST_LINE = 100
+"""So many signs of a name or a title are kept."""
 START = -1
 """The parent of the moves that were played from the start."""
 UNFINISHED = "not over"
@@ -41,8 +44,6 @@ PERSON = "person"
 PRACTICE = "yes"
 BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Signs that count as printable and show nothing."""
-TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-"""Signs that turn the direction of writing: with them a line could show something else than it says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,11 +139,6 @@ def begin(record: Record) -> Any:
     return record.game.setup(players, seed, **{name: bool(value) for name, value in options.items()})
 
 
-def forbidden(char: str) -> bool:
-    """Whether a character has no place in a record: it controls, or shows a line otherwise than it is."""
-    return char != "\t" and (category(char) in ("Cc", "Cs", "Zl", "Zp") or char in TURNING)
-
-
 def tidy(text: str) -> str:
     """A note as a record can keep it: its lines without spaces at their ends, and without characters that control."""
     lines = text.replace("\r\n", "\n").split("\n")
@@ -151,13 +147,14 @@ def tidy(text: str) -> str:
 
 
 def one_line(text: str) -> str:
-    """A name or a title on one line, as it can be drawn: what cannot be printed is a space.
+    """A name or a title on one line, as it can be drawn: what cannot be printed is a space, and what is long is cut.
 
     >>> one_line(" Jean\\tLuc\\n")
     'Jean Luc'
     """
     composed = normalize("NFC", text)
-    return " ".join("".join(char if char.isprintable() and char not in BLANK else " " for char in composed).split())
+    line = " ".join("".join(char if char.isprintable() and char not in BLANK else " " for char in composed).split())
+    return line if len(line) <= LONGEST_LINE else f"{line[: LONGEST_LINE - 1].rstrip()}…"
 
 
 def write(record: Record) -> str:

@@ -11,7 +11,7 @@ import playground
 from playground.arguments import MOST_DIGITS
 from playground.core import AnyGame, Message, UnreadableError, Value
 from playground.names import UnknownNameError, no_such
-from playground.plain_text import unmarked
+from playground.plain_text import forbidden, unmarked
 from playground.players import KINDS, PlayerNumberError, player
 from playground.record import (
     MOST_CHARACTERS,
@@ -24,7 +24,6 @@ from playground.record import (
     Record,
     Result,
     begin,
-    forbidden,
     one_line,
     tidy,
 )

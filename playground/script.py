@@ -15,6 +15,7 @@ from playground.core import (
     UnreadableError,
     Value,
     at_place,
+    fitting,
     worded,
 )
 
@@ -155,11 +156,12 @@ class Difference:
             head = worded("{id}, step {step}: {reason}", id=self.id, step=self.step, reason=self.message)
         else:
             head = worded("{id}: {reason}", id=self.id, reason=self.message)
-        return (
+        lines = (
             at_place(head, self.line if self.path else 0, source=self.path),
             *(worded("  lesson: {line}", line=line) for line in self.expected),
             *(worded("  engine: {line}", line=line) for line in self.found),
         )
+        return tuple(map(fitting, lines))
 
     def __str__(self) -> str:
         """The difference in English.

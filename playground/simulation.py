@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
@@ -12,7 +12,7 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 import playground
-from playground.arguments import check_seed
+from playground.arguments import check_games, check_new_game
 from playground.chance import MOST_SEEDS, below
 from playground.core import AnyGame, BrokenInvariantError, Outcome
 from playground.i18n import catalogue, number
@@ -20,9 +20,11 @@ from playground.players import Player, player
 from playground.words import rule_title, value
 
 if TYPE_CHECKING:
-    from concurrent.futures import Executor
+    from concurrent.futures import Executor, Future
 
 RANDOM = "random"
+AHEAD = 1_000
+"""So many games an executor is given before the first of them is asked for."""
 NORMAL = 1.96
 """So many standard errors on either side hold 95 of 100 cases."""
 
@@ -92,8 +94,9 @@ def simulate(
     games anywhere: the tally is the same with any, and with none. With a number of players in place of names all play
     at random and draw from one generator, game after game, which no executor can share out.
 
-    Raises UnknownNameError and PlayerNumberError for a name; BrokenInvariantError, which names the game's own seed and
-    the action, when a position breaks an invariant or a game does not end.
+    Raises UnknownNameError and PlayerNumberError for a name, UnfitError and UnfitTypeError for a number;
+    BrokenInvariantError, which names the game's own seed and the action, when a position breaks an invariant or a game
+    does not end.
     """
     tally = Tally()
     for done, match in enumerate(matches(game, players, games, seed, options, rotate=rotate, executor=executor), 1):
@@ -114,7 +117,7 @@ def matches(
     executor: Executor | None = None,
 ) -> Iterator[Match]:
     """The games that :func:`simulate` counts, each as soon as it is over. Raises what that raises."""
-    check_seed(seed)
+    _check(game, players, games, seed)
     rng = Random(seed)
     if isinstance(players, int):
         if executor:
@@ -123,9 +126,9 @@ def matches(
         for _ in range(games):
             yield _play(game, seats, alike, below(rng, MOST_SEEDS), options or {})
         return
-    turned, seeds = _drawn(players, games, rng, rotate=rotate)
     play = partial(play_one, game.NAME, options=dict(options or {}))
-    yield from executor.map(play, turned, seeds) if executor else map(play, turned, seeds)
+    drawn = _drawn(players, games, rng, rotate=rotate)
+    yield from _shared_out(executor, play, drawn) if executor else (play(seats, seeds) for seats, seeds in drawn)
 
 
 def paced(
@@ -133,19 +136,48 @@ def paced(
 ) -> Iterator[Match | None]:
     """The games that :func:`matches` gives for those names, and None wherever in a game others may be let in: after
     each look that a player takes."""
-    check_seed(seed)
-    for seats, seeds in zip(*_drawn(players, games, Random(seed), rotate=rotate), strict=True):
+    _check(game, players, games, seed)
+    for seats, seeds in _drawn(players, games, Random(seed), rotate=rotate):
         yield (yield from _steps(game, seats, tuple(map(Random, seeds[1:])), seeds[0], {}))
+
+
+def _check(game: AnyGame, players: int | Sequence[str], games: int, seed: int) -> None:
+    """Raise what is wrong with what was asked for, before anything is played: UnfitError and UnfitTypeError for a
+    number, UnknownNameError and PlayerNumberError for a player."""
+    check_games(games)
+    check_new_game(game.TITLE, game.PLAYERS, players if isinstance(players, int) else len(players), seed)
+    for name in () if isinstance(players, int) else players:
+        player(name)
 
 
 def _drawn(
     players: Sequence[str], games: int, rng: Random, *, rotate: bool
-) -> tuple[list[tuple[str, ...]], list[tuple[int, ...]]]:
-    """Who sits where in each game, and the seeds of each. Raises UnknownNameError and PlayerNumberError."""
-    for name in players:
-        player(name)
-    turned = [_turned(tuple(players), number if rotate else 0) for number in range(games)]
-    return turned, [tuple(below(rng, MOST_SEEDS) for _ in ("setup", *players)) for _ in range(games)]
+) -> Iterator[tuple[tuple[str, ...], tuple[int, ...]]]:
+    """Who sits where in each game, and its seeds, drawn when it is its turn."""
+    for played in range(games):
+        yield (
+            _turned(tuple(players), played if rotate else 0),
+            tuple(below(rng, MOST_SEEDS) for _ in ("setup", *players)),
+        )
+
+
+def _shared_out(
+    executor: Executor,
+    play: Callable[[tuple[str, ...], tuple[int, ...]], Match],
+    drawn: Iterator[tuple[tuple[str, ...], tuple[int, ...]]],
+) -> Iterator[Match]:
+    """The games in their order, played by an executor, which is given no more than some at a time."""
+    waiting: deque[Future[Match]] = deque()
+    try:
+        for seats, seeds in drawn:
+            waiting.append(executor.submit(play, seats, seeds))
+            if len(waiting) == AHEAD:
+                yield waiting.popleft().result()
+        while waiting:
+            yield waiting.popleft().result()
+    finally:
+        for future in waiting:
+            future.cancel()
 
 
 def _turned(seats: tuple[str, ...], by: int) -> tuple[str, ...]:

@@ -15,11 +15,11 @@ Whether pictures move is one answer for all of them: `set_motion`.
 
 from __future__ import annotations
 
-from playground.i18n import set_language
 from widgets.editions import editions
 from widgets.exercise_player import your_turn
 from widgets.figure import figure
 from widgets.glossary import glossary
+from widgets.language import set_language
 from widgets.lesson_player import lesson
 from widgets.making.example import make_example
 from widgets.making.pieces import make_pieces

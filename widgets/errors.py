@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from reprlib import repr as shortened
 from typing import TypeVar
 
 from playground import told
 from playground.core import UnfitTypeError, WordedError
 from playground.i18n import Catalogue, languages
-from playground.names import UnknownNameError, as_name
+from playground.names import UnknownNameError, as_name, shown
 from widgets.html import Markup, alert
 
 ROOM = "widgets"
@@ -58,7 +57,7 @@ def known(given: object, names: Iterable[str], what: str) -> str:
 def known_flag(name: str, given: object) -> bool:
     """What was given as True or False for that argument. Raises UnfitTypeError."""
     if not isinstance(given, bool):
-        raise UnfitTypeError("{name} is True or False, not {found}", name=name, found=shortened(given))
+        raise UnfitTypeError("{name} is True or False, not {found}", name=name, found=shown(given))
     return given
 
 

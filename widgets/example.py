@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from playground import finding, words
+from playground.arguments import is_whole
 from playground.core import AnyGame, Event
 from playground.i18n import Catalogue, catalogue, language
 from playground.lesson import replay
@@ -142,11 +143,11 @@ def _eyes(lesson: Lesson, name: str, players: tuple[str, ...]) -> str:
     return by_name.get(as_name(name)) or known(name, (*players, EVERYBODY), "There is no player {name}.")
 
 
-def step_of(example: Example, step: object, usual: int) -> int:
+def step_of(example: Example, step: int | None, usual: int) -> int:
     """The step asked for, the usual one for None. Raises NothingToShowError when the example does not have it."""
     if step is None:
         return usual
-    if not isinstance(step, int) or step not in range(len(example.moments)):
+    if not is_whole(step) or step not in range(len(example.moments)):
         message = "There is no step {number}: this example has the steps 0 (the start) to {count}."
         raise NothingToShowError(example.texts.text(message, number=as_name(step), count=example.steps))
     return step

@@ -12,12 +12,14 @@ import pytest
 import playground
 from playground import exercise, lesson
 from playground.i18n import pseudo_language
-from widgets import figure, many_games, play, record_player, rulebook, storyboard, try_it, your_turn
+from widgets import figure, many_games, play, record_player, rulebook, set_language, storyboard, try_it, your_turn
 from widgets import lesson as lesson_player
 from widgets.errors import NothingToShowError
 
 Show: TypeAlias = Callable[..., Any]
 NO_NAMES: list[Any] = [None, 3, 2.5, True, b"GS-W1", [], {}, (), ["GS-W1"], object]
+HUGE = 10**5000  # of more digits than Python writes out
+HUGE_ONES = [pytest.param(HUGE, id="huge"), pytest.param(-HUGE, id="minus huge")]
 OF_EXAMPLES: list[Show] = [figure, lesson_player, storyboard, try_it]
 
 
@@ -47,11 +49,41 @@ def test_neither_is_a_keyword_that_is_no_name(show: Show, asked: object, keyword
         show(next(iter(lesson.lessons(playground.games()[0]))), **{keyword: asked})
 
 
-@pytest.mark.parametrize("asked", [2.0, "1", []])
+@pytest.mark.parametrize("asked", [2.0, "1", [], True, False, -1, *HUGE_ONES])
 @pytest.mark.parametrize("show", [figure, lesson_player, try_it])
 def test_neither_is_a_step_that_is_no_number(show: Show, asked: object) -> None:
     with pytest.raises(NothingToShowError, match=r"^There is no step \S+: this example has the steps 0"):
         show(next(iter(lesson.lessons(playground.games()[0]))), step=asked)
+
+
+@pytest.mark.parametrize(
+    "show",
+    [
+        lambda: play("star_race", HUGE),
+        lambda: play("star_race", True),
+        lambda: play("star_race", ["person", HUGE]),  # type: ignore[list-item]  # that is the fault
+        lambda: play("star_race", {"Lea": HUGE, "Max": "person"}),  # type: ignore[dict-item]  # as above
+        lambda: play("star_race", 2, seed=HUGE),
+        lambda: play("star_race", 2, lang=HUGE),  # type: ignore[arg-type]  # as above
+        lambda: play(HUGE),  # type: ignore[arg-type]  # as above
+        lambda: many_games("star_race", games=HUGE),
+        lambda: many_games("star_race", games=True),
+        lambda: many_games("star_race", HUGE),  # type: ignore[arg-type]  # as above
+        lambda: many_games("star_race", []),
+        lambda: many_games("star_race", seed=HUGE),
+        lambda: figure(HUGE),  # type: ignore[arg-type]  # as above
+        lambda: record_player(HUGE),  # type: ignore[arg-type]  # as above
+        lambda: set_language("xx"),
+        lambda: set_language(HUGE),  # type: ignore[arg-type]  # as above
+        lambda: rulebook("star_race", lang="x" * 5000),
+    ],
+)
+def test_a_number_that_is_far_too_large_and_any_other_odd_value_is_answered_in_a_short_sentence(
+    show: Callable[[], object],
+) -> None:
+    with pytest.raises(NothingToShowError) as caught:
+        show()
+    assert 0 < len(str(caught.value)) < 200
 
 
 @pytest.mark.parametrize("name", playground.games())
