@@ -13,8 +13,10 @@ CATALOGUES = $(wildcard playground/locale/*/*/*.po playground/*/locale/*/*/*.po 
 # What is asked: `test`, `all` or `exhaustive`. CONTRIBUTING.md says which stage guards what.
 TIER ?= all
 PYTEST = $(BIN)/python -m pytest --tier $(TIER) --durations=10
-# Tests that need no browser run on all cores; a worker that has none left takes from another.
+# Tests that need no browser run on all cores; a worker that has none left takes from another. Of those that need one,
+# what shares a page goes to one worker: each has a JupyterLab and a browser of its own.
 AT_ONCE = --numprocesses auto --dist worksteal
+BY_PAGE = --numprocesses auto --dist loadgroup
 STAGES = $(BIN)/python tests/stages.py
 # Further options for `make lab`, such as LAB_OPTIONS=--no-browser.
 LAB_OPTIONS ?=
@@ -53,7 +55,7 @@ plain: $(VENV)/installed-test ## the tests that need no browser, and the example
 	$(PYTEST) -m "not browser and not binder and not site" $(AT_ONCE)
 
 browser: $(VENV)/installed-test ## the tests that need a browser (TIER=test: fewer)
-	$(PYTEST) -m "browser and not binder and not site"
+	$(PYTEST) -m "browser and not binder and not site" $(BY_PAGE)
 
 binder: $(VENV)/installed-test ## build the environment that Binder would build, and run the notebooks in it
 	$(PYTEST) -m binder

@@ -27,7 +27,8 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, Viewport
 
 from playground.i18n import catalogue
 
-REPOSITORY = Path(__file__).parents[2]
+HERE = Path(__file__).parent
+REPOSITORY = HERE.parents[1]
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -37,8 +38,8 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
-PATIENCE = 90
-"""Seconds that a busy machine may take for one thing."""
+PATIENCE = 300
+"""Seconds that only what hangs takes for one thing, however busy the machine is; whatever waits ends with its event."""
 EXECUTE = """async code => {
     const kernel = window.jupyterapp.shell.currentWidget.sessionContext.session.kernel;
     const future = kernel.requestExecute({code, store_history: false});
@@ -255,6 +256,15 @@ def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What shares a page goes to one worker: the tests of a file, or those of a notebook."""
+    for item in items:
+        if HERE in item.path.parents:
+            notebook = getattr(item, "callspec", None) and item.callspec.params.get("reader")  # type: ignore[attr-defined]
+            item.add_marker(pytest.mark.xdist_group(str(notebook or item.path)))
 
 
 @pytest.fixture(scope="session")

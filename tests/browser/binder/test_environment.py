@@ -76,15 +76,16 @@ def test_kernel_of_binder_leaves_no_request_lying(image: Image, answered_twice: 
     assert answered_twice(str(image.python), 500, image.environment) == 500
 
 
-def test_every_notebook_of_every_language_passes_nbval(image: Image, tmp_path: Path) -> None:
-    """nbval runs where the tests do, its kernels in Binder's environment, in which nothing is installed for it."""
+def test_every_english_notebook_passes_nbval(image: Image, tmp_path: Path) -> None:
+    """Those of other languages run in `make nbval`, elsewhere. nbval runs where the tests do, its kernels in Binder's
+    environment, in which nothing is installed for it."""
     argv = [str(image.python), "-m", "ipykernel_launcher", "-f", "{connection_file}"]
     kernel = tmp_path / "data" / "kernels" / "binder"
     kernel.mkdir(parents=True)
     (kernel / "kernel.json").write_text(json.dumps({"argv": argv, "display_name": "Binder", "language": "python"}))
     (tmp_path / "pytest.ini").write_text(EMPTY)
-    notebooks = sorted(image.repository.glob("notebooks/*/*.ipynb"))
-    assert {path.parent.name for path in notebooks} == {*languages()}
+    notebooks = sorted(image.repository.glob("notebooks/en/*.ipynb"))
+    assert notebooks
     done = subprocess.run(
         [
             *(sys.executable, "-m", "pytest", "--nbval", "--nbval-kernel-name=binder", "-p", "no:cacheprovider"),

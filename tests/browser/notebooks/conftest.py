@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import ast
 import re
-from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
@@ -40,13 +39,16 @@ LANG = "en"
 NOTEBOOKS = sorted((Path(__file__).parents[3] / "notebooks" / LANG).glob("*.ipynb"))
 PRINTED = ("figure", "storyboard")
 """The functions whose pictures are there before anything runs."""
-EVERY = 3
-"""`make test` takes the first player and the first task of every third chapter, `make test-all` every one."""
-WAIT = 15_000
-"""Milliseconds until something must be there; a busy machine takes long now and then."""
+OPENED = ("00-start-here", "02-star-race")
+"""`make test` opens these notebooks, `make test-all` each one."""
+RELOADED = ("02-star-race", "01-gravity-superstar")
+"""`make test` loads the page of the first anew, `make test-all` of both, `make test-exhaustive` of each one."""
+TAKEN = (1, 3)
+"""So many players, and so many tasks, of each notebook that `make test` and `make test-all` open; the last tier takes
+all."""
 PATIENCE = 600_000
-"""Milliseconds until JupyterLab has made all widgets of a page loaded anew. If the kernel's answer is not read within
-four seconds, it asks for each widget alone: for the 2,247 of one notebook that took 105 s on a page this slow."""
+"""Milliseconds that only a hang takes. A page that is loaded anew takes longest: if the kernel's answer is not read
+within four seconds, JupyterLab asks for each of its widgets alone, of which a notebook has some 2,000."""
 SLOWER = 4
 """So many times slower is a page while it is loaded anew: about what a cheap laptop is."""
 WIDGETS_CAME = """() => {
@@ -117,14 +119,12 @@ Sample = tuple[str, str, int, int, str]
 
 
 class Cell(NamedTuple):
-    """A code cell that calls a function of the kit: its number among all cells, the call, whether `make test`
-    looks at it."""
+    """A code cell that calls a function of the kit: its number among all cells, and the call."""
 
     number: int
     name: str
     id: str
     options: tuple[tuple[str, Any], ...]
-    usual: bool
 
 
 class Picture(NamedTuple):
@@ -149,22 +149,15 @@ class Picture(NamedTuple):
 
 @cache
 def cells(path: Path) -> tuple[Cell, ...]:
-    """The calls of a notebook in order; a heading of the second level begins a chapter."""
+    """The calls of a notebook in order."""
     found: list[Cell] = []
-    chapter: set[str] = set()
-    firsts: Counter[str] = Counter()
     for number, cell in enumerate(nbformat.read(path, as_version=4).cells):
         if cell.cell_type == "markdown":
-            chapter = set() if re.match("## ", cell.source) else chapter
             continue
         call = getattr(ast.parse(cell.source).body[0], "value", None)
         if isinstance(call, ast.Call):
-            name = ast.unparse(call.func)
             options = tuple((str(word.arg), ast.literal_eval(word.value)) for word in call.keywords)
-            usual = name not in chapter and firsts[name] % EVERY == 0
-            found.append(Cell(number, name, ast.literal_eval(call.args[0]), options, usual))
-            firsts[name] += name not in chapter
-            chapter.add(name)
+            found.append(Cell(number, ast.unparse(call.func), ast.literal_eval(call.args[0]), options))
     return tuple(found)
 
 
@@ -208,7 +201,7 @@ class Reader:
         notebook.open(f"{LANG}/{path.name}")
         self.page.evaluate(NUMBER_CELLS)
         printed = [cell for cell in cells(path) if cell.name in PRINTED]
-        widths = self.page.evaluate(PICTURES, [[cell.number for cell in printed], WAIT])
+        widths = self.page.evaluate(PICTURES, [[cell.number for cell in printed], PATIENCE])
         self.pictures: dict[Cell, list[int]] = dict(zip(printed, widths, strict=True))
         notebook.run_all()
 
@@ -233,7 +226,7 @@ class Reader:
     def scroll(self, cell: Cell) -> None:
         """Bring a cell to the top of the window: JupyterLab fills it only then."""
         self.page.evaluate(SCROLL, cell.number)
-        self.page.locator(f'[data-number="{cell.number}"] .jp-OutputArea-output').first.wait_for(timeout=WAIT)
+        self.page.locator(f'[data-number="{cell.number}"] .jp-OutputArea-output').first.wait_for(timeout=PATIENCE)
 
     def answered(self, task: exercise.Exercise, actions: int) -> Picture:
         """What an exercise must show once so many actions of its first solution have been done."""
@@ -288,21 +281,21 @@ class Shown:
     def press(self, name: str) -> None:
         """Press the button of that name."""
         # By its words alone: to browsers the icon is a letter of the name.
-        self.element.locator("button", has_text=re.compile(f"^{re.escape(name)}$")).first.click(timeout=WAIT)
+        self.element.locator("button", has_text=re.compile(f"^{re.escape(name)}$")).first.click(timeout=PATIENCE)
 
     def key(self, key: str) -> None:
         """Press a key on the board."""
-        self.element.locator("canvas").first.press(key, timeout=WAIT)
+        self.element.locator("canvas").first.press(key, timeout=PATIENCE)
 
     def tick(self, label: str, on: bool) -> None:
         """Set a box to ticked or not."""
-        self.element.get_by_label(label, exact=True).set_checked(on, timeout=WAIT)
+        self.element.get_by_label(label, exact=True).set_checked(on, timeout=PATIENCE)
 
     def shows(self, picture: Picture, theme: str = "dark") -> None:
         """Wait until every piece has its colour in the canvas; fail with the pieces that do not."""
         samples = self.reader.samples(picture, theme)
         assert samples
-        wrong = self.element.evaluate(WAIT_UNTIL_RIGHT, [samples, NEAR, WAIT])
+        wrong = self.element.evaluate(WAIT_UNTIL_RIGHT, [samples, NEAR, PATIENCE])
         assert wrong == [], self.element.inner_text()[:900]
 
     def faults(self) -> list[str]:
@@ -315,7 +308,7 @@ class Shown:
 
     def reaches(self, step: int) -> None:
         """Wait until that step, or one after it, is chosen."""
-        self.element.evaluate(WAIT_FOR_STEP, [step, WAIT])
+        self.element.evaluate(WAIT_FOR_STEP, [step, PATIENCE])
         assert self.step() >= step
 
     def point(self, picture: Picture, number: int) -> None:
@@ -328,26 +321,50 @@ class Shown:
         part = box["width"] / picture.scene("dark").width / DENSITY
         self.reader.page.mouse.click(box["x"] + x * part, box["y"] + y * part)
         said = lies_at(picture.game, picture.state, place, picture.names, LANG)
-        self.element.locator('[role="status"]', has_text=said).last.wait_for(timeout=WAIT)
+        self.element.locator('[role="status"]', has_text=said).last.wait_for(timeout=PATIENCE)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """A test that asks for a `reader` runs over each notebook, marked `lessons` over those that have some; with
-    `player` or `task`, over its cells too."""
+    """A test that asks for a `reader` runs over each notebook, marked `lessons` over those that have some, marked
+    `reloaded` over fewer; with `player` or `task`, over its cells too. Marks say which tier takes which."""
     names = {"player": "lesson", "task": "your_turn"}
     for argument in names.keys() & set(metafunc.fixturenames):
         chosen = [
-            pytest.param(path, cell, id=f"{path.stem}-{cell.id}", marks=() if cell.usual else pytest.mark.slow)
+            pytest.param(path, cell, id=f"{path.stem}-{cell.id}", marks=_marks(path.stem, index, len(found)))
             for path in NOTEBOOKS
-            for cell in cells(path)
-            if cell.name == names[argument]
+            for found in [[cell for cell in cells(path) if cell.name == names[argument]]]
+            for index, cell in enumerate(found)
         ]
         metafunc.parametrize(("reader", argument), chosen, indirect=["reader"], scope="session")
         return
     if "reader" in metafunc.fixturenames:
-        plays = metafunc.definition.get_closest_marker("lessons") is not None
-        paths = [path for path in NOTEBOOKS if not plays or any(cell.name == "lesson" for cell in cells(path))]
-        metafunc.parametrize("reader", paths, ids=lambda path: path.stem, indirect=True, scope="session")
+        of = metafunc.definition.get_closest_marker
+        chosen = [
+            pytest.param(path, id=path.stem, marks=_reloaded(path.stem) if of("reloaded") else _opened(path.stem))
+            for path in NOTEBOOKS
+            if not of("lessons") or any(cell.name == "lesson" for cell in cells(path))
+        ]
+        metafunc.parametrize("reader", chosen, indirect=True, scope="session")
+
+
+def _opened(notebook: str) -> tuple[pytest.MarkDecorator, ...]:
+    """The mark of a notebook that is opened and run."""
+    return () if notebook in OPENED else (pytest.mark.slow,)
+
+
+def _reloaded(notebook: str) -> tuple[pytest.MarkDecorator, ...]:
+    """The mark of a notebook that is loaded anew, too."""
+    if notebook in RELOADED:
+        return (pytest.mark.slow,) if RELOADED.index(notebook) else ()
+    return (pytest.mark.exhaustive,)
+
+
+def _marks(notebook: str, index: int, count: int) -> tuple[pytest.MarkDecorator, ...]:
+    """The mark of a cell among so many of its kind in a notebook: some, in the middle and later, are taken sooner."""
+    few, more = ({(2 * number + 1) * count // (2 * taken) for number in range(taken)} for taken in TAKEN)
+    if index in few and notebook in OPENED:
+        return ()
+    return (pytest.mark.slow,) if index in more else (pytest.mark.exhaustive,)
 
 
 @pytest.fixture(scope="session")

@@ -34,7 +34,7 @@ def test_axe_finds_nothing_on_the_first_of_each_kind(reader: Reader, kinds: tupl
     assert reader.notebook.errors == []
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_axe_finds_nothing_on_any_widget(reader: Reader, kinds: tuple[str, ...]) -> None:
     for name in ("lesson", "your_turn", "figure"):
         for cell in reader.cells(name):

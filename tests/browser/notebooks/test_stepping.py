@@ -1,6 +1,6 @@
 """Players on the page: at every step, both ways, by buttons and by keys, each piece has its colour in the pixels.
 
-`make test` takes some of the players and tasks, `make test-all` every one.
+`make test` and `make test-all` take some of the players and tasks; `make test-exhaustive` takes every one.
 """
 
 from __future__ import annotations
@@ -83,6 +83,7 @@ def test_a_step_that_moves_ends_in_its_picture_and_playing_goes_on_until_it_is_p
 
 
 @pytest.mark.lessons
+@pytest.mark.reloaded
 def test_after_the_page_is_loaded_anew_on_a_slow_machine_players_show_their_step_and_go_on(reader: Reader) -> None:
     players = reader.cells("lesson")[:2]
     for player in players:
