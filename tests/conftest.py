@@ -58,7 +58,7 @@ def answered_twice(tmp_path: Path) -> Callable[..., int]:
     """Asks a kernel of that Python two things at once, `times` times, the second ever later while the first is being
     answered; how many times both were answered before one was not. The kernel inherits `environment`, or all."""
 
-    def ask(python: str, times: int, environment: Mapping[str, str] | None = None, patience: float = 20) -> int:
+    def ask(python: str, times: int, environment: Mapping[str, str] | None = None, patience: float = 300) -> int:
         from jupyter_client.kernelspec import KernelSpecManager  # noqa: PLC0415, a Python in the browser has none
         from jupyter_client.manager import KernelManager  # noqa: PLC0415, as above
 
@@ -70,7 +70,7 @@ def answered_twice(tmp_path: Path) -> Callable[..., int]:
         client = kernel.client()
         try:
             client.start_channels()
-            client.wait_for_ready(60)
+            client.wait_for_ready(300)
             for number in range(times):
                 waiting = {client.comm_info()}
                 time.sleep(number % 20 / 5000)

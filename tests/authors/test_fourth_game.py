@@ -189,7 +189,7 @@ def test_its_types_are_as_strict_as_all_others(kit: Path) -> None:
 
 def test_its_notebook_runs(kit: Path) -> None:
     notebook = nbformat.read(kit / NOTEBOOK, as_version=4)
-    client = NotebookClient(notebook, timeout=60, resources={"metadata": {"path": str(kit / "notebooks" / "en")}})
+    client = NotebookClient(notebook, timeout=600, resources={"metadata": {"path": str(kit / "notebooks" / "en")}})
     client.execute(env={**os.environ, "PYTHONPATH": str(kit), "PLAYGROUND_LANG": ""})
     shown = [output for cell in notebook.cells for output in cell.get("outputs", ())]
     assert {output.output_type for output in shown} == {"execute_result"}

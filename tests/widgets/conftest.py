@@ -1,13 +1,50 @@
-"""A lesson of the tests' own: what is shown does not depend on which examples the kit has."""
+"""A lesson and a clock of the tests' own: nothing depends on which examples the kit has, or on how fast it runs."""
 
 from __future__ import annotations
 
+import asyncio
+import selectors
+from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from playground.lesson import Lesson, load
 from widgets import game_box, motion, page, wakeful
+
+
+class OwnTime(asyncio.SelectorEventLoop):
+    """A loop whose clock goes on only while nothing is to be done, and by what is said to take time."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        super().__init__(_Skipping(self))
+
+    def time(self) -> float:
+        return self.now
+
+
+class _Skipping(selectors.DefaultSelector):
+    """Waits for nothing: the clock of the loop is put forward instead."""
+
+    def __init__(self, loop: OwnTime) -> None:
+        super().__init__()
+        self.loop = loop
+
+    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
+        self.loop.now += timeout or 0.0
+        return super().select(0)
+
+
+@pytest.fixture
+def own_time(monkeypatch: pytest.MonkeyPatch) -> Iterator[OwnTime]:
+    """A loop with a clock of its own, which is that of whatever looks at one: no test waits, or is too slow."""
+    loop = OwnTime()
+    for room in ("thinking", "many_games", "making.desk"):
+        monkeypatch.setattr(import_module(f"widgets.{room}"), "monotonic", loop.time)
+    yield loop
+    loop.close()
 
 
 @pytest.fixture

@@ -6,6 +6,7 @@ import asyncio
 import re
 from html import unescape
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -22,6 +23,9 @@ from widgets.errors import NothingToShowError
 from widgets.making import example as example_room
 from widgets.making.example import ExampleMaker
 from widgets.making.rehearsal import Rehearsal
+
+if TYPE_CHECKING:
+    from tests.widgets.conftest import OwnTime
 
 pytestmark = pytest.mark.usefixtures("at_once")
 
@@ -288,28 +292,26 @@ def test_an_example_whose_steps_only_look_goes_on_to_the_board(maker: ExampleMak
     assert maker.desk.text.count("[[step]]") == 2
 
 
-def test_while_somebody_types_the_player_waits_and_then_shows_the_last(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(example_room, "QUIET", 0.2)
-
+def test_while_somebody_types_the_player_waits_and_then_shows_the_last(own_time: OwnTime) -> None:
     async def type_on() -> None:
         maker = make_example("SR-W3", lang="en")
         before = maker.player
         for word in ("A", "A c", "A card"):
             maker.desk.area.value = re.sub(r'(?m)^title = ".*"', f'title = "{word}"', maker.desk.text)
-            await asyncio.sleep(0.12)
+            await asyncio.sleep(0.6 * example_room.QUIET)
             assert maker.player is before, "somebody is typing"
-        await asyncio.sleep(0.4)
+        await asyncio.sleep(2 * example_room.QUIET)
         assert maker.player is not before
         assert maker.player
         assert maker.player.example.title == "A card"
         shown = maker.player
         maker.desk.area.value = maker.desk.text.replace("A card", "A car")
         maker.close()
-        await asyncio.sleep(0.4)
+        await asyncio.sleep(2 * example_room.QUIET)
         assert shown.comm is None
         assert not maker.safety.errors.value
 
-    asyncio.run(type_on())
+    own_time.run_until_complete(type_on())
 
 
 def test_closing_it_closes_what_it_is_made_of(maker: ExampleMaker) -> None:

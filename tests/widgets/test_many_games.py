@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import re
-from time import monotonic
-from typing import Any
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -16,6 +16,10 @@ from widgets.errors import NothingToShowError
 from widgets.many_games import ManyGames, won
 from widgets.plot import Line, plot
 from widgets.scene import Circle
+from widgets.thinking import REST, WORK
+
+if TYPE_CHECKING:
+    from tests.widgets.conftest import OwnTime
 
 
 @pytest.fixture(autouse=True)
@@ -86,15 +90,29 @@ def test_players_of_one_kind_are_told_apart_by_their_seats() -> None:
     assert sum(shares) == 4
 
 
-def test_the_page_is_heard_while_strong_players_play_a_game() -> None:
-    async def main() -> float:
+def test_the_page_is_heard_while_strong_players_play_a_game(own_time: OwnTime) -> None:
+    """Each look ahead takes longer here than thought may go on; there are many before a game is over."""
+    looks = 0
+
+    def slow(coming: Iterator[Any]) -> Iterator[Any]:
+        nonlocal looks
+        for found in coming:
+            own_time.now += 1.5 * WORK
+            looks += 1
+            yield found
+
+    async def main() -> int:
         shown = many_games("star_race", ["strong:200", "strong:200"], games=2)
-        longest, last = 0.0, monotonic()
+        shown.coming = slow(iter(shown.coming))
+        most = 0
         for _ in range(60):
-            await asyncio.sleep(0.005)
-            longest, last = max(longest, monotonic() - last), monotonic()
+            before = looks
+            await asyncio.sleep(REST / 2)
+            most = max(most, looks - before)
+        assert shown.found == []
         shown.halt()
         shown.close()
-        return longest
+        return most
 
-    assert asyncio.run(main()) < 0.3
+    assert own_time.run_until_complete(main()) == 1
+    assert looks > 5

@@ -27,7 +27,7 @@ async def stands_still_until_it_comes(table: Table, shown: Page) -> None:
     assert table.box.session.tree.path == path
     assert set(_instances) == before
     shown.come()
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(300):
         while len(table.box.session.tree.path) < len(path) + 2:
             await asyncio.sleep(0.01)
     table.close()

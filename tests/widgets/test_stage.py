@@ -234,7 +234,7 @@ def test_what_is_heard_in_another_thread_is_done_in_the_loop_of_the_board(monkey
             _hear(stage, "board", "key_down", key="a", shift_key=False, ctrl_key=False, meta_key=False)
 
         await asyncio.to_thread(asyncio.run, hear())
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(300):
             while len(done_in) < 3:
                 await asyncio.sleep(0.01)
         assert done_in == 3 * [threading.current_thread()]

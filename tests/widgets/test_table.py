@@ -180,7 +180,7 @@ def test_a_table_that_is_closed_thinks_no_more() -> None:
         task = shown.task
         assert task
         shown.halt()
-        await asyncio.wait({task}, timeout=5)
+        await asyncio.wait({task})
         assert task.cancelled()
 
     in_a_loop(do, ["strong:1000000", "strong:1000000"])

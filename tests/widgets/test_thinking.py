@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import selectors
 import time
 from collections.abc import Coroutine, Iterator
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -16,6 +15,9 @@ from playground.core import AnyGame
 from playground.players import Analysis, decide, player
 from widgets import thinking
 from widgets.thinking import rest, think
+
+if TYPE_CHECKING:
+    from tests.widgets.conftest import OwnTime
 
 HOPS = 200
 """A click is handed on so often, from socket to loop to kernel to widget to thread and back."""
@@ -63,37 +65,6 @@ def test_it_stops_when_it_is_told_to() -> None:
     found = asyncio.run(think(dreamer, game, view, Random(1), stop=lambda: dreamer.slices == 3))
     assert found.best.action in game.legal_actions(state)
     assert dreamer.slices == 3
-
-
-class OwnTime(asyncio.SelectorEventLoop):
-    """A loop whose clock goes on only while nothing is to be done, and by what is said to take time."""
-
-    def __init__(self) -> None:
-        self.now = 0.0
-        super().__init__(_Skipping(self))
-
-    def time(self) -> float:
-        return self.now
-
-
-class _Skipping(selectors.DefaultSelector):
-    """Waits for nothing: the clock of the loop is put forward instead."""
-
-    def __init__(self, loop: OwnTime) -> None:
-        super().__init__()
-        self.loop = loop
-
-    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
-        self.loop.now += timeout or 0.0
-        return super().select(0)
-
-
-@pytest.fixture
-def own_time(monkeypatch: pytest.MonkeyPatch) -> Iterator[OwnTime]:
-    loop = OwnTime()
-    monkeypatch.setattr(thinking, "monotonic", loop.time)
-    yield loop
-    loop.close()
 
 
 class Steady:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -10,6 +11,9 @@ from playground.i18n import catalogue
 from widgets import typed
 from widgets.spoken import Spoken
 from widgets.typed import Typed
+
+if TYPE_CHECKING:
+    from tests.widgets.conftest import OwnTime
 
 
 class Spy:
@@ -71,26 +75,24 @@ def test_a_press_that_overtakes_its_text_waits_for_it(before: str, how: str) -> 
     assert spy.done == ["right"]
 
 
-def test_a_press_without_a_text_is_answered_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(typed, "LATE", 0.01)
+def test_a_press_without_a_text_is_answered_all_the_same(own_time: OwnTime) -> None:
     spy = Spy()
 
     async def play() -> None:
         spy.presses()
-        await asyncio.sleep(0.05)
+        await asyncio.sleep(5 * typed.LATE)
 
-    asyncio.run(play())
+    own_time.run_until_complete(play())
     assert spy.done == [""]
 
 
-def test_a_closed_line_waits_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(typed, "LATE", 0.01)
+def test_a_closed_line_waits_for_nothing(own_time: OwnTime) -> None:
     spy = Spy()
 
     async def play() -> None:
         spy.presses()
         spy.typed.close()
-        await asyncio.sleep(0.05)
+        await asyncio.sleep(5 * typed.LATE)
 
-    asyncio.run(play())
+    own_time.run_until_complete(play())
     assert spy.done == []
