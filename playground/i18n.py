@@ -52,6 +52,14 @@ class Catalogue:
         """The message in this language, its parameters filled in. Raises MessageError when one is missing."""
         return self._fill(self._translations.gettext(message) if message else "", params)
 
+    def unfilled(self, message: str) -> str:
+        """The message in this language as it stands in the catalogue: its parameters are still named in braces."""
+        return self._translations.gettext(message) if message else ""
+
+    def phrase(self, text: str, form: str) -> str:
+        """A name or noun phrase in one of the forms of this language. Raises ValueError for one that it has not."""
+        return format(Phrase(text, self._forms), form)
+
     def plural(self, one: str, many: str, count: int, /, **params: Value) -> str:
         """The form of the message for `count`, which it can show as {count}. Raises MessageError."""
         return self._fill(self._translations.ngettext(one, many, count), {"count": count, **params})

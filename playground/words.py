@@ -7,7 +7,8 @@ term of the game by its noun phrase, everything else as it is.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from string import Formatter
 from typing import Any
 
 from playground.core import AnyGame, Event, Message, Outcome, Place, Refusal, Value
@@ -183,6 +184,29 @@ def lesson_text(lesson: Lesson, message: str, lang: str | None = None) -> str:
     texts = catalogue(room(lesson.game), lang)
     terms = {name: texts.text(lesson.game.TERMS[name]) for name in lesson.game.TERMS if f"{{{name}}}" in message}
     return texts.text(message, **{**terms, **lesson.names})
+
+
+def lesson_in(lesson: Lesson, lang: str | None = None) -> Lesson:
+    """The lesson with all its texts in a language, for an author who goes on with it: as there, {green} is the player
+    of that name. Where the language bends the name ("du joueur vert"), it stands there as it is."""
+    texts = catalogue(room(lesson.game), lang)
+    names = {name: texts.text(term) for name, term in lesson.game.TERMS.items()} | lesson.names
+
+    def said(message: str) -> str:
+        parts = []
+        for literal, name, form, _ in Formatter().parse(texts.unfilled(message)):
+            parts.append(_no_braces(literal))
+            if name:
+                parts.append(_no_braces(texts.phrase(names[name], form)) if form else f"{{{name}}}")
+        return "".join(parts)
+
+    steps = tuple(replace(step, caption=said(step.caption)) for step in lesson.steps)
+    return replace(lesson, title=said(lesson.title), text=said(lesson.text), steps=steps)
+
+
+def _no_braces(text: str) -> str:
+    """A text in which braces are no names."""
+    return text.replace("{", "{{").replace("}", "}}")
 
 
 def listed(items: Iterable[str], lang: str | None = None) -> str:

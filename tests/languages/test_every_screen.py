@@ -110,11 +110,14 @@ def test_every_exercise_with_its_right_and_its_wrong_answers(found: Any, lang: s
 
 @pytest.mark.parametrize("lang", TRANSLATED)
 @pytest.mark.parametrize("name", GAMES)
-def test_every_widget_of_a_game(name: str, lang: str) -> None:
+def test_every_widget_of_a_game(name: str, lang: str, untranslated: list[tuple[str, str]]) -> None:
     first = next(iter(lessons(name)))
     assert repr(figure(first, lang=lang))
     assert repr(storyboard(first, lang=lang))
-    made: Any
+    made: Any = make_example(first, lang=lang)
+    own = {made.draft.lesson.title, made.draft.lesson.text, *(step.caption for step in made.draft.lesson.steps)}
+    untranslated[:] = [asked for asked in untranslated if asked[1] not in own]  # its author's words, in that language
+    made.close()
     for made in (
         lesson(first, lang=lang),
         rulebook(name, lang=lang),
@@ -124,7 +127,6 @@ def test_every_widget_of_a_game(name: str, lang: str) -> None:
         try_it(first, lang=lang),
         *([make_pieces(name, lang=lang)] if own_pieces(playground.game(name)) else []),
         make_example(name, lang=lang),
-        make_example(first, lang=lang),
         many_games(name, games=2, lang=lang),
         play(name, lang=lang),
         play(name, ["person", "simple"], seed=1, lang=lang),

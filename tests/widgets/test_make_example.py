@@ -18,6 +18,7 @@ from playground.lesson import lessons
 from playground.record import Record, write
 from playground.script import Lesson
 from playground.session import Session
+from playground.words import lesson_in
 from widgets import make_example
 from widgets.errors import NothingToShowError
 from widgets.making import example as example_room
@@ -181,7 +182,7 @@ def test_an_example_is_begun_from_each_game_and_from_an_example_of_the_kit(name:
     assert copy.draft.faults == ()
     assert copy.draft.lesson
     assert (copy.draft.lesson.id, copy.draft.lesson.source) == ("MY-1", "kit")
-    assert copy.draft.lesson.steps == first.steps
+    assert copy.draft.lesson.steps == lesson_in(first).steps
     assert not copy.safety.errors.value
 
 

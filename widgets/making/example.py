@@ -23,6 +23,7 @@ from playground.script import Lesson
 from playground.session import Session
 from playground.text_file import read_text
 from playground.toml_file import parse_table
+from playground.words import lesson_in
 from widgets.cells import Shown, made_by_its_cell
 from widgets.errors import ROOM, answered
 from widgets.example import open_example, theme_name
@@ -327,7 +328,7 @@ def _begun(start: str | Path | Lesson | Record, lang: str) -> tuple[AnyGame, str
     if name not in ids:
         raise UnknownNameError("There is no game or example {name}.", name, [*playground.games(), *ids])
     lesson = replace(finding.example(name), id=ID, source="kit")
-    return lesson.game, lean(lesson)
+    return lesson.game, lean(lesson_in(lesson, lang))
 
 
 def _of_session(session: Session, lang: str) -> tuple[AnyGame, str]:
