@@ -5,8 +5,8 @@
 Drawn are, a third each: comparisons (`<` becomes `<=`, `==` becomes `!=`, `and` becomes `or`, a `not` is dropped),
 constants (a number is one more, True is False, a string that is a key or is compared is another) and calls whose answer
 nobody takes (they are dropped), in `widgets` and in `playground` without the folders of the games. Left out is what
-nobody could tell by using the kit: types, and the numbers and names of drawings (`LOOK`), where one pixel more looks
-the same. Whether and where something is drawn hangs on comparisons and calls, and those are drawn there too.
+nobody could tell by using the kit: types, and the constants of drawings (`LOOK`), where one pixel more looks the same.
+Whether and where something is drawn hangs on comparisons and calls, and those are drawn there too.
 
 Each place has a number of its own, made from the seed and from what stands there, and the smallest are drawn: the same
 seed draws the same from the same code, and a change elsewhere in the code leaves most of the draw as it was.
@@ -47,7 +47,7 @@ LOOK = (
     "widgets/svg*.py",
     "widgets/theme.py",
 )
-"""Modules whose numbers are places and sizes in a drawing, and whose names are those of shades and style sheets."""
+"""Modules whose constants are places, sizes, shades and style sheets."""
 NOT_ASKED = ("tests/house", "tests/mutations", "tests/benchmarks", "tests/browser", "tests/site")
 """Tests that read the code instead of running it would notice that it was changed, not what it does; those in a browser
 come last, and those of the site are none of `make test`."""
@@ -177,10 +177,10 @@ class Finder(ast.NodeVisitor):
 
     def visit_Constant(self, node: ast.Constant) -> None:
         value = node.value
+        if self.look:
+            return
         if isinstance(value, bool):
             self._add("constant", node, repr(not value))
-        elif self.look:
-            return
         elif isinstance(value, int | float):
             self._add("constant", node, repr(value + 1))
         elif isinstance(value, str) and node in self.keys:

@@ -73,6 +73,7 @@ DAMAGED = {
     TEXT.replace("2 blue: turn", "3 blue: turn"): "19:8 turn 3 cannot come here, but 2",
     TEXT.replace("2 blue: turn", "2 blue: turn :"): "19:5 expected an action",
     TEXT.replace("2 blue: turn", "2 blue: " + "turn" * 90): "19:5 longer than an action",
+    TEXT.replace("2 blue: turn", "2 blue: " + "t" * 289): "19:16 no action",
     TEXT.replace("result: red 4", "result: red four"): "22:1 expected `not over`",
     TEXT.replace("blue 3; ", ""): "22:1 expected `not over`",
     TEXT.replace("winners red", "winners white"): "22:1 expected `not over`",

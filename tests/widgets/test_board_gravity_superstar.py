@@ -305,3 +305,12 @@ def test_a_move_across_the_edge_goes_out_on_one_side_and_comes_in_on_the_other()
 def test_what_moves_nothing_has_no_motion() -> None:
     state = game_of(2)[0][0]
     assert motion(state, Event("turn-ended", ("GS-T1",), "green")) is None
+
+
+@pytest.mark.parametrize(("place", "count"), [("reserve", lambda state: state.reserve), ("box", lambda s: sum(s.box))])
+def test_where_the_reserve_and_the_box_lie_their_numbers_of_stars_stand(place: str, count: Any) -> None:
+    state = game_of(2)[-1][0]
+    pad, left, top, width, height = locate(state, place)
+    texts = [shape for shape in draw(state)[pad].shapes if isinstance(shape, Text)]
+    there = [one.text for one in texts if left < one.x < left + width and top < one.y < top + height]
+    assert there == [str(count(state))]

@@ -117,6 +117,7 @@ def test_a_record_is_played_as_a_lesson_and_tried_from() -> None:
     assert 'role="alert"' in player.caption.value
     player.try_it()
     assert player.trier
+    assert str(player.trier.session.tree.node.action) == "place", "what was refused is tried where it was"
     player.trier.attempt_text("high jump right")
     assert not player.trier.trial.refused
     player.leave_try()
