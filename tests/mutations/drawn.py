@@ -147,6 +147,11 @@ class Finder(ast.NodeVisitor):
     def visit_Assert(self, node: ast.Assert) -> None:
         """Left out: it tells mypy, or guards against a fault that cannot be."""
 
+    def visit_keyword(self, node: ast.keyword) -> None:
+        """`strict=True` of a zip is left out, as an assert is."""
+        if node.arg != "strict" or ast.unparse(node.value) != "True":
+            self.generic_visit(node)
+
     def visit_Compare(self, node: ast.Compare) -> None:
         if ast.unparse(node) != "__name__ == '__main__'":
             for index, operator in enumerate(node.ops):

@@ -35,6 +35,7 @@ def test_a_game_with_pieces_of_ones_own_is_kept_by_its_start_and_not_by_its_seed
     assert session.tree.state == game.setup(2, 5)
     assert session.start == str(session.tree.state)
     assert session.setup == ()
+    assert new_game(game, ["", ""], 5, ["expert"], {"tiles": text}).tree.state == game.setup(2, 5, expert=True)
 
 
 def test_a_text_that_holds_no_pieces_is_refused_with_its_place() -> None:

@@ -204,6 +204,13 @@ def test_columns_fill_the_area_however_many_cards_have_just_been_taken() -> None
         assert all(width >= 0.44 * CARD_W for (_, width), count in zip(found, held, strict=True) if count)
 
 
+def test_where_a_series_can_lie_and_none_does_an_empty_place_is_shown() -> None:
+    """A series that moves has left its place."""
+    for without, open_series in (((), 3), (("green pink",), 2)):
+        shown = sum((stamps(scene) for scene in draw(position(), without=without).values()), Counter[str]())
+        assert shown["place"] + shown["narrow place"] == 2 * len(COLOURS) - open_series
+
+
 def test_a_garland_has_a_lamp_for_each_bulb_until_there_are_too_many() -> None:
     few = stamps(draw(position())["players"])
     assert few["lit yellow"] == 3

@@ -119,6 +119,21 @@ def test_a_tile_is_made_by_keys_alone(tiles: PieceMaker) -> None:
     assert tiles.desk.text.splitlines()[2][24:].strip() == "*"
 
 
+def test_the_place_that_arrows_choose_is_said_and_shown_and_they_lead_back(tiles: PieceMaker) -> None:
+    assert tiles.drawing
+    drawing = tiles.drawing
+    for key in ("2", "ArrowRight", "ArrowRight", "ArrowDown"):
+        drawing.press(key)
+    for key, place in (("ArrowLeft", "a2"), ("ArrowRight", "b2"), ("ArrowUp", "b1"), ("ArrowDown", "b2")):
+        before = drawing.stage.scenes
+        drawing.press(key)
+        assert (drawing.cursor, drawing.spot.value) == (place, place)
+        assert words_of(drawing.said.line.value).split() == [place]
+        assert drawing.stage.scenes == drawing.scenes() != before
+    drawing.spot.value = "e1"
+    assert drawing.stage.scenes == drawing.scenes() != before, "what is chosen in the list is shown too"
+
+
 def test_every_edge_of_a_tile_can_be_reached_by_keys(tiles: PieceMaker) -> None:
     assert tiles.drawing
     drawing = tiles.drawing
