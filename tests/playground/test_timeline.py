@@ -103,6 +103,7 @@ def test_back_stands_where_the_main_line_was_left_and_leads_on_along_it(tree: Tr
     assert (back.at, back.on_main) == (1, True)
     assert back.redo().redo().at == 3
     assert tree.go(2).back().at == 2
+    assert tried(tree.go(2), "turn").back().redo().at == 3, "from the last but one too"
 
 
 def test_what_is_played_after_the_end_of_the_main_line_is_no_part_of_it(tree: Tree[Any, Any]) -> None:

@@ -26,6 +26,13 @@ def read(widget: Any) -> Any:
     return widget.stage.text
 
 
+def parts(widget: Any) -> list[Any]:
+    """What a page shows of a widget: itself and all that is in it."""
+    if widget.layout.display == "none":
+        return []
+    return [widget, *(part for child in getattr(widget, "children", ()) for part in parts(child))]
+
+
 def said(stage: Any, place: str) -> str:
     """What the board as text says of a place."""
     cells = [cell for line in stage.text.lines for cell in line["cells"]]
@@ -104,6 +111,15 @@ def test_the_box_puts_text_in_the_place_of_the_canvases_and_back() -> None:
     assert text.comm is None
     assert player.stage.awake
     player.close()
+
+
+def test_each_board_offers_to_be_text_among_its_controls() -> None:
+    table = widgets.play("fairy_lights", 2, seed=1)
+    assert table.box
+    shown = [widgets.lesson("GS-W9"), widgets.your_turn("GS-Y3"), widgets.try_it("GS-W9"), table.box.trier]
+    for one in shown:
+        assert one.stage.toggle in parts(one), type(one)
+        one.close()
 
 
 def test_who_wished_for_text_once_is_asked_no_more() -> None:

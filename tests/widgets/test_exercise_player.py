@@ -130,9 +130,9 @@ def test_the_board_shows_the_answer(turn: ExercisePlayer) -> None:
 
 
 def test_a_press_on_the_board_tells_what_lies_there(turn: ExercisePlayer) -> None:
-    pad, left, top, width, height = turn.board.locate(turn.exercise.start, "f5")
+    pad, left, top, width, height = turn.board.locate(turn.exercise.start, "h5")
     turn.stage.on_point(pad, left + width / 2, top + height / 2)  # type: ignore[misc]
-    assert "Row 5, column 6, f5" in turn.hint.value
+    assert "Row 5, column 8, h5: a green star and a platform to the west." in turn.hint.value
 
 
 def test_the_text_of_an_exercise_is_constant(turn: ExercisePlayer) -> None:

@@ -92,6 +92,15 @@ def test_back_is_the_same_step_and_what_was_tried_is_there_again(player: LessonP
     assert tried in [node for _, node in player.trier.trial.branches()]
 
 
+def test_every_action_that_can_be_played_has_a_button_in_the_row_of_its_group(trier: Trier) -> None:
+    groups = [group for group in trier.session.groups if group.legal]
+    rows = trier.options.groups.children
+    for box, group in zip(rows, groups, strict=True):
+        for made, option in zip(box.children, group.legal, strict=True):
+            assert made.description.startswith(trier.trial.label(option))
+    assert sum(len(box.children) for box in rows) == len(trier.session.legal) > len(rows)
+
+
 def test_a_refusal_tells_rule_reason_place_and_offers_what_is_possible(trier: Trier) -> None:
     trier.attempt_text("high jump left")
     said = trier.said.value
