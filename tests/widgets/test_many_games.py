@@ -72,8 +72,15 @@ def test_players_that_do_not_exist_are_answered(players: Any) -> None:
 
 @pytest.mark.parametrize("games", [0, -1, "x", None])
 def test_a_number_of_games_that_is_none_is_answered(games: Any) -> None:
+    """At once, in a notebook too, where games are played beside what else goes on."""
+
+    async def beside() -> None:
+        many_games("star_race", games=games)
+
     with pytest.raises(NothingToShowError, match="the number of games"):
         many_games("star_race", games=games)
+    with pytest.raises(NothingToShowError, match="the number of games"):
+        asyncio.run(beside())
 
 
 def test_one_game_and_whole_victories_are_told_as_such() -> None:
