@@ -130,6 +130,7 @@ def test_the_place_that_arrows_choose_is_said_and_shown_and_they_lead_back(tiles
         assert (drawing.cursor, drawing.spot.value) == (place, place)
         assert words_of(drawing.said.line.value).split() == [place]
         assert drawing.stage.scenes == drawing.scenes() != before
+    before = drawing.stage.scenes
     drawing.spot.value = "e1"
     assert drawing.stage.scenes == drawing.scenes() != before, "what is chosen in the list is shown too"
 
