@@ -19,17 +19,16 @@ RULES_BEHIND = {
     "already-played": ("GS-T1",),
     "play-first": ("GS-T1", "GS-A11"),
     "nothing-to-refill": ("GS-A1",),
-    "blocked": ("GS-A8",),
-    "blocked-halfway": ("GS-A8",),
-    "no-platform-below": ("GS-A5",),
+    "blocked": ("GS-A4", "GS-A8"),
+    "blocked-halfway": ("GS-A4", "GS-A8"),
+    "no-platform-below": ("GS-A5", "GS-G3"),
     "nothing-owed": ("GS-E4",),
     "not-owned": ("GS-E4",),
-    "no-token": ("GS-R1",),
     "already-replayed": ("GS-R1",),
     "hidden": ("GS-S5",),
     "no-such-action": ("GS-T1",),
 }
-"""The rules behind each refusal; those of a card and of a jump are added in `_rules`."""
+"""The rules behind each refusal; what depends on the card or on the ending that is played is in `_rules`."""
 
 
 class Situation(NamedTuple):
@@ -121,7 +120,7 @@ def refusal(state: State, action: Action) -> Refusal | None:
     mover = state.players[state.mover]
     params: dict[str, Value] = {"player": mover.colour}
     if code == "play-first" and action.kind == "replay":
-        code = "already-replayed" if state.spent else code if mover.tokens else "no-token"
+        code = "already-replayed" if state.spent else code
     if code == "blocked" and mover.pawn:
         stop = obstacle(state.board, mover.pawn, action.manoeuvre)
         code = stop.code
@@ -144,8 +143,6 @@ def _rules(state: State, code: str, action: Action) -> tuple[str, ...]:
         return ("GS-X1",) if state.expert else RULES_BEHIND[code]
     if code == "not-in-hand":
         return ("GS-A2",) if action.face_down else ("GS-A3", "GS-A7") if action.card == "joker" else ("GS-A3",)
-    if code in ("blocked", "blocked-halfway") and not action.face_down:
-        return ("GS-A4", *RULES_BEHIND[code])
     return RULES_BEHIND[code]
 
 
@@ -161,8 +158,6 @@ def _where(state: State, code: str, action: Action) -> tuple[Place, ...]:
         return (f"{victim} tokens" if action.loot == "token" else f"{victim} stars",)
     if code == "place-first":
         return (state.board.name(state.open_door),)
-    if code == "no-token":
-        return (f"{mover.colour} tokens",)
     if code == "nothing-to-refill":
         return (f"{mover.colour} played",)
     if code in ("not-in-hand", "hidden"):

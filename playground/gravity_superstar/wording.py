@@ -74,9 +74,8 @@ REFUSALS = {
     "blocked-halfway": "The first step is free, but a platform stops the second. You may only start a jump that you "
     "can finish.",
     "no-platform-below": "There is no platform under the feet, so there is nothing to drop through.",
-    "nothing-owed": "You have ejected nobody, so you cannot steal.",
+    "nothing-owed": "There is nobody to steal from now. You steal once from each player whose pawn you eject.",
     "not-owned": "{victim} does not own {what}, so you cannot steal one.",
-    "no-token": "You own no replay token, so you cannot spend one.",
     "already-replayed": "You have spent a replay token in this turn already. One a turn is all you get.",
     "no-such-action": "There is no such action in this game.",
     "hidden": "These are not your cards. You cannot see them, so you cannot play them.",

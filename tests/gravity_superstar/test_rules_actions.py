@@ -111,7 +111,7 @@ def test_gs_a4_a_jump_that_cannot_be_finished_does_not_start(lay: Lay, play: Pla
 def test_gs_a4_a_platform_in_the_way_of_a_simple_move_makes_it_illegal(lay: Lay, refused: Refused) -> None:
     state = lay("c3/east", c3="gv")
     for card in CARDS:
-        assert refused(state, f"move right, {card} face down") == ("blocked", ("c3/east",), ("GS-A8",))
+        assert refused(state, f"move right, {card} face down") == ("blocked", ("c3/east",), ("GS-A4", "GS-A8"))
         assert refused(state, f"move left, {card} face down") is None
 
 

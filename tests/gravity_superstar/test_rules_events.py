@@ -8,6 +8,7 @@ import pytest
 
 from playground.gravity_superstar.legality import legal_actions
 from playground.gravity_superstar.pieces import CARDS
+from playground.gravity_superstar.wording import REFUSALS
 
 if TYPE_CHECKING:
     from tests.gravity_superstar.conftest import Lay, Play, Refused
@@ -158,6 +159,14 @@ def test_gs_e4_a_theft_is_an_action_also_when_there_is_no_choice(lay: Lay, play:
 def test_gs_e4_nobody_steals_who_has_ejected_nobody(lay: Lay, refused: Refused) -> None:
     state = lay("", "pink: stars 1 blue", b3="gv", c3="pv")
     assert refused(state, "steal blue star") == ("nothing-owed", ("b3",), ("GS-E4",))
+
+
+def test_gs_e4_who_has_ejected_and_robbed_somebody_is_not_told_to_have_ejected_nobody(
+    lay: Lay, play: Play, refused: Refused
+) -> None:
+    state, _ = play(lay("", "pink: tokens 2", b3="gv", c3="pv"), "move right, drop face down", "steal token")
+    assert refused(state, "steal token") == ("nothing-owed", ("c3",), ("GS-E4",))
+    assert REFUSALS["nothing-owed"].startswith("There is nobody to steal from now.")
 
 
 def test_gs_e4_one_theft_from_each_of_several_pawns(lay: Lay, play: Play) -> None:

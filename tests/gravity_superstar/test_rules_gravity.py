@@ -76,7 +76,7 @@ def test_gs_g2_a_platform_on_either_of_two_meeting_edges_stops_a_fall(edge: str,
 def test_gs_g2_a_platform_on_either_of_two_meeting_edges_stops_a_step(edge: str, lay: Lay, refused: Refused) -> None:
     """The refusal points at the side on which the platform lies."""
     state = lay(f"{edge} f2/south", f2="gv")
-    assert refused(state, "move right, drop face down") == ("blocked", (edge,), ("GS-A8",))
+    assert refused(state, "move right, drop face down") == ("blocked", (edge,), ("GS-A4", "GS-A8"))
     assert refused(state, "long jump right") == ("blocked", (edge,), ("GS-A4", "GS-A8"))
     further = lay(f"{edge} e2/south", e2="gv")
     assert refused(further, "long jump right") == ("blocked-halfway", (edge,), ("GS-A4", "GS-A8"))
@@ -151,9 +151,9 @@ def test_gs_g3_without_any_platform_the_fall_ends_after_one_lap(lay: Lay, play: 
 def test_gs_g3_a_pawn_in_mid_air_cannot_drop(lay: Lay, refused: Refused) -> None:
     """What is missing is pointed out on the pawn's own square, at the board's edge too."""
     state = lay("", c2="gv", floor=False)
-    assert refused(state, "drop") == ("no-platform-below", ("c2/south",), ("GS-A5",))
-    assert refused(state, "joker as drop") == ("no-platform-below", ("c2/south",), ("GS-A5",))
-    assert refused(lay("", c3="gv", floor=False), "drop") == ("no-platform-below", ("c3/south",), ("GS-A5",))
+    assert refused(state, "drop") == ("no-platform-below", ("c2/south",), ("GS-A5", "GS-G3"))
+    assert refused(state, "joker as drop") == ("no-platform-below", ("c2/south",), ("GS-A5", "GS-G3"))
+    assert refused(lay("", c3="gv", floor=False), "drop") == ("no-platform-below", ("c3/south",), ("GS-A5", "GS-G3"))
 
 
 def test_gs_g3_a_refill_in_mid_air_causes_no_fall(lay: Lay, play: Play) -> None:

@@ -21,7 +21,7 @@ SIX_DOORS = ("a3", "d3", "g3", "g6", "d6", "a6")
 
 
 def test_gs_t1_a_pawn_off_the_board_comes_in_first(lay: Lay, refused: Refused) -> None:
-    state = lay("", "green: hand drop, joker, rotation; played high jump, long jump; tokens 1")
+    state = lay("", "green: tokens 1")
     for action in ("rotate left", "refill", "move left, drop face down", "replay", "end turn"):
         assert refused(state, action) == ("place-first", ("a3",), ("GS-T1",))
     assert refused(state, "place") is None
@@ -218,8 +218,12 @@ def test_gs_r1_at_most_one_a_turn(lay: Lay, play: Play, refused: Refused) -> Non
     assert state.mover == 1
 
 
-def test_gs_r1_nothing_to_spend(lay: Lay, refused: Refused) -> None:
-    assert refused(lay("", b3="gv"), "replay") == ("no-token", ("green tokens",), ("GS-R1",))
+@pytest.mark.parametrize("owned", ["", "tokens 1"])
+def test_gs_r1_who_has_not_acted_is_told_to_act_first_with_or_without_a_token(
+    owned: str, lay: Lay, refused: Refused
+) -> None:
+    state = lay("", f"green: {owned}", b3="gv")
+    assert refused(state, "replay") == ("play-first", ("green",), ("GS-T1", "GS-A11"))
 
 
 def test_gs_r1_a_token_taken_in_this_turn_may_be_spent(lay: Lay, play: Play) -> None:
