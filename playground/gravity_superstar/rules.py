@@ -18,6 +18,10 @@ from playground.gravity_superstar.pieces import (
 )
 from playground.gravity_superstar.state import State
 
+POINTS_COUNT_AFTER = ("play", "refill", "steal")
+"""Points are checked after an action and after a theft (GS-X1). Placing is neither: what the door brought counts once
+the action is over."""
+
 
 def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
     """The state after `action`, and the events on the way. Raises IllegalActionError with the refusal."""
@@ -37,7 +41,7 @@ def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
         turn.spend()
     else:
         turn.end()
-    return turn.settled(), tuple(turn.events)
+    return turn.settled(action.kind), tuple(turn.events)
 
 
 class _Turn:
@@ -199,13 +203,14 @@ class _Turn:
 
     # ---------------------------------------------------------------- after the action
 
-    def settled(self) -> State:
-        """The state after what follows by itself: fifth card, expert trigger, end of turn, round and game."""
+    def settled(self, kind: str) -> State:
+        """The state after what follows an action of that kind by itself: fifth card, expert trigger, end of turn,
+        round and game."""
         if not self.hand and not self.owed:
             self.tell("fifth-card", "GS-A10", (), (("count", len(self.played)),))
             self.take_cards_back()
         state = self.before
-        if state.expert and not self.triggered:
+        if state.expert and not self.triggered and kind in POINTS_COUNT_AFTER:
             self.check_trigger()
         me = Player(self.me, self.pawn, self.hand, self.played, self.owned, self.tokens)
         self.players[state.mover] = me

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from playground.core import UnreadableError
-from playground.gravity_superstar import RULES, outcome, score
+from playground.gravity_superstar import RULES, outcome, parse_state, score
 from playground.lesson import find
 
 if TYPE_CHECKING:
@@ -180,11 +180,23 @@ def test_gs_x1_a_theft_may_trigger_it(lay: Lay, play: Play) -> None:
     assert (state.triggered, state.phase) == (True, "replay")
 
 
-def test_gs_x1_placing_may_trigger_it(lay: Lay, play: Play) -> None:
-    """On an own tile with a symbol on its door."""
+def test_gs_x1_placing_alone_triggers_nothing_and_the_action_after_it_does(lay: Lay, play: Play) -> None:
+    """Points are checked after an action and after a theft. On an own tile a door may have a symbol, and a star."""
     state, told = play(lay("", f"flags: expert\ngreen: {owned(17)}", a3="v*W!"), "place")
+    assert told[-1] == "door-moved at a3 d3 [GS-P2]"
+    assert (state.players[0].points, state.triggered, state.phase) == (18, False, "act")
+    assert parse_state(str(state)) == state
+    state, told = play(state, "rotate half")
+    assert "end-triggered green at green points=18 [GS-X1]" in told
+    assert state.triggered
+
+
+def test_gs_x1_a_theft_before_the_action_may_trigger_it(lay: Lay, play: Play) -> None:
+    lines = f"flags: expert\ngreen: {owned(17)}\npink: stars 1 white"
+    state, told = play(lay("", lines, a3="vpv!"), "place", "steal white star")
     assert told[-1] == "end-triggered green at green points=18 [GS-X1]"
-    assert state.phase == "act"
+    assert (state.triggered, state.phase) == (True, "act")
+    assert parse_state(str(state)) == state
 
 
 def test_gs_x1_the_round_is_played_to_its_end(lay: Lay, play: Play) -> None:
@@ -212,7 +224,8 @@ def test_gs_x1_who_triggers_need_not_win(lay: Lay) -> None:
 
 
 def test_gs_x1_it_is_told_once(lay: Lay, play: Play) -> None:
-    state = lay("", f"flags: expert, triggered\ngreen: {owned(18)}", b3="gv", c3="*B")
+    lines = f"first: pink\nturn: green\nflags: expert, triggered\ngreen: {owned(17)}\npink: {owned(18)}"
+    state = lay("", lines, b3="gv", c3="@", e3="pv")
     _, told = play(state, "move right, drop face down")
     assert "end-triggered" not in " ".join(told)
 

@@ -158,7 +158,7 @@ def test_gs_s4_stars_are_drawn_at_random() -> None:
 
 
 def test_gs_s5_hands_are_hidden_and_their_size_is_open(lay: Lay) -> None:
-    state = lay("", "green: played drop, (joker); stars 2 pink; tokens 1\npink: played (rotation)")
+    state = lay("", "green: played drop, (joker); stars 2 pink; tokens 1\npink: played (rotation)", b3="gv", e3="pv")
     seen = view(state, 1).players[0]
     assert seen.hand == ("?", "?", "?")
     assert seen.played == (Played("drop", face_up=True), Played("?", face_up=False))
@@ -168,7 +168,7 @@ def test_gs_s5_hands_are_hidden_and_their_size_is_open(lay: Lay) -> None:
 
 
 def test_gs_s5_two_players_see_two_different_tables(lay: Lay) -> None:
-    state = lay("", "green: played (joker)\npink: played (drop)")
+    state = lay("", "green: played (joker)\npink: played (drop)", b3="gv", e3="pv")
     assert view(state, 0) != view(state, 1)
     assert parse_state(str(view(state, 0))) == view(state, 0)
 
