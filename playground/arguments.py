@@ -29,10 +29,12 @@ def check_players(title: str, can_play: Collection[int], players: object) -> Non
 
 def check_seed(seed: Any) -> None:
     """Raise TypeError unless it is a whole number: None, above all, would be another game each time. Raise ValueError
-    for one that no record can hold."""
+    for one that no record can hold, and below 0: Python draws for -1 what it draws for 1."""
     _check_whole("a seed is a whole number, not {found}", seed)
     if abs(seed) >= 10**MOST_DIGITS:
         raise UnfitError("a seed has at most {most} digits", most=MOST_DIGITS)
+    if seed < 0:
+        raise UnfitError("a seed is 0 or more, not {found}", found=shortened(seed))
 
 
 def check_games(games: int) -> None:

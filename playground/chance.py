@@ -29,11 +29,13 @@ MOST_SEEDS = 1 << 31
 
 
 def apart(seed: int) -> Random:
-    """A generator for whoever plays a game that was set up from `seed`.
+    """A generator for whoever plays a game that was set up from `seed`, 0 or more. Raises ValueError.
 
     It must not be `Random(seed)`: that would draw for the player's guesses what was drawn for the setup, and guess the
     order of the cards.
     """
+    if seed < 0:
+        raise ValueError(f"a seed is 0 or more, not {seed}")
     return Random(below(Random(seed), MOST_SEEDS))
 
 

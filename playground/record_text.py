@@ -197,7 +197,8 @@ class _Head:
         for option in options:
             if option not in known or options.count(option) > 1:
                 line.fail("no option {option!r} to choose here", column, option=option[:MOST_SHOWN])
-        numbers = (("players", int(found["players"])), ("seed", int(found["seed"])))
+        seed = abs(int(found["seed"]))  # an older record may have one below 0, which dealt the same as without its sign
+        numbers = (("players", int(found["players"])), ("seed", seed))
         self.setup = (*numbers, *((option, True) for option in options))
 
     def record(self, end: _Line) -> Record:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from playground.beginning import options, own_pieces
+from playground.chance import apart
 from playground.core import AnyGame
 from playground.simulation import simulate
 
@@ -29,6 +30,20 @@ def test_a_seed_that_is_no_whole_number_is_refused(
     in_every_language(caught.value)
     with pytest.raises(TypeError, match=r"^a seed is a whole number, not "):
         simulate(game, 2, 1, seed)
+
+
+@pytest.mark.parametrize("seed", [-1, -(10**17)])
+def test_a_seed_below_0_is_refused_in_every_language(
+    game: AnyGame, in_every_language: Callable[[Exception], None], seed: int
+) -> None:
+    """Python draws for -1 what it draws for 1: two names for one game."""
+    with pytest.raises(ValueError, match=f"^a seed is 0 or more, not {seed}$") as caught:
+        game.setup(2, seed)
+    in_every_language(caught.value)
+    with pytest.raises(ValueError, match=r"^a seed is 0 or more"):
+        simulate(game, 2, 1, seed)
+    with pytest.raises(ValueError, match=r"^a seed is 0 or more"):
+        apart(seed)
 
 
 @pytest.mark.parametrize("players", NO_NUMBERS)

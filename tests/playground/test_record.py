@@ -111,6 +111,12 @@ def test_a_person_can_leave_out_turns_and_players(game: AnyGame) -> None:
     assert read(write(record)) == record
 
 
+def test_an_older_record_with_a_seed_below_0_begins_with_the_game_that_it_was(game: AnyGame) -> None:
+    """Such a seed is refused now; while it was not, it dealt what it deals without its sign."""
+    old = "record: pebbles\nsetup: 2 players, seed -5\nactions:\nturn\nresult: not over"
+    assert read(old) == read(old.replace("-5", "5"))
+
+
 def test_who_played_at_a_table_reads_back(game: AnyGame) -> None:
     seats = "seat red: person\nseat blue: strong:20\npractice: yes\nseen by"
     record = read(TEXT.replace("seen by", seats))
