@@ -2,17 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import combinations
-from typing import NamedTuple
+from typing import Any, NamedTuple, Self
 
 from playground.fairy_lights.pieces import COLOURS
 
+_RANKS = {colour: rank for rank, colour in enumerate(COLOURS)}
 
-class Action(NamedTuple):
-    """One action: `kind` is "reveal", "take" (one or two `colours`, in the order of COLOURS), or "end turn"."""
 
+def _rank(colour: str) -> int:
+    return _RANKS.get(colour, len(_RANKS))
+
+
+class _Fields(NamedTuple):
     kind: str
     colours: tuple[str, ...] = ()
+
+
+class Action(_Fields):
+    """One action: `kind` is "reveal", "take" (one or two `colours`), or "end turn".
+
+    In whatever order colours are given, they stand in the order of COLOURS: it is the same action.
+    """
+
+    __slots__ = ()
+
+    def __new__(cls, kind: str, colours: Iterable[str] = ()) -> Self:
+        """The action, its colours in order; whatever is no colour comes last."""
+        return super().__new__(cls, kind, tuple(sorted(colours, key=_rank)))
+
+    @classmethod
+    def _make(cls, iterable: Iterable[Any]) -> Self:  # type: ignore[override]  # as typed for subclasses too
+        """From its fields; `_replace` comes here too."""
+        return cls(*iterable)
 
     def __str__(self) -> str:
         """The action as text: "reveal", "take pink", "take pink and silver"."""

@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, NamedTuple, Self
 
 from playground.star_race.pieces import ALIENS, ALIENS_ON, CHANGE, KINDS, PAIRS, SEATS, SWAP
 
+_PRINTED = MappingProxyType({f"{second} and {first}": f"{first} and {second}" for first, second in PAIRS})
+"""A card with two aliens, by the name that has them the other way round."""
 
-class Action(NamedTuple):
+
+class _Fields(NamedTuple):
+    kind: str
+    card: str = ""
+    alien: str = ""
+    other: str = ""
+    seat: str = ""
+
+
+class Action(_Fields):
     """One action, by `kind`:
 
     - "advance" `alien` with `card`;
@@ -18,13 +29,22 @@ class Action(NamedTuple):
     - "swap" one's favourite card of `alien` for that of `other` in front of the player `seat`;
     - "change" the places of `alien` and `other`, both "" where the card has no effect;
     - "pass", which nobody ever may.
+
+    The two aliens of a card and of a change can be given in any order: it is the same action.
     """
 
-    kind: str
-    card: str = ""
-    alien: str = ""
-    other: str = ""
-    seat: str = ""
+    __slots__ = ()
+
+    def __new__(cls, kind: str, card: str = "", alien: str = "", other: str = "", seat: str = "") -> Self:
+        """The action, the aliens of a card and of a change in the order in which they are printed."""
+        if kind == "change" and (other, alien) in PAIRS:
+            alien, other = other, alien
+        return super().__new__(cls, kind, _PRINTED.get(card, card), alien, other, seat)
+
+    @classmethod
+    def _make(cls, iterable: Iterable[Any]) -> Self:  # type: ignore[override]  # as typed for subclasses too
+        """From its fields; `_replace` comes here too."""
+        return cls(*iterable)
 
     def __str__(self) -> str:
         """The action as text: "advance red with red alone", "add red, discard blue", "swap red for blue of moon"."""

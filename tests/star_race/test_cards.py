@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from playground.core import IllegalActionError
-from playground.star_race.actions import NO_EFFECT, PASS, parse_action
+from playground.star_race.actions import NO_EFFECT, PASS, Action, parse_action
 from playground.star_race.legality import every_action, legal_actions, refusal
 from playground.star_race.pieces import ALIENS
 from playground.star_race.rules import apply
@@ -235,6 +235,19 @@ def test_an_action_of_no_game_is_refused_and_raises(position: Positions) -> None
     assert found.code == "no-such-action"
     with pytest.raises(IllegalActionError):
         apply(state, odd)
+
+
+def test_two_aliens_can_be_named_in_any_order(position: Positions) -> None:
+    """By hand as well as in a text: they are a set, on a card and in a change."""
+    state = position()
+    for action in every_action(state):
+        card = " and ".join(reversed(action.card.split(" and ")))
+        twin = Action(action.kind, card, action.alien, action.other, action.seat)
+        if action.kind == "change":
+            twin = action._replace(alien=action.other, other=action.alien)
+        assert (twin, hash(twin)) == (action, hash(action))
+        assert refusal(state, twin) == refusal(state, action)
+    assert Action("swap", "swap", "red", "blue", "moon") != Action("swap", "swap", "blue", "red", "moon")
 
 
 def test_every_action_is_written_for_the_players_who_take_part(position: Positions) -> None:
