@@ -9,30 +9,34 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
+
+from playground.messages import (
+    LONGEST_PATH,
+    LONGEST_VALUE,
+    MOST_SHOWN_DIGITS,
+    PLACED,
+    Message,
+    Place,
+    UnfitError,
+    UnfitTypeError,
+    UnreadableError,
+    Value,
+    WordedError,
+    at_place,
+    fitting,
+    fitting_number,
+    worded,
+)
 
 if TYPE_CHECKING:
     from playground.score_sheet import Entries, SheetRow
 
-Place: TypeAlias = str
-"""Where something is, in one vocabulary for events, refusals, pictures and text.
-
-A square ("c4"), an edge of it ("c4/south"), an area of a player ("green", "green hand", "green stars",
-"green tokens") or a shared one ("reserve"). Each game's `places` lists those of a state, and its board
-can locate each of them.
-"""
-
-Value: TypeAlias = str | int
-"""What an event or a refusal tells beside places: the name of a term of the game, a player, a number."""
-
-LONGEST_VALUE = 800
-"""So many signs of a value are shown in an error: the ids of all rules of a game are fewer."""
-MOST_SHOWN_DIGITS = 60
-"""A whole number of more digits is told by how many it has."""
-
 Source = Literal["manual", "ruling", "kit"]
 """Who says a rule: the printed manual; a ruling of this kit where the manual is silent; the kit itself."""
+
+Secrets = Literal["none", "shared", "private"]
+"""What of a position is not seen: nothing; what nobody sees, such as a face-down pile; what some see and others not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,37 +54,6 @@ class Rule:
     source: Source = "manual"
     ruling: str = ""
     related: tuple[str, ...] = ()
-
-
-class Message(NamedTuple):
-    """A sentence to be shown: an English message id with named parameters, and their values.
-
-    A value can be a message in its turn, which is translated too: the reason in "'start': {reason}". A sentence of
-    `describe` names the `places` where lies what it tells of.
-    """
-
-    text: str
-    params: tuple[tuple[str, Value | Message], ...] = ()
-    places: tuple[Place, ...] = ()
-
-    def english(self) -> str:
-        """The sentence in English, its parameters filled in.
-
-        >>> Message("'start': {reason}", (("reason", Message("no player {name!r}", (("name", "red"),))),)).english()
-        "'start': no player 'red'"
-        """
-        return self.text.format_map(
-            {name: value.english() if isinstance(value, Message) else value for name, value in self.params}
-        )
-
-
-def worded(text: str, /, **params: Value | Message) -> Message:
-    """A message with its parameters by name.
-
-    >>> worded("{count} cards", count=3).english()
-    '3 cards'
-    """
-    return Message(text, tuple(params.items()))
 
 
 class Aspect(NamedTuple):
@@ -176,111 +149,8 @@ class IllegalActionError(ValueError):
         self.state = state
 
 
-def fitting(message: Message) -> Message:
-    """A message whose values can be shown, whatever somebody gave: long texts are cut, and a whole number of more
-    digits than Python writes is told by how many it has.
-
-    >>> fitting(worded("not {found}", found=-(10**5000))).english()
-    'not -10^5000'
-    """
-    return Message(message.text, tuple((name, _fitting(value)) for name, value in message.params), message.places)
-
-
-def _fitting(value: Value | Message) -> Value | Message:
-    if isinstance(value, Message):
-        return fitting(value)
-    if isinstance(value, str):
-        return value if len(value) <= LONGEST_VALUE else f"{value[: LONGEST_VALUE - 1]}…"
-    return fitting_number(value)
-
-
-def fitting_number(number: int) -> Value:
-    """A whole number, or where Python might not write it, how many digits it has."""
-    digits = abs(number).bit_length() * 30_103 // 100_000  # the logarithm of 2
-    return number if digits < MOST_SHOWN_DIGITS else f"{'-' if number < 0 else ''}10^{digits}"
-
-
-class WordedError(Exception):
-    """An error that a learner or an author can meet: `message` says what is wrong, in any language.
-
-    Its text is English; `playground.told.said` says it in the reader's language.
-    """
-
-    def __init__(self, text: str | Message, /, **params: Value | Message) -> None:
-        self.message = fitting(text if isinstance(text, Message) else worded(text, **params))
-        super().__init__(self.message)
-
-    @property
-    def placed(self) -> Message:
-        """The message with where the fault is, if it has a place."""
-        return self.message
-
-    def __str__(self) -> str:
-        return self.placed.english()
-
-
-class UnfitError(WordedError, ValueError):
-    """A value that cannot be used: so many players, a deck that is none."""
-
-
-class UnfitTypeError(WordedError, TypeError):
-    """A value of a kind that cannot be used: a text for a number."""
-
-
-class UnreadableError(WordedError, ValueError):
-    """A text (state, action, tile, lesson) that cannot be read: what is wrong, in which line and column.
-
-    `line` and `column` count from 1; 0 means that the fault has no place of its own. `source` names the
-    file, where there is one.
-    """
-
-    def __init__(
-        self, text: str | Message, /, line: int = 0, column: int = 0, source: str = "", **params: Value | Message
-    ) -> None:
-        super().__init__(text, **params)
-        self.args = (self.message, line, column, source)
-        self.line = line
-        self.column = column
-        self.source = source
-
-    @property
-    def reason(self) -> str:
-        """What is wrong, in English and without the place."""
-        return self.message.english()
-
-    @property
-    def placed(self) -> Message:
-        """What is wrong, with file, line and column as far as it has them."""
-        return at_place(self.message, self.line, self.column, self.source)
-
-
-LONGEST_PATH = 255
-"""So many signs of a file's path are shown, its end: no file's own name is longer on most disks."""
-PLACED: Mapping[tuple[str, ...], str] = MappingProxyType(
-    {
-        ("source", "line", "column"): "{source}, line {line}, column {column}: {reason}",
-        ("source", "line"): "{source}, line {line}: {reason}",
-        ("source", "column"): "{source}, column {column}: {reason}",
-        ("source",): "{source}: {reason}",
-        ("line", "column"): "line {line}, column {column}: {reason}",
-        ("line",): "line {line}: {reason}",
-        ("column",): "column {column}: {reason}",
-    }
-)
-"""A fault with its place, by what is known of that."""
-
-
-def at_place(reason: Message, line: int = 0, column: int = 0, source: str = "") -> Message:
-    """A fault with where it is: file, line and column as far as there are any.
-
-    >>> at_place(Message("no player"), 3, 1, "game.txt").english()
-    'game.txt, line 3, column 1: no player'
-    """
-    if len(source) > LONGEST_PATH:
-        source = f"…{source[1 - LONGEST_PATH :]}"
-    known: dict[str, Value] = {"source": source, "line": line, "column": column}
-    given = {name: value for name, value in known.items() if value}
-    return Message(PLACED[tuple(given)], (*given.items(), ("reason", reason))) if given else reason
+class HiddenError(ValueError):
+    """An action in a view that turns up what is hidden there: nobody can tell what follows, `sample` decides."""
 
 
 class BrokenInvariantError(AssertionError):
@@ -310,7 +180,13 @@ A = TypeVar("A")
 
 
 class Game(Protocol[S, A]):
-    """What the package of a game offers. A package is the implementation: `playground.game(name)`."""
+    """What the package of a game offers. A package is the implementation: `playground.game(name)`.
+
+    Once a game is over, and in a view of somebody whose action is not next, nothing is legal: `legal_actions` is empty,
+    `refusal` refuses every action, `apply` raises IllegalActionError. In one's own view the same is legal as in the
+    state, and `apply` gives the view of what it gives there, or raises HiddenError where it turns up something hidden.
+    A game that hides nothing may take the state for everybody's view; then nobody has another.
+    """
 
     NAME: str
     """The package's name, as the command line takes it."""
@@ -350,10 +226,10 @@ class Game(Protocol[S, A]):
         """The players in turn order, by the names that events use."""
 
     def current_player(self, state: S) -> int:
-        """Whose action is next (an index into `player_names`)."""
+        """Whose action is next (an index into `player_names`); once the game is over, whose was the last."""
 
     def legal_actions(self, state: S) -> tuple[A, ...]:
-        """What `refusal` lets pass out of `every_action`; empty when the game is over."""
+        """What `refusal` lets pass out of `every_action`."""
 
     def every_action(self, state: S) -> tuple[A, ...]:
         """All actions that can be written down for this game, legal or not."""
@@ -362,7 +238,7 @@ class Game(Protocol[S, A]):
         """Why `action` cannot be played now, or None: the only place where legality is decided."""
 
     def apply(self, state: S, action: A) -> tuple[S, tuple[Event, ...]]:
-        """The state after `action`, and what happened on the way. Raises IllegalActionError."""
+        """The state after `action`, and what happened on the way. Raises IllegalActionError, HiddenError."""
 
     def follow(self, state: S, event: Event) -> S:
         """The state once that event has happened: folding the events of `apply` gives its new state."""
@@ -381,6 +257,9 @@ class Game(Protocol[S, A]):
 
     def view(self, state: S, player: int) -> S:
         """What that player may know: the state with everything hidden from it left out."""
+
+    def secrets(self, state: S) -> Secrets:
+        """What of a full state is not seen by all. That somebody could work it out does not count."""
 
     def sample(self, view: S, rng: Random) -> S:
         """A full state that agrees with a view."""
@@ -414,3 +293,10 @@ class Game(Protocol[S, A]):
 
 
 AnyGame: TypeAlias = Game[Any, Any]
+
+__all__ = [
+    "LONGEST_PATH", "LONGEST_VALUE", "MOST_SHOWN_DIGITS", "PLACED",
+    "AnyGame", "Aspect", "BrokenInvariantError", "Event", "Game", "HiddenError", "IllegalActionError", "Message",
+    "Outcome", "Place", "Refusal", "Rule", "Secrets", "Source", "TieBreak", "UnfitError", "UnfitTypeError",
+    "UnreadableError", "Value", "WordedError", "at_place", "fitting", "fitting_number", "worded",
+]  # fmt: skip

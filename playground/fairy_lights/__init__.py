@@ -12,7 +12,7 @@ from playground.fairy_lights.deck_file import kit_deck, read_deck
 from playground.fairy_lights.ending import TIE_BREAKS, invariants, outcome, score
 from playground.fairy_lights.facts import FACTS, facts
 from playground.fairy_lights.follow import follow
-from playground.fairy_lights.hidden import sample, seen, view
+from playground.fairy_lights.hidden import sample, secrets, seen, view
 from playground.fairy_lights.legality import every_action, legal_actions, refusal
 from playground.fairy_lights.odds import Odds, odds
 from playground.fairy_lights.pieces import Card, Player
@@ -38,8 +38,8 @@ def player_names(state: State) -> tuple[str, ...]:
 
 
 def current_player(state: State) -> int:
-    """Whose action is next; when the game is over, whose turn it would be."""
-    return state.mover
+    """Whose action is next; once the game is over, whose was the last."""
+    return (state.mover - state.over) % len(state.players)
 
 
 __all__ = [
@@ -48,5 +48,5 @@ __all__ = [
     "Action", "Card", "Odds", "Player", "State", "apply", "current_player", "describe", "every_action",
     "explain_odds", "facts", "follow", "invariants", "kit_deck", "label", "legal_actions", "odds", "outcome",
     "parse_action", "parse_state", "places", "player_names", "read_deck", "refusal", "sample", "score",
-    "score_entries", "score_rows", "score_sheet", "seen", "setup", "table", "view",
+    "score_entries", "score_rows", "score_sheet", "secrets", "seen", "setup", "table", "view",
 ]  # fmt: skip

@@ -8,7 +8,7 @@ from __future__ import annotations
 from random import Random
 
 from playground.chance import shuffle
-from playground.core import Event
+from playground.core import Event, Secrets
 from playground.fairy_lights.pieces import in_order
 from playground.fairy_lights.state import State
 
@@ -21,6 +21,11 @@ def view(state: State, player: int) -> State:
     if state.viewer not in (None, player):
         raise ValueError(f"this is already the view of player {state.viewer}")
     return state._replace(pile=in_order(state.pile), viewer=player)
+
+
+def secrets(state: State) -> Secrets:
+    """Nobody sees the pile; all else lies open, or did."""
+    return "shared" if state.pile else "none"
 
 
 def sample(view: State, rng: Random) -> State:

@@ -12,6 +12,7 @@ from playground.fairy_lights.state import State
 
 RULES_BEHIND = {
     "over": ("FL-F1",),
+    "not-your-turn": ("FL-S1",),
     "no-pass": ("FL-T2",),
     "no-pass-reveal": ("FL-R1", "FL-T2"),
     "shop-full": ("FL-R1",),
@@ -26,22 +27,27 @@ RULES_BEHIND = {
 
 
 class Situation(NamedTuple):
-    """All that legality depends on: the colours in the shop, from the pile on; whether a card is left; the end."""
+    """All that legality depends on: the colours in the shop, from the pile on; whether a card is left; the end; whether
+    this is the view of somebody whose turn it is not."""
 
     shop: tuple[str, ...]
     pile: bool
     over: bool
+    watched: bool = False
 
 
 def situation(state: State) -> Situation:
     """What legality depends on in `state`."""
-    return Situation(tuple([card.colour for card in state.shop]), bool(state.pile), state.over)
+    shop = tuple([card.colour for card in state.shop])
+    return Situation(shop, bool(state.pile), state.over, state.viewer not in (None, state.mover))
 
 
 def _verdict(now: Situation, action: Action) -> str | None:
     """The code of the refusal of `action`, or None if it may be played."""
     if now.over:
         return "over"
+    if now.watched:
+        return "not-your-turn"
     if action.kind == "end turn":
         return "no-pass" if now.shop else "no-pass-reveal"
     if action.kind == "reveal":
@@ -69,9 +75,9 @@ def _allowed(now: Situation) -> tuple[Action, ...]:
 
 
 @lru_cache(maxsize=1 << 15)
-def allowed(shop: tuple[Card, ...], pile: bool, over: bool) -> tuple[Action, ...]:
+def allowed(shop: tuple[Card, ...], pile: bool, over: bool, watched: bool) -> tuple[Action, ...]:
     """The same by the cards themselves, which are at hand: most shops have been seen before."""
-    return _allowed(Situation(tuple([card.colour for card in shop]), pile, over))
+    return _allowed(Situation(tuple([card.colour for card in shop]), pile, over, watched))
 
 
 def every_action(state: State) -> tuple[Action, ...]:
@@ -81,7 +87,7 @@ def every_action(state: State) -> tuple[Action, ...]:
 
 def legal_actions(state: State) -> tuple[Action, ...]:
     """The actions that `refusal` lets pass, in the order of `every_action`; none when the game is over."""
-    return allowed(state.shop, bool(state.pile), state.over)
+    return allowed(state.shop, bool(state.pile), state.over, state.viewer not in (None, state.mover))
 
 
 def refusal(state: State, action: Action) -> Refusal | None:
@@ -101,6 +107,6 @@ def _where(now: Situation, code: str) -> tuple[Place, ...]:
     """Where the reason of a refusal lies: the pile, or the cards in the shop."""
     if code in ("pile-empty", "reveal-first", "no-pass-reveal"):
         return ("pile",)
-    if code in ("over", "no-such-action"):
+    if code in ("over", "not-your-turn", "no-such-action"):
         return ()
     return tuple(f"shop {slot}" for slot in range(1, len(now.shop) + 1))

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
-from playground.core import Event, IllegalActionError
+from playground.core import Event, HiddenError, IllegalActionError
 from playground.fairy_lights.actions import Action
 from playground.fairy_lights.happenings import (
     GAME_ENDED,
@@ -30,10 +30,10 @@ _made = tuple.__new__
 def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
     """The state after `action`, and the events on the way.
 
-    Raises IllegalActionError with the refusal; ValueError when a card is to be revealed in a view, whose pile has
+    Raises IllegalActionError with the refusal; HiddenError when a card is to be revealed in a view, whose pile has
     no order (`sample` gives it one).
     """
-    if action not in allowed(state.shop, bool(state.pile), state.over):
+    if action not in allowed(state.shop, bool(state.pile), state.over, state.viewer not in (None, state.mover)):
         why = refusal(state, action)
         if why:
             raise IllegalActionError(why, action, state)
@@ -44,7 +44,7 @@ def _reveal(state: State) -> tuple[State, tuple[Event, ...]]:
     """FL-R1, and FL-R2 where the card matches the one before it."""
     pile, shop, discard, players, mover, _, viewer = state
     if viewer is not None:
-        raise ValueError("nobody knows the order of the pile: draw one with `sample` to go on from a view")
+        raise HiddenError("nobody knows the order of the pile: draw one with `sample` to go on from a view")
     card, slot, player = pile[0], len(shop), players[mover].name
     pile, row = pile[1:], (*shop, card)
     match = bool(shop) and shop[-1].colour == card.colour

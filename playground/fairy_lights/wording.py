@@ -45,6 +45,7 @@ SENTENCES = {
 
 REFUSALS = {
     "over": "The game is over. Nothing more can be played.",
+    "not-your-turn": "It is the turn of {player}. Nobody else can do anything now.",
     "no-pass": "You may not end your turn like this. You have to take cards, even if they do you harm.",
     "no-pass-reveal": "You may not end your turn like this. The shop is empty, so you have to reveal a card.",
     "shop-full": "There are five cards in the shop. You cannot reveal another one; you have to take.",

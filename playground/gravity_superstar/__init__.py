@@ -11,7 +11,7 @@ from playground.gravity_superstar.actions import Action, parse_action
 from playground.gravity_superstar.ending import TIE_BREAKS, invariants, outcome, score
 from playground.gravity_superstar.facts import FACTS, facts
 from playground.gravity_superstar.follow import follow
-from playground.gravity_superstar.hidden import sample, seen, view
+from playground.gravity_superstar.hidden import sample, secrets, seen, view
 from playground.gravity_superstar.legality import every_action, legal_actions, refusal
 from playground.gravity_superstar.places import places
 from playground.gravity_superstar.reading import parse_state
@@ -36,8 +36,8 @@ def player_names(state: State) -> tuple[str, ...]:
 
 
 def current_player(state: State) -> int:
-    """Whose action is next; when the game is over, whose turn it would be."""
-    return state.mover
+    """Whose action is next; once the game is over, whose was the last."""
+    return (state.mover - state.over) % len(state.players)
 
 
 __all__ = [
@@ -45,6 +45,6 @@ __all__ = [
     "TIE_BREAKS", "TITLE",
     "Action", "State", "apply", "current_player", "describe", "every_action", "facts", "follow", "invariants",
     "kit_tiles", "label", "legal_actions", "outcome", "parse_action", "parse_state", "places", "player_names",
-    "read_tiles", "refusal", "sample", "score", "score_entries", "score_rows", "score_sheet", "seen", "setup",
-    "table", "view",
+    "read_tiles", "refusal", "sample", "score", "score_entries", "score_rows", "score_sheet", "secrets", "seen",
+    "setup", "table", "view",
 ]  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from playground.chance import shuffle
-from playground.core import Event
+from playground.core import Event, Secrets
 from playground.gravity_superstar.pieces import CARDS, HIDDEN, Played, Player
 from playground.gravity_superstar.state import State
 
@@ -25,6 +25,11 @@ def _covered(player: Player) -> Player:
     """A player as the others see it: so many cards in hand, and face-down cards without their faces."""
     played = tuple(card if card.face_up else Played(HIDDEN, face_up=False) for card in player.played)
     return player._replace(hand=(HIDDEN,) * len(player.hand), played=played)
+
+
+def secrets(state: State) -> Secrets:
+    """Hands are seen by their owners alone, although a hand without a face-down card beside it can be worked out."""
+    return "private"
 
 
 def sample(view: State, rng: Random) -> State:

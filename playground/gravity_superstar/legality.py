@@ -8,7 +8,7 @@ from typing import NamedTuple
 from playground.core import Place, Refusal, Value
 from playground.gravity_superstar.actions import EVERY_ACTION, Action
 from playground.gravity_superstar.moves import obstacle, possible
-from playground.gravity_superstar.pieces import CARDS, HIDDEN
+from playground.gravity_superstar.pieces import CARDS
 from playground.gravity_superstar.state import State
 
 RULES_BEHIND = {
@@ -26,6 +26,7 @@ RULES_BEHIND = {
     "not-owned": ("GS-E4",),
     "already-replayed": ("GS-R1",),
     "hidden": ("GS-S5",),
+    "not-your-turn": ("GS-S6", "GS-T1"),
     "no-such-action": ("GS-T1",),
 }
 """The rules behind each refusal; what depends on the card or on the ending that is played is in `_rules`."""
@@ -33,7 +34,7 @@ RULES_BEHIND = {
 
 class Situation(NamedTuple):
     """All that legality depends on: in the phase "act" the mover's hand and the manoeuvres that platforms
-    allow, in the phase "steal" what the next victim owns."""
+    allow, in the phase "steal" what the next victim owns. In the view of somebody else the phase is "watch"."""
 
     phase: str
     hand: tuple[str, ...] = ()
@@ -41,13 +42,15 @@ class Situation(NamedTuple):
     loot: frozenset[str] = frozenset()
 
 
-OTHER_PHASES = {phase: Situation(phase) for phase in ("place", "replay", "over")}
+OTHER_PHASES = {phase: Situation(phase) for phase in ("place", "replay", "over", "watch")}
 
 
 def situation(state: State) -> Situation:
     """What legality depends on in `state`."""
     phase = state.phase
     mover = state.players[state.mover]
+    if state.viewer is not None and state.viewer != state.mover and phase != "over":
+        return OTHER_PHASES["watch"]
     if phase == "act" and mover.pawn:
         return Situation(phase, mover.hand, possible(state.board, mover.pawn))
     if phase == "steal":
@@ -60,6 +63,8 @@ def _verdict(now: Situation, action: Action) -> str | None:
     kind, phase = action.kind, now.phase
     if phase == "over":
         return "over"
+    if phase == "watch":
+        return "hidden" if kind in ("play", "refill") else "not-your-turn"
     if kind == "steal":
         if phase != "steal":
             return "nothing-owed"
@@ -77,8 +82,6 @@ def _verdict(now: Situation, action: Action) -> str | None:
 
 def _may_act(now: Situation, action: Action) -> str | None:
     """GS-A1 to GS-A8: taking cards back needs one in front; a manoeuvre needs its card and a free way."""
-    if HIDDEN in now.hand:
-        return "hidden"
     if action.kind == "refill":
         return None if len(now.hand) < len(CARDS) else "nothing-to-refill"
     if action.card not in now.hand:
@@ -149,7 +152,7 @@ def _rules(state: State, code: str, action: Action) -> tuple[str, ...]:
 def _where(state: State, code: str, action: Action) -> tuple[Place, ...]:
     """Where on the table the reason of a refusal lies."""
     mover = state.players[state.mover]
-    if code in ("over", "play-first", "already-played", "already-replayed", "no-such-action"):
+    if code in ("over", "not-your-turn", "play-first", "already-played", "already-replayed", "no-such-action"):
         return (mover.colour,)
     if code == "steal-first":
         return (state.players[state.owed[0]].colour,)

@@ -79,6 +79,7 @@ REFUSALS = {
     "already-replayed": "You have spent a replay token in this turn already. One a turn is all you get.",
     "no-such-action": "There is no such action in this game.",
     "hidden": "These are not your cards. You cannot see them, so you cannot play them.",
+    "not-your-turn": "It is the turn of {player}. Nobody else can do anything now.",
 }
 """For each code of a refusal, the sentence that explains it to the player who tried."""
 

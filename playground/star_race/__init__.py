@@ -11,7 +11,7 @@ from playground.star_race.deck_file import kit_deck, read_deck
 from playground.star_race.ending import TIE_BREAKS, invariants, outcome, score
 from playground.star_race.facts import FACTS, facts
 from playground.star_race.follow import follow
-from playground.star_race.hidden import sample, seen, view
+from playground.star_race.hidden import sample, secrets, seen, view
 from playground.star_race.legality import every_action, legal_actions, refusal
 from playground.star_race.pieces import Player
 from playground.star_race.places import places
@@ -37,7 +37,7 @@ def player_names(state: State) -> tuple[str, ...]:
 
 
 def current_player(state: State) -> int:
-    """Whose action is next; when the game is over, in whose turn it ended."""
+    """Whose action is next; once the game is over, whose was the last."""
     return state.mover
 
 
@@ -47,5 +47,5 @@ __all__ = [
     "Action", "Player", "State", "apply", "current_player", "describe", "every_action", "facts", "follow",
     "invariants", "kit_deck", "label", "legal_actions", "outcome", "parse_action", "parse_state", "places",
     "player_names", "read_deck", "refusal", "sample", "score", "score_entries", "score_rows", "score_sheet",
-    "seen", "setup", "table", "view",
+    "secrets", "seen", "setup", "table", "view",
 ]  # fmt: skip

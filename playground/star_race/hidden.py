@@ -10,7 +10,7 @@ from collections import Counter
 from random import Random
 
 from playground.chance import shuffle
-from playground.core import Event
+from playground.core import Event, Secrets
 from playground.star_race.pieces import ALIENS, HIDDEN, KINDS, Deck, Player
 from playground.star_race.state import State
 
@@ -30,6 +30,11 @@ def _covered(player: Player, over: bool) -> Player:
     """A player as the others see it."""
     hand = (HIDDEN,) * len(player.hand)
     return Player(player.name, player.favourites, player.token if over else HIDDEN, hand)
+
+
+def secrets(state: State) -> Secrets:
+    """Hands are seen by their owners alone until the end, and after it."""
+    return "private"
 
 
 def sample(view: State, rng: Random) -> State:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playground.core import Event, IllegalActionError
+from playground.core import Event, HiddenError, IllegalActionError
 from playground.star_race.actions import Action
 from playground.star_race.happenings import (
     added,
@@ -28,7 +28,7 @@ Cards = tuple[str, ...]
 def apply(state: State, action: Action) -> tuple[State, Events]:
     """The state after `action`, and the events on the way: the card played, then the new card or the end.
 
-    Raises IllegalActionError with the refusal; ValueError when a card is to be drawn or tokens are to be revealed in
+    Raises IllegalActionError with the refusal; HiddenError when a card is to be drawn or tokens are to be revealed in
     a view, where nobody knows which they are (`sample` decides).
     """
     if not may_play(state, action):
@@ -57,7 +57,7 @@ def apply(state: State, action: Action) -> tuple[State, Events]:
         return after, (*events, end, *_revealed(seats))
     card = supply[0]
     if card == HIDDEN:
-        raise ValueError("the next card is hidden in this view: sample a full state first")
+        raise HiddenError("the next card is hidden in this view: sample a full state first")
     seats = (*seats[:mover], Player(me, favourites, token, (*hand, card)), *seats[mover + 1 :])
     following = (mover + 1) % len(seats)
     after = State(planets, seats, supply[1:], discard, deck, following, False, viewer)
@@ -131,5 +131,5 @@ def _change(me: str, planets: tuple[int, ...], action: Action) -> tuple[Events, 
 def _revealed(seats: tuple[Player, ...]) -> Events:
     """SR-F3: every token is turned up."""
     if any(player.token == HIDDEN for player in seats):
-        raise ValueError("the tokens to reveal are hidden in this view: sample a full state first")
+        raise HiddenError("the tokens to reveal are hidden in this view: sample a full state first")
     return tuple([revealed(player.name, player.token) for player in seats])

@@ -29,7 +29,7 @@ KINDS = {
 CODES = {
     "over", "steal-first", "place-first", "already-placed", "already-played", "play-first", "not-in-hand",
     "nothing-to-refill", "blocked", "blocked-halfway", "no-platform-below", "nothing-owed", "not-owned",
-    "already-replayed", "hidden", "no-such-action",
+    "already-replayed", "hidden", "not-your-turn", "no-such-action",
 }  # fmt: skip
 SQUARE = re.compile(r"[a-z]\d+")
 

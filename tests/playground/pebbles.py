@@ -19,6 +19,7 @@ from playground.core import (
     Outcome,
     Refusal,
     Rule,
+    Secrets,
     TieBreak,
     UnreadableError,
     Value,
@@ -45,6 +46,7 @@ SENTENCES = {
 }
 REFUSALS = {
     "over": "The game is over.",
+    "hidden": "It is the turn of {player}.",
     "too-few": "Heap {at} has {count} pebbles only.",
 }
 TERMS = {
@@ -98,7 +100,7 @@ def player_names(state: State) -> tuple[str, ...]:
 
 
 def current_player(state: State) -> int:
-    return state.mover
+    return (state.mover - state.over) % len(state.points)
 
 
 def every_action(state: State) -> tuple[Action, ...]:
@@ -112,6 +114,8 @@ def legal_actions(state: State) -> tuple[Action, ...]:
 def refusal(state: State, action: Action) -> Refusal | None:
     if state.over:
         return Refusal("over", ("PB-3",))
+    if state.secrets[state.mover] == "?":
+        return Refusal("hidden", ("PB-2",), (), (("player", ALL_NAMES[state.mover]),))
     left = state.heaps[HEAPS.index(action.heap)] if action.count else 0
     if left < action.count:
         instead = tuple(f"take {count} from {action.heap}" for count in range(1, left + 1))
@@ -173,6 +177,10 @@ def outcome(state: State) -> Outcome | None:
 
 def view(state: State, player: int) -> State:
     return replace(state, secrets=tuple(own if who == player else "?" for who, own in enumerate(state.secrets)))
+
+
+def secrets(state: State) -> Secrets:
+    return "private"
 
 
 def sample(view: State, rng: Random) -> State:

@@ -19,6 +19,7 @@ from playground.core import (
     Message,
     Outcome,
     Refusal,
+    Secrets,
     TieBreak,
     UnreadableError,
     Value,
@@ -117,8 +118,8 @@ def player_names(state: State) -> tuple[str, ...]:
 
 
 def current_player(state: State) -> int:
-    """Whose turn it is."""
-    return state.mover
+    """Whose turn it is; once the game is over, whose was the last."""
+    return (state.mover - state.over) % len(state.shells)
 
 
 def every_action(state: State) -> tuple[Action, ...]:
@@ -214,6 +215,11 @@ def view(state: State, player: int) -> State:
     if player not in range(len(state.shells)):
         raise ValueError(f"there is no player {player!r}")
     return state
+
+
+def secrets(state: State) -> Secrets:
+    """There are none: everybody sees everything."""
+    return "none"
 
 
 def sample(view: State, rng: Random) -> State:
