@@ -147,7 +147,7 @@ class Session:
         node = self.tree.nodes[at]
         if not self._hides or node.action is None:
             return node.events
-        eyes = self.eyes or self._name_of_mover(self.tree.nodes[node.parent].state)
+        eyes = self.eyes or node.player
         return tuple(self.game.seen(event, eyes) for event in node.events)
 
     def shows(self, at: int) -> bool:
@@ -339,13 +339,11 @@ def _moves(tree: Tree[Any, Any]) -> tuple[list[Move], int]:
 
     def write(at: int) -> None:
         node = tree.nodes[at]
-        before = tree.nodes[node.parent].state
-        player = tree.game.player_names(before)[tree.game.current_player(before)]
         place = places[node.parent]
         last = moves[place] if place != START else Move("")
-        turn = last.turn + (last.player != player)
+        turn = last.turn + (last.player != node.player)
         places[at] = len(moves)
-        moves.append(Move(str(node.action), place, turn, player, tidy(node.note)))
+        moves.append(Move(str(node.action), place, turn, node.player, tidy(node.note)))
 
     waiting = [0]  # nodes whose following moves are still to be written, or they themselves
     while waiting:

@@ -103,7 +103,8 @@ NOWHERE = -1
 class Node(NamedTuple, Generic[S, A]):
     """A position of a tree: the action that led to it from `parent`, what happened, and what was tried next.
 
-    `children` are in the order in which they were tried; `taken` is the one last gone to; `note` a comment.
+    `children` are in the order in which they were tried; `taken` is the one last gone to; `note` a comment. `player` is
+    who did the action, by the game's name.
     """
 
     state: S
@@ -113,6 +114,7 @@ class Node(NamedTuple, Generic[S, A]):
     children: tuple[int, ...] = ()
     taken: int = NOWHERE
     note: str = ""
+    player: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,7 +216,8 @@ class Tree(Generic[S, A]):
         state, events = self.game.apply(self.state, action)
         nodes, new = list(self.nodes), len(self.nodes)
         nodes[self.at] = self.node._replace(children=(*self.node.children, new), taken=new)
-        nodes.append(Node(state, self.at, action, events))
+        player = self.game.player_names(self.state)[self.game.current_player(self.state)]
+        nodes.append(Node(state, self.at, action, events, player=player))
         return replace(self, nodes=tuple(nodes), at=new)
 
     def undo(self) -> Tree[S, A]:

@@ -19,7 +19,7 @@ from widgets.host import Host
 from widgets.html import element, live
 from widgets.lifetime import column, dispose, html, row, visible
 from widgets.record_box import Watch
-from widgets.seats import Seats, hides, secrets, share
+from widgets.seats import Seats, share
 from widgets.thinking import think
 from widgets.trial import Trial
 from widgets.trier import Trier
@@ -55,14 +55,13 @@ class GameBox(Host):
         text: bool | None = None,
     ) -> None:
         self.speak = speak
-        game, state = session.game, session.tree.state
         self.seats = seats
         self.practice = practice
         self.players = {index: seat.player() for index, seat in enumerate(seats) if not seat.person}
         self.hidden = False
-        self.hides = len(seats.people) > 1 and secrets(game, state)
+        self.looked_at: tuple[Any, int] = (None, 0)  # the start of a tree, and how many of its positions
         self.person = self._next_person(session)
-        self.covered = self.hides
+        self.covered = self._needs_curtain(session)
         self.stop = self.busy = self.ended = False
         self.reasons: dict[int, Reason] = {}
         self.task: asyncio.Task[None] | None = None
@@ -103,16 +102,32 @@ class GameBox(Host):
         """With the eyes of the person before the screen, told from that person's last action on."""
         game, tree = trial.session.game, trial.session.tree
         self.ended = self.ended or trial.session.outcome is not None
-        self.hidden = self.hidden or any(hides(game, node.state) for node in tree.nodes)
+        self._look_for_secrets(trial.session)
         kinds = self.seats.kinds(game, tree.state)
         trial = trial.at_table(kinds, practice=self.practice)
         if self.person is None:
             return trial.because(self.reasons)
-        movers = [game.current_player(tree.nodes[node].state) for node in tree.path[:-1]]
-        own = [number for number, player in enumerate(movers) if player == self.person]
-        trial = trial.seen(game.player_names(tree.state)[self.person], own[-1] if own else 0)
+        trial = trial.seen(game.player_names(tree.state)[self.person], self._last_own(trial.session))
         told = [node for node in trial.news if self._may_know_why(trial.session, node)]
         return trial.because({node: self.reasons[node] for node in told})
+
+    def _look_for_secrets(self, session: Session) -> None:
+        """Whether anything was ever hidden, asked of each position once, also of those that a record brings."""
+        nodes, (start, known) = session.tree.nodes, self.looked_at
+        new = nodes[known if nodes[0].state is start else 0 :]
+        self.hidden = self.hidden or any(session.game.secrets(node.state) != "none" for node in new)
+        self.looked_at = (nodes[0].state, len(nodes))
+
+    def _last_own(self, session: Session) -> int:
+        """The number of the last action of the person before the screen on the way to here, counted from 0; 0 where
+        there is none."""
+        path = session.tree.path
+        own = (at for at in range(len(path) - 2, 0, -1) if _mover_at(session, path[at]) == self.person)
+        return next(own, 0)
+
+    def _needs_curtain(self, session: Session) -> bool:
+        """Whether people at the table see different things: then nothing is shown between one and the next."""
+        return len(self.seats.people) > 1 and session.game.secrets(session.tree.state) == "private"
 
     def _may_know_why(self, session: Session, node: int) -> bool:
         """Whether a computer's reason for its move betrays nothing to the person before the screen: it comes from all
@@ -235,7 +250,7 @@ class GameBox(Host):
         """All has been shown, and it is a person's turn, or the game is over: the next person comes."""
         if self._over:
             self.covered = False
-        elif self.hides:
+        elif self._needs_curtain(self.session):
             if not self.covered and self.mover != self.person:
                 self.covered = True
                 self.trier.forget()

@@ -8,7 +8,6 @@ from typing import Any, NamedTuple
 
 from playground import players as computer
 from playground.arguments import check_players
-from playground.chance import apart
 from playground.core import AnyGame, Message
 from playground.i18n import languages
 from playground.names import as_name
@@ -20,9 +19,6 @@ from widgets.errors import known
 
 PATIENCE: Mapping[str, int] = MappingProxyType({"short": 150, "normal": 500, "long": 2000})
 """How many looks ahead a strong player takes for each patience, where the seat names no number itself."""
-
-GUESSES = 8
-"""So many guesses at what is hidden are not all right by luck."""
 
 
 class Seat(NamedTuple):
@@ -122,17 +118,6 @@ def kind_of(given: object, others: tuple[str, ...] = ()) -> str:
     return kind
 
 
-def secrets(game: AnyGame, state: Any) -> bool:
-    """Whether players know different things: then the screen is covered while it goes from hand to hand."""
-    return any(not share(game, state, 0, seat) for seat in range(1, len(game.player_names(state))))
-
-
 def share(game: AnyGame, state: Any, one: int, other: int) -> bool:
     """Whether two players know the same of a position."""
     return one == other or game.describe(game.view(state, one)) == game.describe(game.view(state, other))
-
-
-def hides(game: AnyGame, state: Any) -> bool:
-    """Whether anything is hidden from any player, even from all of them: then a guess at it may be wrong."""
-    views = (game.view(state, seat) for seat in range(len(game.player_names(state))))
-    return any(game.sample(view, apart(guess)) != state for view in views for guess in range(GUESSES))

@@ -183,8 +183,7 @@ class Trial:
 
     def player(self, node: int) -> str:
         """Who did the action that led to a node."""
-        before = self.session.tree.nodes[self.session.tree.nodes[node].parent].state
-        return self.shown(self.game.player_names(before)[self.game.current_player(before)])
+        return self.shown(self.session.tree.nodes[node].player)
 
     def differs(self) -> tuple[str, ...]:
         """What differs from the main line, in sentences; nothing on it, and nothing where there is none."""

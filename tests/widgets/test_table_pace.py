@@ -1,0 +1,82 @@
+"""A long game at a table is as quick as a short one: a step asks the game as often at move 300 as at move 10."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import playground
+from playground.core import Game
+from playground.session import Session
+from widgets.game_box import GameBox
+from widgets.seats import Seat, Seats
+
+game = playground.game("gravity_superstar")
+ASKED = tuple(name for name, kind in vars(Game).items() if callable(kind) and not name.startswith("_"))
+SEED = 31
+"""Both pawns turn round and fall to and fro in this game, on squares where nothing lies: positions come again."""
+BEGINNING = ("place", "rotate half", "place", "rotate half")
+TO_AND_FRO = ("refill", "refill", "rotate half", "rotate half")
+EARLY, LATE = 12, 300
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
+    """How often the game was asked for each of its words."""
+    found = Counter[str]()
+
+    def counted(name: str, answer: Callable[..., Any]) -> Callable[..., Any]:
+        def ask(*given: Any, **named: Any) -> Any:
+            found[name] += 1
+            return answer(*given, **named)
+
+        return ask
+
+    for name in ASKED:
+        monkeypatch.setattr(game, name, counted(name, getattr(game, name)))
+    return found
+
+
+def table(moves: int) -> GameBox:
+    """A table of two people at which so many moves have been made."""
+    session = Session.of_game(game, 2, SEED)
+    for number in range(moves):
+        session = session.attempt(game.parse_action(move(number))).session
+    shown = GameBox(session, Seats((Seat(), Seat())), "en", "light")
+    shown.trier.animate.value = False
+    return shown
+
+
+def move(number: int) -> str:
+    return BEGINNING[number] if number < len(BEGINNING) else TO_AND_FRO[number % len(TO_AND_FRO)]
+
+
+def asked_by_moves(shown: GameBox, asked: Counter[str], count: int) -> list[Counter[str]]:
+    """What the game is asked at each of the next moves."""
+    found = []
+    for _ in range(count):
+        if shown.covered:
+            shown.lift.click()
+        action = game.parse_action(move(shown.session.tree.at))
+        asked.clear()
+        shown.trier.attempt(action)
+        found.append(Counter(asked))
+    return found
+
+
+@pytest.mark.usefixtures("at_once")
+@pytest.mark.parametrize("secrets", ["none", "private"])
+def test_a_step_asks_the_game_as_often_late_as_early(
+    asked: Counter[str], monkeypatch: pytest.MonkeyPatch, secrets: str
+) -> None:
+    """With secrets, and as if the game had none: then every position has to be asked for them, but once."""
+    counted = game.secrets
+    monkeypatch.setattr(game, "secrets", lambda state: [counted(state), secrets][1])
+    early, late = table(EARLY), table(LATE)
+    at_first, at_last = (asked_by_moves(shown, asked, 4) for shown in (early, late))
+    assert at_last == at_first
+    assert (early.session.tree.at, late.session.tree.at) == (EARLY + 4, LATE + 4)
+    assert all(found["secrets"] for found in at_last)
