@@ -76,6 +76,9 @@ def _thief_fault(state: State) -> Fault | None:
     mover = state.players[state.mover]
     if mover.pawn is None:
         return "owed", Message("a player who steals has a pawn on the board")
+    if mover.pawn.square == state.open_door:
+        text = "somebody was ejected, so a door is free and the open-door pawn (!) has left the {colour} pawn"
+        return "owed", worded(text, colour=mover.colour)
     if state.acted:
         if not mover.played:
             text = "{player} has ejected somebody by playing a card, so a card lies in front"
@@ -83,10 +86,10 @@ def _thief_fault(state: State) -> Fault | None:
     elif state.spent:
         text = "{player} has spent a token and not acted again, so nobody has been ejected"
         return "owed", worded(text, player=mover.colour)
-    elif not _just_placed(state) or state.open_door == mover.pawn.square:
+    elif not _just_placed(state):
         text = (
             "who steals before acting has just come in: the {colour} pawn lies on a door with its feet as the door "
-            "shows, no card lies in front, and the open-door pawn (!) has left"
+            "shows, and no card lies in front"
         )
         return "owed", worded(text, colour=mover.colour)
     elif len(state.owed) > 1:

@@ -10,7 +10,7 @@ import pytest
 
 from playground.chance import shuffle
 from playground.commands import replay
-from playground.core import Event
+from playground.core import Event, HiddenError
 from playground.fairy_lights import (
     State,
     apply,
@@ -94,9 +94,9 @@ def test_samples_show_every_card_as_next_one() -> None:
 
 def test_a_view_knows_what_is_legal_but_not_what_comes() -> None:
     state = middle(4, 3)
-    seen_by_red = view(state, 0)
-    assert legal_actions(seen_by_red) == legal_actions(state)
-    with pytest.raises(ValueError, match="order of the pile"):
+    for player in range(3):
+        assert legal_actions(view(state, player)) == (legal_actions(state) if player == state.mover else ())
+    with pytest.raises(HiddenError, match="order of the pile"):
         apply(view(setup(2, 1), 0), parse_action("reveal"))
 
 

@@ -24,6 +24,7 @@ SIDE = "+     +     +\n|  *     {}\n+     +     +\n|  {}     @\n+-----+     +\n"
 POINTS = "stars 2 blue, 2 yellow, 2 pink, 2 green, 2 orange, 2 white"
 """18 points, with which two players trigger the end of an expert game."""
 THEFT_BEFORE = "who steals before acting has just come in"
+SHARED_DOOR = "the open-door pawn (!) has left the green pawn"
 NOBODY_TRIGGERED = "nobody can have reached 18 points in this round"
 TRIGGERED = "a player has 18 points, so the end is triggered"
 
@@ -59,7 +60,8 @@ def test_every_position_of_random_games_on_crowded_boards_is_read_back(players: 
         ("owed: pink\ngreen: played drop\npink: tokens 1", {"a3": "vgv", "d3": "v!"}, THEFT_BEFORE),
         ("owed: pink\npink: tokens 1", {"b3": "gv"}, THEFT_BEFORE),
         ("owed: pink\npink: tokens 1", {"a3": "vg>", "d3": "v!"}, THEFT_BEFORE),
-        ("owed: pink\npink: tokens 1", {"a3": "vgv!"}, THEFT_BEFORE),
+        ("owed: pink\npink: tokens 1", {"a3": "vgv!"}, SHARED_DOOR),
+        ("owed: pink\nflags: acted\ngreen: played drop\npink: tokens 1", {"a3": "vgv!"}, SHARED_DOOR),
         ("owed: pink\nflags: spent\npink: tokens 1", {"a3": "vgv", "d3": "v!"}, "green has spent a token and not"),
         ("owed: pink\nflags: acted\npink: tokens 1", {"b3": "gv"}, "green has ejected somebody by playing a card"),
         ("flags: spent\npink: tokens 18", {"b3": "gv"}, "green has just spent a token, so the reserve has one"),

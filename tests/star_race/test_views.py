@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from playground.core import HiddenError
 from playground.star_race.actions import parse_action
 from playground.star_race.ending import invariants
 from playground.star_race.follow import follow
@@ -99,10 +100,10 @@ def test_in_a_view_only_its_own_cards_can_be_played(position: Positions) -> None
 
 
 def test_what_nobody_can_know_is_not_made_up_in_a_view(position: Positions) -> None:
-    with pytest.raises(ValueError, match="sample"):
+    with pytest.raises(HiddenError, match="sample"):
         apply(view(position(), 0), parse_action("add green"))
     ending = position("yellow 16, blue 17, red 7, green 9, violet 4")
-    with pytest.raises(ValueError, match="sample"):
+    with pytest.raises(HiddenError, match="sample"):
         apply(view(ending, 0), parse_action("advance blue with yellow and blue"))
 
 
