@@ -96,8 +96,9 @@ def test_a_view_knows_what_is_legal_but_not_what_comes() -> None:
     state = middle(4, 3)
     for player in range(3):
         assert legal_actions(view(state, player)) == (legal_actions(state) if player == state.mover else ())
+    start = setup(2, 1)
     with pytest.raises(HiddenError, match="order of the pile"):
-        apply(view(setup(2, 1), 0), parse_action("reveal"))
+        apply(view(start, start.mover), parse_action("reveal"))
 
 
 @pytest.mark.parametrize("seed", range(6))
