@@ -34,7 +34,7 @@ def check_seed(seed: Any) -> None:
     if abs(seed) >= 10**MOST_DIGITS:
         raise UnfitError("a seed has at most {most} digits", most=MOST_DIGITS)
     if seed < 0:
-        raise UnfitError("a seed is 0 or more, not {found}", found=shortened(seed))
+        raise UnfitError("a seed is 0 or more, not {found}", found=shown(seed))
 
 
 def check_games(games: int) -> None:
