@@ -125,12 +125,12 @@ def test_the_place_that_arrows_choose_is_said_and_shown_and_they_lead_back(tiles
     for key in ("2", "ArrowRight", "ArrowRight", "ArrowDown"):
         drawing.press(key)
     for key, place in (("ArrowLeft", "a2"), ("ArrowRight", "b2"), ("ArrowUp", "b1"), ("ArrowDown", "b2")):
-        before = drawing.stage.scenes
+        before = {**drawing.stage.scenes}
         drawing.press(key)
         assert (drawing.cursor, drawing.spot.value) == (place, place)
         assert words_of(drawing.said.line.value).split() == [place]
         assert drawing.stage.scenes == drawing.scenes() != before
-    before = drawing.stage.scenes
+    before = {**drawing.stage.scenes}
     drawing.spot.value = "e1"
     assert drawing.stage.scenes == drawing.scenes() != before, "what is chosen in the list is shown too"
 
