@@ -70,7 +70,8 @@ class Lesson:
 
     The start is the text of a state (`start`) or a new game (`setup`: its (argument, value) pairs).
     `players` are (player, name to show); `figure` the step that a still picture shows; `edition` the
-    language of the edition that the example follows, where they differ. `source` is "manual" or "kit".
+    language of the edition that the example follows, where they differ. `source` is "manual" for an example that the
+    manual itself tells, and "kit" for one of this kit, also where the manual has a rule or a picture of its own.
     """
 
     game: AnyGame

@@ -6,7 +6,9 @@ import re
 
 from playground.core import AnyGame
 from playground.lesson import lessons
+from playground.script import EVERYBODY
 
+SECRET = re.compile(r"\bsecret|\bcannot see\b|\bshows? (it|them) to nobody\b", re.IGNORECASE)
 LONGEST = 34
 """Words of a sentence."""
 
@@ -55,6 +57,13 @@ def test_an_examples_id_says_where_it_is_from_and_own_ones_are_numbered_in_the_o
     assert [lesson.id for lesson in found if lesson.source == "manual" and lesson not in shown] == []
     own = [lesson.id for lesson in found if lesson not in shown]
     assert own == [f"{letters(game)}-K{number}" for number in range(1, len(own) + 1)]
+
+
+def test_an_example_that_speaks_of_a_secret_does_not_show_it_to_everybody(game: AnyGame) -> None:
+    """It is seen with the eyes of one player; its text twin would else list what its captions call hidden."""
+    for lesson in lessons(game.NAME).values():
+        said = " ".join([lesson.text, *(step.caption for step in lesson.steps)])
+        assert not SECRET.search(said) or lesson.seen_by != EVERYBODY, lesson.id
 
 
 def test_no_two_things_have_one_noun_phrase(game: AnyGame) -> None:
