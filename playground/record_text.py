@@ -11,7 +11,7 @@ import playground
 from playground.arguments import MOST_DIGITS
 from playground.core import AnyGame, Message, UnreadableError, Value
 from playground.names import UnknownNameError, no_such
-from playground.plain_text import forbidden, unmarked
+from playground.plain_text import forbidden, one_dash, one_space, unmarked, unquoted
 from playground.players import KINDS, PlayerNumberError, player
 from playground.record import (
     MOST_CHARACTERS,
@@ -75,7 +75,7 @@ def read(text: str, source: str = "") -> Record:
     if len(text) > MOST_CHARACTERS:
         said = "longer than a record can be: {count} characters, not at most {most}"
         raise UnreadableError(said, 1, 1, source, count=len(text), most=MOST_CHARACTERS)
-    lines = _lines(unmarked(text).replace("\r\n", "\n"), source)
+    lines = _lines(unquoted(unmarked(text).replace("\r\n", "\n")), source)
     at = next((index for index, line in enumerate(lines) if line.text == "actions:"), None)
     if not lines or at is None:
         last = lines[-1] if lines else _Line(1, 0, "", source)
@@ -97,7 +97,10 @@ def _lines(text: str, source: str) -> list[_Line]:
                     code = f"U+{ord(char):04X}"
                     raise UnreadableError("the character {code} has no place here", number, column, source, code=code)
         if line.strip():
-            found.append(_Line(number, len(line) - len(line.lstrip()), line.strip(), source))
+            said = line.strip()  # a note stays as it was set
+            found.append(
+                _Line(number, len(line) - len(line.lstrip()), said if said[0] == "#" else one_space(said), source)
+            )
     return found
 
 
@@ -173,7 +176,7 @@ class _Head:
         elif key == "practice" and rest != PRACTICE:
             line.fail("expected `practice: {yes}`", column, yes=PRACTICE)
         elif key in ONCE:
-            self.texts[key] = one_line(rest)
+            self.texts[key] = one_dash(one_line(rest)) if key == "example" else one_line(rest)
         elif kind == "player" and player:
             self.players |= {player: name} if (name := one_line(rest)) else {}
         elif kind == "seat" and player:

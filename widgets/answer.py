@@ -12,7 +12,8 @@ from playground import words
 from playground.core import AnyGame, Message, UnreadableError
 from playground.exercise import Exercise, Verdict, judge, reasons
 from playground.i18n import Catalogue, catalogue
-from playground.names import UnknownNameError, cut
+from playground.names import UnknownNameError
+from playground.plain_text import as_meant
 from playground.script import Moment
 from widgets.errors import ROOM
 from widgets.example import rules_line
@@ -67,14 +68,15 @@ class Answer:
     def read(self, text: str) -> Any:
         """The action that a text names, in the game's notation or in words. Raises UnknownNameError."""
         state = self.verdict.state
-        by_words = {self.label(action, state).casefold(): action for action in self.game.every_action(state)}
-        if text.strip().casefold() in by_words:
-            return by_words[text.strip().casefold()]
+        wanted = as_meant(text)
+        by_words = {as_meant(self.label(action, state)): action for action in self.game.every_action(state)}
+        if wanted in by_words:
+            return by_words[wanted]
         try:
-            return self.game.parse_action(text.strip().casefold())
+            return self.game.parse_action(wanted)
         except UnreadableError:
             names = [str(action) for action in self.game.every_action(state)]
-            raise UnknownNameError("There is no action {name}.", cut(text), names) from None
+            raise UnknownNameError("There is no action {name}.", wanted, names) from None
 
     def label(self, action: Any, state: Any) -> str:
         """An action in words."""

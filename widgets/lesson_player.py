@@ -173,14 +173,14 @@ class LessonPlayer(Shown):
             return
         self.halt()
         there, before = self.session(self.index), self.trier
+        if before and not before.session.tree.grew_from(there.tree):
+            before.close()  # another record was loaded there: that game, which is in its file, is none of this lesson
+            before = None
         if before:
             trier = before
             trier.light.value = self.theme == "light"
             trier.stage.toggle.value = self.stage.toggle.value
-            if before.session.tree.grew_from(there.tree):
-                trier.go(before.session.go(there.tree.at))
-            else:  # another record was loaded meanwhile: that game is none of this lesson
-                trier.begin_anew(there)
+            trier.go(before.session.go(there.tree.at))
         else:
             host = Host()
             host.speak = self.controls.choose  # the lesson goes on in the language of what was tried

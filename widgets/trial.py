@@ -15,6 +15,7 @@ from playground.differences import say_comparison
 from playground.hints import say_reason
 from playground.i18n import Catalogue, catalogue
 from playground.options import Option
+from playground.plain_text import as_meant
 from playground.players import Reason
 from playground.script import Moment
 from playground.session import Answer, Session
@@ -69,11 +70,10 @@ class Trial:
         return self._answered(self.session.attempt(action))
 
     def attempt_text(self, text: str) -> Trial:
-        """The same once the action of a text has been tried: in the game's notation, or in words."""
-        wanted = text.strip().casefold()
-        found = next(
-            (option.action for option in self.session.options if self.label(option).casefold() == wanted), None
-        )
+        """The same once the action of a text has been tried: in the game's notation, or in words, however somebody sets
+        them."""
+        wanted = as_meant(text)
+        found = next((option.action for option in self.session.options if as_meant(self.label(option)) == wanted), None)
         return self._answered(self.session.attempt_text(wanted) if found is None else self.session.attempt(found))
 
     def at(self, session: Session) -> Trial:

@@ -179,14 +179,6 @@ class Trier(Shown):
         if changed:
             self.host.moved()
 
-    def begin_anew(self, session: Session) -> None:
-        """Try something else in the place of what was tried, which stays in its file."""
-        self.kept.take_up(another=True)
-        self.halt()
-        self._break_off()
-        self.trial = self.host.look(self.trial.at(session))
-        self.show()
-
     def take_back(self) -> None:
         """Undo, where that is allowed."""
         if self.free:
@@ -386,7 +378,6 @@ class Trier(Shown):
             self.go(self.session.go(node))
 
     def _loaded(self, session: Session) -> None:
-        """A record was loaded, or something was noted in this one."""
         self.kept.take_up(another=not session.tree.grew_from(self.session.tree))
         self.go(session)
 

@@ -9,7 +9,7 @@ from playground import finding, told
 from playground.core import UnreadableError
 from playground.i18n import catalogue, language
 from playground.names import as_name
-from playground.plain_text import unmarked
+from playground.plain_text import unmarked, unquoted
 from playground.record import Record
 from playground.record_file import load
 from playground.record_text import read
@@ -84,7 +84,7 @@ def record_player(
 
 def session_from(start: str | Path | Lesson | Record, step: int, lang: str | None) -> Session:
     """A session from whatever one can try from. Raises NothingToShowError, UnknownNameError."""
-    start = unmarked(start) if isinstance(start, str) else start
+    start = unquoted(unmarked(start)) if isinstance(start, str) else start
     if isinstance(start, Record) or (isinstance(start, str) and start.lstrip().startswith(HEAD)):
         return opened(_record(start, lang))
     if isinstance(start, str) and "\n" in start.strip():
@@ -110,7 +110,7 @@ def _record(record: str | Path | Record, lang: str | None) -> Record:
     if isinstance(record, Record):
         return record
     try:
-        if isinstance(record, str) and ("\n" in record.strip() or unmarked(record).startswith(HEAD)):
+        if isinstance(record, str) and ("\n" in record.strip() or unquoted(unmarked(record)).startswith(HEAD)):
             return read(record)
         return load(record if isinstance(record, Path) else as_name(record))
     except UnreadableError as error:
