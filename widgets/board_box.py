@@ -70,6 +70,7 @@ class BoardBox:
         self.on_place = on_place
         self.text: BoardText | None = None
         self.toggle = make(ipw.Checkbox, value=bool(read) and WISH.of(text), indent=False)
+        self.name = ""
         self.says = ("", "")
         self.draw = draw
         self.later = later
@@ -119,6 +120,9 @@ class BoardBox:
             text("The board as text"),
             text("Arrow keys walk from place to place, Home and End to the ends of a row. Enter presses a place."),
         )
+        self.name = text("The board")
+        if self.stage:
+            self.stage.say(self.name)
         self._named()
 
     def wake(self) -> None:
@@ -279,6 +283,7 @@ class BoardBox:
             on_key=self.on_key,
             on_ready=lambda name: self._came(came, name),
             leave=self.leave,
+            name=self.name,
         )
         self._renew(scenes)
         self.widget.layout.max_width = widest(scenes)

@@ -91,6 +91,7 @@ class ExercisePlayer(Shown):
         super().__init__(
             [sheet(), self.head, self.stage.widget, card, self.errors], _dom_classes=("kit", "kit-exercise")
         )
+        spoken.by(self)
         self.tell()
 
     def __repr__(self) -> str:

@@ -1,7 +1,7 @@
 // What the kit does in the page, for all widgets on it: loaded once a kernel, when its model is made (`kit.py`).
 //
 // Each concern is a function of its own, named in LISTENERS (what happens in the page) or in ASKED (what the kernel
-// asks). A page may show notebooks of several kernels: the script that came last listens for all of them.
+// asks); what it takes several of them for has a file of its own, which follows this one in the same module. A page may show notebooks of several kernels: the script that came last listens for all of them.
 
 const shared = globalThis.rulesPlayground ??= {page: Math.random().toString(36).slice(2)};
 
@@ -27,7 +27,8 @@ function listen() {
   for (const [kind, call] of LISTENERS) {
     document.addEventListener(kind, call, {capture: true, signal: listening.signal});
   }
-  shared.stop = () => listening.abort();
+  const watching = watch();
+  shared.stop = () => { listening.abort(); watching.disconnect(); };
 }
 
 function initialize({model}) {

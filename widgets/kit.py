@@ -1,4 +1,4 @@
-"""The kit's script in the page (`kit.js`), and the line between it and the kernel: :data:`KIT`.
+"""The kit's script in the page (`kit.js` and those beside it), and the line between it and the kernel: :data:`KIT`.
 
 The script is the one widget of its kind in a kernel. It is shown nowhere: it runs in every page as soon as the page has
 its model, also in one that is loaded anew and in a second tab. The style sheet brings it, and with it every widget.
@@ -20,7 +20,8 @@ from widgets.home import Home
 from widgets.lifetime import dispose, make
 from widgets.page import AskedFor
 
-SCRIPT = (Path(__file__).parent / "kit.js").read_text(encoding="utf-8")
+FILES = ("kit.js", "kit_names.js", "kit_focus.js")
+SCRIPT = "\n".join((Path(__file__).parent / name).read_text(encoding="utf-8") for name in FILES)
 THERE = "there"
 """What a page says first, once its script runs."""
 LINGER = 1.0

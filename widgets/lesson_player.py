@@ -26,7 +26,7 @@ from widgets.errors import answered
 from widgets.example import Example, open_example, step_of, theme_name
 from widgets.host import Host
 from widgets.html import Markup, element, joined, live
-from widgets.lifetime import button, column, dispose, html, lit, row
+from widgets.lifetime import button, column, dispose, html, lit, row, speaks
 from widgets.player_controls import Commands, Controls
 from widgets.reading import Line, Reader
 from widgets.rule_card import RuleCard
@@ -94,6 +94,7 @@ class LessonPlayer(Shown):
         self.sheet = sheet()
         self.parts = [self.head, self.stage.widget, self.strip, self.rules.card, self.errors]
         super().__init__([self.sheet, *self.parts], _dom_classes=("kit", "kit-player"))
+        speaks(self, self.example.lang)
         self.tell()
 
     def __repr__(self) -> str:
@@ -211,6 +212,7 @@ class LessonPlayer(Shown):
         played = self.running
         self.halt()
         self.example = self.example.with_language(lang)
+        speaks(self, self.example.lang)
         if self.trier:
             self.trier.speak(self.example.lang)
         self.rules.speak(self.example.lang)

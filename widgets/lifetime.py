@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 import ipywidgets as ipw
 
+from playground.i18n import languages
 from widgets.html import Markup
 
 W = TypeVar("W", bound=ipw.Widget)
@@ -120,6 +121,24 @@ def refill(widget: ipw.Widget, options: Iterable[tuple[str, Any]]) -> None:
 def lit(widget: ipw.DOMWidget, light: bool) -> None:
     """Let a widget stand on the ground of the light theme, or of the dark one."""
     (widget.add_class if light else widget.remove_class)("kit-light")
+
+
+LANGUAGE = "kit-lang-"
+"""How the class begins that says which language a widget speaks: the page's script makes it the attribute `lang`."""
+
+
+def speaks(widget: ipw.DOMWidget, lang: str) -> None:
+    """Let a page know which language the words of a widget are in: a voice that reads them goes by that."""
+    with widget.hold_sync():  # one message for both
+        for other in languages():
+            if other != lang:
+                widget.remove_class(LANGUAGE + other)
+        widget.add_class(LANGUAGE + lang)
+
+
+def opens(button: ipw.Button, opened: bool) -> None:
+    """Say of a button that it opens and closes something, and whether that is open."""
+    (button.add_class if opened else button.remove_class)("kit-open")
 
 
 def visible(widget: ipw.DOMWidget, shown: bool) -> None:

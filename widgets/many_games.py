@@ -48,6 +48,7 @@ class ManyGames(Shown):
         card = column(row(self.under_way, self.language), self.result, classes=("kit-card",))
         classes = ("kit", "kit-many-games", *(("kit-light",) if theme == "light" else ()))
         super().__init__([sheet(), self.head, card, self.errors], _dom_classes=classes)
+        self.spoken.by(self)
         self.coming = paced(game, self.players, games, seed, rotate=True)
         loop = running()
         if loop:

@@ -9,7 +9,7 @@ import ipywidgets as ipw
 
 from playground.options import Group
 from widgets.html import element, live
-from widgets.lifetime import breakable, button, column, dispose, html, make, row, visible
+from widgets.lifetime import breakable, button, column, dispose, html, make, opens, row, visible
 from widgets.spoken import Spoken
 from widgets.trial import Trial
 from widgets.trial_telling import can_do
@@ -62,7 +62,7 @@ class OptionsBox:
         self.head = html()
         self.rows: list[ipw.Box] = []
         self.groups = column(classes=("kit-stack",))
-        self.opener = button("", guard(self._toggle))
+        self.opener = button("", guard(self._toggle), "kit-opens")
         self.list = spoken.described(make(ipw.Select, rows=ROWS, _dom_classes=("kit-rules",)), "Not possible now")
         self.attempt = spoken.button("Try it all the same", guard(lambda: self._attempt(attempt)))
         self.rest = column(self.list, self.attempt, classes=("kit-stack",))
@@ -121,6 +121,7 @@ class OptionsBox:
 
     def _toggle(self) -> None:
         visible(self.rest, not self.open)
+        opens(self.opener, self.open)
         if self.open:
             self._list()
 

@@ -15,7 +15,7 @@ from playground.record_text import read
 from playground.session import Session
 from widgets.html import Markup, alert, element, joined, live
 from widgets.keeping import opened
-from widgets.lifetime import column, html, make, row, visible
+from widgets.lifetime import column, html, make, opens, row, visible
 from widgets.spoken import Say, Spoken
 from widgets.trial import Trial
 
@@ -48,7 +48,7 @@ class RecordBox:
         self.readable = True
         self.written = ""
         self.player: ipw.DOMWidget | None = None
-        self.opener = spoken.button("The record", guard(self._toggle))
+        self.opener = spoken.button("The record", guard(self._toggle), "kit-opens")
         self.file = html()
         self.text = spoken.described(make(ipw.Textarea, rows=12, _dom_classes=("kit-record",)), "Record")
         self.note = spoken.described(make(ipw.Text, continuous_update=False), "Note on this position")
@@ -144,6 +144,7 @@ class RecordBox:
 
     def _toggle(self) -> None:
         visible(self.inside, not self.open)
+        opens(self.opener, self.open)
         if self.open and self.readable:
             self._write()
 

@@ -10,8 +10,8 @@ from playground import words
 from playground.core import AnyGame, Rule
 from playground.i18n import Catalogue, catalogue
 from widgets.errors import ROOM
-from widgets.html import Markup, element, joined
-from widgets.lifetime import button, column, html, row, visible
+from widgets.html import Markup, element, joined, live
+from widgets.lifetime import button, column, html, opens, row, visible
 from widgets.telling import heading
 
 
@@ -69,18 +69,18 @@ class RuleCard:
 
     def open(self, rule: str) -> None:
         """Open the card of a rule."""
-        self._mark("")
+        self._mark(opened=False)
         self.opened = rule
         found = self.game.RULES[rule]
         related = catalogue(ROOM, self.lang).text("Related rules:") if found.related else ""
-        self.words.value = joined([rule_html(self.game, found, self.lang), element("p", related)])
+        self.words.value = joined([live(rule_html(self.game, found, self.lang)), element("p", related)])
         self.related.children = [self._chip(name, self.jumps, self.open) for name in found.related]
         visible(self.card, True)
-        self._mark("kit-open")
+        self._mark(opened=True)
 
     def close(self) -> None:
         """Close the card."""
-        self._mark("")
+        self._mark(opened=False)
         self.opened = ""
         visible(self.card, False)
 
@@ -98,16 +98,16 @@ class RuleCard:
         """Every chip made so far, shown or not, for whoever closes the widgets."""
         return [*self.buttons.values(), *self.jumps.values()]
 
-    def _mark(self, name: str) -> None:
-        chip = self.buttons.get(self.opened)
-        if chip and name:
-            chip.add_class(name)
-        elif chip:
-            chip.remove_class("kit-open")
+    def _mark(self, *, opened: bool) -> None:
+        if chip := self.buttons.get(self.opened):
+            opens(chip, opened)
 
     def _chip(self, rule: str, made: dict[str, ipw.Button], press: Callable[[str], None]) -> ipw.Button:
         if rule not in made:
-            made[rule] = button(rule, self.guard(lambda: press(rule)), "kit-chip", tooltip=self._says(rule))
+            opens_card = ("kit-opens",) if made is self.buttons else ()
+            made[rule] = button(
+                rule, self.guard(lambda: press(rule)), "kit-chip", *opens_card, tooltip=self._says(rule)
+            )
         return made[rule]
 
     def _says(self, rule: str) -> str:

@@ -69,6 +69,7 @@ class Rulebook(Shown):
             classes=("kit-card",),
         )
         super().__init__([sheet(), self.head, card, self.place, self.errors], _dom_classes=("kit", "kit-rulebook"))
+        spoken.by(self)
         for control in (self.search, self.source, self.section):
             control.observe(self._guard(lambda _: self.filter()), "value")
         self.list.observe(self._guard(lambda change: self._choose(change["new"])), "value")

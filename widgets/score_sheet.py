@@ -65,6 +65,7 @@ class ScoreSheet(Shown):
         )
         classes = ("kit", "kit-score-sheet", *(("kit-light",) if theme == "light" else ()))
         super().__init__([sheet(), self.head, card, self.errors], _dom_classes=classes)
+        spoken.by(self)
         self.tell()
 
     def __repr__(self) -> str:

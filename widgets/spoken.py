@@ -9,7 +9,7 @@ import ipywidgets as ipw
 
 from playground.core import Value
 from playground.i18n import Catalogue, language_names, languages
-from widgets.lifetime import button, make, refill, visible
+from widgets.lifetime import button, make, refill, speaks, visible
 
 W = TypeVar("W", bound=ipw.Widget)
 Say = Callable[..., str]
@@ -85,6 +85,10 @@ class Spoken:
 
         self.keep(say)
         return widget
+
+    def by(self, widget: ipw.DOMWidget) -> None:
+        """Let a page know of the widget that it speaks this language, now and whenever it changes."""
+        self.keep(lambda _: speaks(widget, self.texts.language))
 
     def choices(self, widget: W, options: Callable[[Say], Iterable[tuple[str, Any]]]) -> W:
         """The widget, with those options to choose from; what is chosen stays."""

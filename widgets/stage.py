@@ -21,6 +21,7 @@ from ipycanvas.canvas import COMMANDS, _CanvasManager
 from widgets.brush import DENSITY, Brush, Cell, serialised
 from widgets.geometry import Box, bounds
 from widgets.home import Home
+from widgets.html import element
 from widgets.page import AskedFor
 from widgets.paints import Paints, reference
 from widgets.scene import Scene, Shape, check, check_shapes
@@ -82,6 +83,7 @@ class Stage:
     see `stock`. `on_point(pad, x, y)` hears presses in the units
     of that pad's scene; `on_key(key)` hears keys by their names in browsers ("ArrowLeft", "Shift+Home") while
     a pad has the focus, which Tab and Escape move to `leave` and Shift+Tab to `leave_back`.
+    `name` is what it is called for those who do not see it.
     `on_ready(pad)` hears that a browser has made a canvas. `on_error` gets every exception of these callbacks,
     and of drawing again.
     """
@@ -98,6 +100,7 @@ class Stage:
         on_ready: Callable[[str], None] | None = None,
         leave: ipw.DOMWidget | None = None,
         leave_back: ipw.DOMWidget | None = None,
+        name: str = "",
     ) -> None:
         for scene in scenes.values():
             check(scene)
@@ -118,13 +121,18 @@ class Stage:
         self.pressed = False
         # From here on a browser may answer, perhaps in another thread.
         self.canvases = {name: self._pad(name, scene) for name, scene in scenes.items()}
-        self.style = ipw.HTML(STYLE, layout=ipw.Layout(display="none"))
+        self.style = ipw.HTML(layout=ipw.Layout(display="none"))
+        self.say(name)
         classes = ["playground-stage"]
         classes += ["playground-stage-pressed"] if on_point else []
         classes += [] if on_point or on_key else ["playground-stage-mute"]
         pads = [self.style, *self.canvases.values()]
         self.widget = ipw.Box(pads, layout=ipw.Layout(**FLOW, max_width=widest(scenes)), _dom_classes=classes)
         self.show(scenes)
+
+    def say(self, name: str) -> None:
+        """Name it: the page's script hands the name to those who do not see the board."""
+        self.style.value = STYLE + element("i", data_board=name)
 
     def stock(self, pictures: Iterable[Mapping[str, Scene]], movements: Iterable[Movement] = ()) -> None:
         """Send ahead what pictures and movements known to come need, so that each of them is one message.

@@ -114,7 +114,7 @@ RULES: Mapping[str, str] = MappingProxyType(
         ".kit ul.kit-list li": "margin:0;color:inherit",
         ".kit .kit-cited": f"color:{SOFT};font-size:13px;white-space:nowrap",
         ".kit details": "margin:0",
-        ".kit summary": f"cursor:pointer;color:inherit;font:15px/1.6 {FONT}",
+        ".kit summary": f"display:list-item;cursor:pointer;color:inherit;font:15px/1.6 {FONT}",
         ".kit .kit-wrong,.kit .kit-right": "border-left:5px solid;border-radius:6px;padding:6px 10px;margin:6px 0 0 0",
         ".kit .kit-wrong": f"color:{WRONG};background:{WRONG_PAPER}",
         ".kit .kit-right": f"color:{RIGHT};background:{RIGHT_PAPER}",
@@ -214,6 +214,10 @@ RULES: Mapping[str, str] = MappingProxyType(
         ".kit .kit-steps .widget-radio-box label:has(~ label input:checked)": f"background:{NIGHT};color:#ffffff",
         ".kit .kit-steps .widget-radio-box label:has(input:checked)": (
             f"background:{ACCENT};color:{INK};box-shadow:0 0 0 2px {NIGHT}"
+        ),
+        "@media (forced-colors:active)": (  # the system's colours take the place of all grounds
+            ".kit .kit-steps .widget-radio-box label:has(input:checked)"
+            "{forced-color-adjust:none;background:Highlight;color:HighlightText;border-color:Highlight}"
         ),
         ".kit .kit-steps .widget-radio-box label:has(input:focus-visible)": (
             f"outline:3px solid {FOCUS};outline-offset:3px"

@@ -61,6 +61,7 @@ class Table(Shown):
         self.language = spoken.language(guard(self.speak))
         self.foot = column(row(self.another, self.language), classes=("kit-card",))
         super().__init__(self._before(), _dom_classes=("kit", "kit-table"))
+        spoken.by(self)
         self._ground()
         if start:
             self.begin(start)

@@ -38,6 +38,7 @@ class TableBox(Shown):
         card = column(self.controls, self.note, self.table, classes=("kit-card", "kit-words-card"))
         named = ("kit", *classes, *(("kit-light",) if theme == "light" else ()))
         super().__init__([sheet(), self.head, card, self.safety.errors], _dom_classes=named)
+        self.spoken.by(self)
 
     @property
     def texts(self) -> Catalogue:

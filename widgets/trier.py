@@ -133,6 +133,7 @@ class Trier(Shown):
         super().__init__(
             [self.head, self.stage.widget, card, self.rules.card, self.errors], _dom_classes=("kit-trier",)
         )
+        spoken.by(self)
         self.tell()
 
     def __repr__(self) -> str:

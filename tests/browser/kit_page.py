@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 WAIT = 30_000
 """Milliseconds that a busy machine may take for one thing."""
+TIMES = 200
+"""So often something is looked for that is to come."""
 MANY = 200
 """No page of the tests has so many tab stops."""
 KINDS = {
@@ -52,6 +54,8 @@ CELLS = """() => {
 """What the notebook consists of, which cell is chosen in it, and how much it asks."""
 
 
+CHOICES = "one => one.matches('select') ? one.length : one.querySelectorAll('input').length"
+CHOSEN = "one => one.matches('select') ? one.selectedIndex : one.querySelector('input:checked')?.value"
 BOARDS = "canvas.lm-Widget"
 PICTURES = "canvas.lm-Widget, .kit-still img"
 ACTIONS = ".kit-stack button.kit-answer"
@@ -98,19 +102,35 @@ class KitPage:
     def focused(self) -> Focused:
         """Role and name of what has the focus, as the browser tells them to a screen reader."""
         session = self.page.context.new_cdp_session(self.page)
-        nodes = session.send("Accessibility.getFullAXTree")["nodes"]
+        found = session.send("Runtime.evaluate", {"expression": "document.activeElement"})
+        asked = {"objectId": found["result"]["objectId"], "fetchRelatives": False}
+        node = session.send("Accessibility.getPartialAXTree", asked)["nodes"][0]
         session.detach()
-        on = [
-            node
-            for node in nodes
-            if any(found["name"] == "focused" and found["value"]["value"] for found in node.get("properties", ()))
-        ]
-        return Focused(on[-1]["role"]["value"], on[-1].get("name", {}).get("value", ""))
+        return Focused(node.get("role", {}).get("value", ""), node.get("name", {}).get("value", ""))
 
     def focus_cell(self) -> None:
         """Give the focus to the last cell, in command mode: Tab then leads into what it shows."""
         self.page.locator(".jp-CodeCell").last.locator(".cm-content").focus()
         self.press("Escape")
+
+    def until_focused(self, role: str, name: str = "") -> Focused:
+        """Wait until something of that role, whose name holds `name`, has the focus."""
+        found = self.focused()
+        for _ in range(TIMES):
+            if found.role == role and name in found.name:
+                return found
+            self.page.wait_for_timeout(50)
+            found = self.focused()
+        raise AssertionError(f"{found} has the focus, and no {role} {name}")
+
+    def until(self, code: str, wanted: str) -> None:
+        """Wait until the kernel prints this when it runs that."""
+        found = ""
+        for _ in range(TIMES):
+            if (found := self.notebook.execute(code).strip()) == wanted:
+                return
+            self.page.wait_for_timeout(50)
+        raise AssertionError(f"{code}: {found}, not {wanted}")
 
     def notebook_is(self) -> list[str]:
         """The cells of the notebook by identity and kind, which one is chosen, and how many questions it asks."""
@@ -176,6 +196,36 @@ class Widget:
     def places(self) -> Locator:
         """The places of a board as text."""
         return self.root.get_by_role("gridcell")
+
+    def lists(self) -> list[Locator]:
+        """What there is to choose from that is seen: lists, those that open, and groups of radio buttons."""
+        found = self.root.locator("select, [role=radiogroup]:has(input)").locator("visible=true")
+        return [one for one in found.all() if one.evaluate(CHOICES) > 1]
+
+    def chosen(self, one: Locator) -> str:
+        """What is chosen in one of its lists."""
+        return str(one.evaluate(CHOSEN))
+
+    def enter(self, one: Locator) -> None:
+        """Give the focus to one of its lists: to what is chosen in it, as the Tab key does."""
+        one.evaluate("one => (one.querySelector('input:checked') ?? one).focus()")
+
+    def language(self) -> str:
+        """The language that a voice reads its words in."""
+        return str(self.root.evaluate("root => root.closest('[lang]').lang"))
+
+    def speaks(self, lang: str) -> None:
+        """Wait until it says that its words are in that language."""
+        self.root.and_(self.kit.page.locator(f"[lang={lang}]")).wait_for(timeout=WAIT)
+
+    def disabled(self, name: str) -> None:
+        """Wait until the button of that name cannot be pressed."""
+        self.button(name).and_(self.kit.page.locator(":disabled")).wait_for(timeout=WAIT)
+
+    def tab_stops(self, role: str, name: str) -> int:
+        """At how many things of that role and name the Tab key stops."""
+        found = self.root.get_by_role(role, name=name, exact=True)  # type: ignore[arg-type]  # any role
+        return sum(one.evaluate("one => one.tabIndex >= 0") for one in found.all())
 
     def says(self, text: str) -> None:
         """Wait until that text is seen in it."""

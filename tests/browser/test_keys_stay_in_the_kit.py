@@ -17,11 +17,11 @@ import widgets
 widgets.set_language("en")
 widgets.set_motion(False)"""
 CELLS = {
-    "lesson": "widgets.lesson('GS-W9', step=1)",
-    "task": "widgets.your_turn('SR-Y1')",
+    "lesson": "lesson = widgets.lesson('GS-W9', step=1); lesson",
+    "task": "task = widgets.your_turn('SR-Y1'); task",
     "try-it": "widgets.try_it('FL-W1')",
     "table": "widgets.play('star_race', ['person', 'simple'], seed=2)",
-    "rulebook": "widgets.rulebook('gravity_superstar')",
+    "rulebook": "rulebook = widgets.rulebook('gravity_superstar'); rulebook",
 }
 TEXT = "widgets.try_it('GS-W9', text=True)"
 MOST = 80
@@ -33,6 +33,23 @@ def kit(new_notebook: Any, lab: Any) -> KitPage:
     notebook = new_notebook()
     notebook.open(lab.write("keys.ipynb", SETUP, *CELLS.values(), TEXT)).run_all()
     return KitPage(notebook)
+
+
+@pytest.mark.parametrize("kind", ["lesson", "task", "rulebook"])
+def test_arrows_choose_in_every_list_and_among_the_steps(kit: KitPage, kind: str) -> None:
+    widget = kit.widget(kind)
+    lists = widget.lists()
+    assert len(lists) > 1
+    for number, one in enumerate(lists):
+        widget.enter(one)
+        before = widget.chosen(one)
+        kit.press("ArrowDown")
+        after = widget.chosen(one)
+        if after == before:  # it was the last
+            kit.press("ArrowUp")
+            after = widget.chosen(one)
+        assert after != before, number
+    kit.notebook.execute("for shown in (lesson, task, rulebook): shown.speak('en')")
 
 
 @pytest.mark.parametrize("kind", [*CELLS, "board as text"])

@@ -6,23 +6,15 @@ from typing import Any
 
 import pytest
 
+from tests.browser.kit_page import WAIT, KitPage
+
 pytestmark = pytest.mark.browser
-WAIT = 20_000
 SETUP = """
 from widgets import editions
 from widgets.kit import KIT
 pages = []
 KIT.on("there", lambda content: pages.append(content["page"]))
 shown = editions("star_race"); shown"""
-
-
-def until(notebook: Any, code: str, wanted: str) -> None:
-    found = ""
-    for _ in range(200):
-        if (found := notebook.execute(code).strip()) == wanted:
-            return
-        notebook.page.wait_for_timeout(50)
-    assert found == wanted
 
 
 def kept(page: Any) -> bool:
@@ -36,14 +28,14 @@ def kept(page: Any) -> bool:
 def test_it_runs_in_a_page_in_one_loaded_anew_and_in_a_second_one(notebook: Any, lab: Any, new_notebook: Any) -> None:
     name = lab.write("script.ipynb", SETUP)
     notebook.open(name).run_all()
-    until(notebook, "print(len(set(pages)))", "1")
+    KitPage(notebook).until("print(len(set(pages)))", "1")
     assert kept(notebook.page)
     notebook.save()
     notebook.open(name, keep=True)
-    until(notebook, "print(len(set(pages)))", "2")
+    KitPage(notebook).until("print(len(set(pages)))", "2")
     assert kept(notebook.page)
     second = new_notebook().open(name)
-    until(second, "print(len(set(pages)))", "3")
+    KitPage(second).until("print(len(set(pages)))", "3")
     assert kept(second.page)
     second.page.context.close()
     assert notebook.errors == []

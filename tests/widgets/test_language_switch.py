@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import playground
 from playground.beginning import new_game
-from widgets import many_games, play, rulebook, score_sheet, try_it
+from widgets import (
+    editions,
+    glossary,
+    lesson,
+    make_example,
+    make_pieces,
+    many_games,
+    play,
+    rulebook,
+    score_sheet,
+    try_it,
+    your_turn,
+)  # fmt: skip
 from widgets.errors import NothingToShowError
 
 pytestmark = pytest.mark.usefixtures("at_once")
@@ -92,3 +106,19 @@ def test_names_that_look_alike_are_one_name_and_blank_ones_none() -> None:
 def test_more_games_than_can_be_drawn_are_answered() -> None:
     with pytest.raises(NothingToShowError, match="at most"):
         many_games("star_race", ["random", "random"], games=10**9, lang="en")
+
+
+@pytest.mark.parametrize(
+    "show",
+    [lesson, try_it, your_turn, play, rulebook, glossary, editions, score_sheet, many_games, make_example, make_pieces],
+    ids=lambda show: show.__name__,
+)
+def test_each_widget_tells_the_page_its_language_in_one_message(show: Callable[..., Any]) -> None:
+    named = {lesson: "SR-K1", try_it: "SR-K1", your_turn: "SR-Y1", make_pieces: "gravity_superstar"}
+    widget = show(named.get(show, "star_race"), lang="fr")
+    assert "kit-lang-fr" in widget._dom_classes
+    heard: list[tuple[str, ...]] = []
+    widget.observe(lambda change: heard.append(change["new"]), "_dom_classes")
+    widget.speak("nl")
+    assert [name for name in widget._dom_classes if name.startswith("kit-lang-")] == ["kit-lang-nl"]
+    widget.close()

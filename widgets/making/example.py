@@ -93,6 +93,7 @@ class ExampleMaker(Shown):
             [sheet(), self.head, card, self.stage, self.shown, self.safety.errors],
             _dom_classes=("kit", "kit-maker"),
         )
+        spoken.by(self)
         spoken.keep(lambda _: self._tell())
         self._ground()
         self._show()

@@ -79,6 +79,7 @@ class PieceMaker(Shown):
             classes=("kit-card",),
         )
         super().__init__([sheet(), self.head, card, self.table, self.safety.errors], _dom_classes=("kit", "kit-maker"))
+        spoken.by(self)
         spoken.keep(lambda _: self.look())
         self._ground()
 
