@@ -116,7 +116,9 @@ class Finder(ast.NodeVisitor):
         self.found.append(Mutation(self.file, where, kind, before, new, alike, node.lineno, start, end, new))
 
     def _scope(self, node: ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) -> None:
+        """Decorators are left out: that a dataclass is frozen guards against a fault that cannot be."""
         self.scope.append(node.name)
+        node.decorator_list.clear()
         self.generic_visit(node)
         self.scope.pop()
 

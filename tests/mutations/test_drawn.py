@@ -14,6 +14,7 @@ DRAWN = drawn.draw(CANDIDATES)
 
 TOY = '''"""A module with a little of everything."""
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 SIDE: Literal["left", "right"] = "left"
 
 
+@dataclass(init=True)
 class Heap:
     """Pebbles."""
 

@@ -167,6 +167,8 @@ def test_the_supernova_wakes_when_the_pile_has_run_out() -> None:
     drawn = stamps(draw(hungry)["board"])
     assert (drawn["supernova"], drawn["supernova asleep"], drawn["next bite"]) == (1, 0, 1)
     assert "0" in words(draw(hungry)["board"])
+    sated = stamps(draw(hungry._replace(supply=()))["board"])
+    assert (sated["supernova"], sated["next bite"]) == (1, 0), "nothing is left to eat"
 
 
 def test_pile_discard_and_values_are_written() -> None:

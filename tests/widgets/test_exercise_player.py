@@ -129,6 +129,13 @@ def test_the_board_shows_the_answer(turn: ExercisePlayer) -> None:
     assert turn.stage.scenes == turn.scenes()
 
 
+def test_a_task_opens_in_the_theme_that_is_asked_for(two_stars: Exercise) -> None:
+    dark, light = your_turn(two_stars), your_turn(two_stars, theme="light")
+    assert ["kit-light" in one._dom_classes for one in (dark, light)] == [False, True]
+    assert [one.light.value for one in (dark, light)] == [False, True]
+    assert dark.stage.scenes == dark.scenes() != light.scenes() == light.stage.scenes
+
+
 def test_a_press_on_the_board_tells_what_lies_there(turn: ExercisePlayer) -> None:
     pad, left, top, width, height = turn.board.locate(turn.exercise.start, "h5")
     turn.stage.on_point(pad, left + width / 2, top + height / 2)  # type: ignore[misc]
