@@ -60,15 +60,27 @@ def test_wheel_holds_every_data_file(wheel: Path) -> None:
     assert not data - packed
 
 
-def test_wheel_holds_the_two_packages_only(wheel: Path) -> None:
+def test_wheel_holds_the_two_packages_only_and_what_says_that_they_are_hidden(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         tops = {name.partition("/")[0] for name in archive.namelist()}
-    assert {top for top in tops if not top.endswith(".dist-info")} == {"playground", "widgets"}
+    assert {top for top in tops if not top.endswith(".dist-info")} == {
+        "playground",
+        "widgets",
+        "rules_playground_at_start.pth",
+        "rules_playground_at_start.py",
+    }
 
 
 def test_installed_wheel_is_not_the_source_tree(elsewhere: Path) -> None:
     found = run(elsewhere, "-c", "import playground; print(playground.__file__)", cwd=elsewhere.parent)
     assert not Path(found.strip()).is_relative_to(ROOT / "playground")
+
+
+def test_installed_wheel_says_which_file_hides_it(elsewhere: Path, tmp_path: Path) -> None:
+    (tmp_path / "playground.py").touch()
+    done = subprocess.run([elsewhere, "-m", "playground"], cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert done.returncode
+    assert str(tmp_path / "playground.py") in done.stderr
 
 
 def test_installed_wheel_replays_every_example(elsewhere: Path) -> None:
