@@ -2,8 +2,8 @@
 
 Python then takes that file for the kit, and what comes of it tells nobody why: names that are missing, or a command
 that does nothing. Nothing of the kit can be imported then, so this is installed beside it, as a module of its own, and
-begun by a line that Python runs whenever it starts in this environment: `rules_playground_at_start.pth`. It looks at two
-names alone.
+begun by a line that Python runs whenever it starts in this environment: `rules_playground_at_start.pth`. It looks at
+two names alone.
 """
 
 from __future__ import annotations

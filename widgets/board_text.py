@@ -15,6 +15,7 @@ import anywidget
 import traitlets
 
 from playground.core import Place
+from widgets.lifetime import old_ways
 from widgets.page import AskedFor
 from widgets.reading import Line
 from widgets.styles import FOCUS, LINE, PAPER, SHEET, SOFT
@@ -66,7 +67,8 @@ class BoardText(AskedFor, anywidget.AnyWidget):
     def __init__(
         self, on_place: Callable[[Place], None], on_key: Callable[[str], None], on_again: Callable[[], None]
     ) -> None:
-        super().__init__()
+        with old_ways():
+            super().__init__()
         self.on_place = on_place
         self.on_key = on_key
         self.on_again = on_again

@@ -6,7 +6,9 @@ anew. Here most widgets look as the style sheet says: they share one layout, and
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any, TypeVar
 
 import ipywidgets as ipw
@@ -16,13 +18,30 @@ from widgets.html import Markup
 
 W = TypeVar("W", bound=ipw.Widget)
 _shared: dict[object, ipw.Widget] = {}
+BEFORE_8_1_4 = "orientation" not in ipw.RadioButtons.class_traits()
+"""Whether this is an ipywidgets that cannot lay radio buttons beside each other yet, and that itself still asks traits
+for their metadata in a way that traitlets warns of."""
+IN_A_ROW = {} if BEFORE_8_1_4 else {"orientation": "horizontal"}
+"""What lays radio buttons beside each other; where it is not known yet, the style sheet alone does it."""
 
 
 def make(kind: type[W], *arguments: Any, **traits: Any) -> W:
     """A widget of that kind, with the layout and the style that all share. Only :func:`visible` may change these."""
     kinds = {name: found.klass for name, found in kind.class_traits().items() if name in ("layout", "style")}
-    made: W = kind(*arguments, **{name: lasting(part, part) for name, part in kinds.items()}, **traits)
+    with old_ways():
+        made: W = kind(*arguments, **{name: lasting(part, part) for name, part in kinds.items()}, **traits)
     return made
+
+
+@contextmanager
+def old_ways() -> Iterator[None]:
+    """Let nothing be heard of what an older ipywidgets does with traits: only a newer one could do otherwise."""
+    if not BEFORE_8_1_4:
+        yield
+        return
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", "Deprecated in traitlets 4.1", DeprecationWarning)
+        yield
 
 
 def lasting(name: object, kind: Callable[[], ipw.Widget]) -> ipw.Widget:

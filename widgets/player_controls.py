@@ -11,7 +11,7 @@ import ipywidgets as ipw
 
 from playground.i18n import Catalogue, language_names, languages
 from widgets import motion
-from widgets.lifetime import button, make, row, visible
+from widgets.lifetime import IN_A_ROW, button, make, row, visible
 
 SPEEDS: Mapping[str, float] = MappingProxyType({"slow": 0.5, "normal": 1.0, "fast": 2.0})
 """How many times its natural speed a movement has."""
@@ -39,9 +39,7 @@ class Controls:
         self.play = self._button("play", do.play, "kit-play")
         self.next = self._button("caret-right", lambda: self.do.go(self.index + 1))
         self.last = self._button("step-forward", lambda: self.do.go(self.steps))
-        self.track = make(
-            ipw.RadioButtons, options=self._numbers(), value=0, orientation="horizontal", _dom_classes=("kit-steps",)
-        )
+        self.track = make(ipw.RadioButtons, options=self._numbers(), value=0, _dom_classes=("kit-steps",), **IN_A_ROW)
         self.speed = make(ipw.Dropdown, options=self._speeds(), value=1.0)
         self.animate = motion.MOTION.box()
         self.light = make(ipw.Checkbox, value=theme == "light", indent=False)

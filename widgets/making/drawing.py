@@ -14,7 +14,7 @@ from playground.script import Moment
 from widgets.board_box import BoardBox
 from widgets.boards import board
 from widgets.html import element, live
-from widgets.lifetime import column, html, make, refill, row
+from widgets.lifetime import IN_A_ROW, column, html, make, refill, row
 from widgets.safety import Safety
 from widgets.scene import Scene
 from widgets.spoken import Say, Spoken
@@ -60,9 +60,7 @@ class DrawingBox:
         guard = safety.guard
         self.part = spoken.described(spoken.choices(make(ipw.Dropdown), self._parts), "Shown")
         self.tool = spoken.described(
-            spoken.choices(
-                make(ipw.RadioButtons, orientation="horizontal", _dom_classes=("kit-steps",)), lambda _: self._tools()
-            ),
+            spoken.choices(make(ipw.RadioButtons, _dom_classes=("kit-steps",), **IN_A_ROW), lambda _: self._tools()),
             "Put",
         )
         self.spot = spoken.described(spoken.choices(make(ipw.Dropdown), lambda _: self._spots()), "Place")
