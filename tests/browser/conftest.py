@@ -170,6 +170,7 @@ class Notebook:
         self.lab = lab
         self.workspace = f"page-{next(NUMBERS)}"
         self.errors: list[str] = []
+        page.set_default_timeout(PATIENCE * 1000)
         page.on("console", lambda message: self.errors.append(message.text) if message.type == "error" else None)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
 
@@ -177,7 +178,7 @@ class Notebook:
         """Open a notebook and wait until its kernel is ready; `keep` restores what the page last showed."""
         address = f"{self.lab.url}/lab/workspaces/{self.workspace}/tree/{name}"
         self.page.goto(address if keep else f"{address}?reset")
-        self.page.wait_for_selector(".jp-Notebook", timeout=PATIENCE * 1000)
+        self.page.wait_for_selector(".jp-Notebook")
         self.page.evaluate("() => window.jupyterapp.restored.then(() => true)")
         self.ready()
         return self
@@ -191,14 +192,12 @@ class Notebook:
                 return session && session.kernel && session.kernel.connectionStatus === 'connected'
                     && session.kernel.status === 'idle';
             }""",
-            timeout=PATIENCE * 1000,
         )
         self.idle()
 
     def idle(self) -> None:
-        """Wait until no cell runs."""
-        indicator = self.page.locator('.jp-Notebook-ExecutionIndicator[data-status="idle"]')
-        indicator.wait_for(state="attached", timeout=PATIENCE * 1000)  # a narrow window hides it
+        """Wait until no cell runs; a narrow window hides what tells it."""
+        self.page.locator('.jp-Notebook-ExecutionIndicator[data-status="idle"]').wait_for(state="attached")
 
     def run_all(self) -> None:
         """Run all cells and wait for the last."""
@@ -209,6 +208,13 @@ class Notebook:
         """Save it, and with it the outputs that a page loaded anew shows."""
         self.page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save').then(() => true)")
 
+    def until(self, holds: Callable[[], object]) -> None:
+        """Wait until that holds, which is asked again and again."""
+        deadline = time.monotonic() + PATIENCE
+        while not holds():
+            assert time.monotonic() < deadline, "It has not come."
+            self.page.wait_for_timeout(50)
+
     def execute(self, code: str) -> str:
         """Run code in the kernel, beside the cells; what it prints. Raises an error with the traceback."""
         return cast(str, self.page.evaluate(EXECUTE, code))
@@ -216,7 +222,7 @@ class Notebook:
     def canvas(self, index: int = 0) -> Any:
         """Wait for a canvas of an output and return its locator."""
         locator = self.page.locator(CANVASES).nth(index)
-        locator.wait_for(timeout=PATIENCE * 1000)
+        locator.wait_for()
         return locator
 
     def pixels(self, index: int, x: int, y: int, w: int = 1, h: int = 1) -> tuple[int, ...]:
@@ -233,7 +239,6 @@ class Notebook:
                 return found && wanted.every((part, i) => Math.abs(part - found[i]) <= near);
             }""",
             arg=[CANVASES, index, x, y, wanted, near],
-            timeout=PATIENCE * 1000,
             polling=20,  # by the clock: a page on which nothing else moves may be given no frame for long
         )
 
@@ -272,7 +277,7 @@ def painted() -> Callable[..., int]:
     """Waits until a canvas shows a board, and not the picture `before`; what tells this picture from others."""
 
     def wait(canvas: Locator, before: int | None = None) -> int:
-        canvas.wait_for(timeout=PATIENCE * 1000)
+        canvas.wait_for()
         return int(canvas.evaluate(PAINTED, [COLOURS, before, PATIENCE * 1000]))
 
     return wait
@@ -286,7 +291,7 @@ def step_on(painted: Callable[..., int]) -> Callable[[Locator, str], None]:
         board, first = player.locator("canvas").first, player.locator(".kit-steps input").nth(1)
         before = painted(board)
         player.locator("button", has_text=catalogue("widgets", lang).text("One step on")).first.click()
-        expect(first).to_be_checked(timeout=PATIENCE * 1000)
+        expect(first).to_be_checked()
         painted(board, before)
 
     return go
@@ -346,6 +351,7 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
 @contextmanager
 def headless() -> Iterator[Browser]:
     """Headless Chromium, as Debian packs it."""
+    expect.set_options(timeout=PATIENCE * 1000)
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=[*FLAGS])
         yield running

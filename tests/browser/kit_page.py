@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
-WAIT = 30_000
+WAIT = 300_000
 """Milliseconds that a busy machine may take for one thing."""
 TIMES = 200
 """So often something is looked for that is to come."""

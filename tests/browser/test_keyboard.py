@@ -32,7 +32,7 @@ CELLS = {
 }
 MOST = 120
 """No widget has so many stops of the Tab key as it opens."""
-WAIT = 20_000
+WAIT = 300_000
 OPEN = """number => {
     const notebook = window.jupyterapp.shell.currentWidget.content;
     const kit = notebook.widgets[number].node.querySelector('.kit');

@@ -12,8 +12,9 @@ import pytest
 pytestmark = pytest.mark.browser
 NOTEBOOKS = sorted((Path(__file__).parents[2] / "notebooks").glob("*/0[1-3]-*.ipynb"))
 USUAL = "fr/02-star-race.ipynb"
-"""Short, and with accents: `make test` takes it, `make test-all` every one."""
-WAIT = 60_000
+"""Short, and with accents: `make test` takes it."""
+MORE = ("en/01-gravity-superstar.ipynb", "nl/03-fairy-lights.ipynb")
+"""`make test-all` takes these too, `make test-exhaustive` each one."""
 DRAWN = "count => document.querySelectorAll('.jp-Notebook h2').length === count"
 FOLLOW = """() => {
     const page = document.querySelector('.jp-WindowedPanel-outer');
@@ -34,6 +35,13 @@ def name(path: Path) -> str:
     return f"{path.parent.name}/{path.name}"
 
 
+def mark(path: Path) -> tuple[pytest.MarkDecorator, ...]:
+    """Which tier takes a notebook."""
+    if name(path) == USUAL:
+        return ()
+    return (pytest.mark.slow,) if name(path) in MORE else (pytest.mark.exhaustive,)
+
+
 def chapters(path: Path) -> int:
     """The number of headings of the second level."""
     cells = nbformat.read(path, as_version=4).cells
@@ -42,11 +50,11 @@ def chapters(path: Path) -> int:
 
 @pytest.mark.parametrize(
     "path",
-    [pytest.param(path, id=name(path), marks=() if name(path) == USUAL else pytest.mark.slow) for path in NOTEBOOKS],
+    [pytest.param(path, id=name(path), marks=mark(path)) for path in NOTEBOOKS],
 )
 def test_every_entry_leads_to_the_chapter_of_that_name(notebook: Any, path: Path) -> None:
     notebook.open(name(path))
-    notebook.page.wait_for_function(DRAWN, arg=chapters(path), timeout=WAIT)
+    notebook.page.wait_for_function(DRAWN, arg=chapters(path))
     followed = notebook.page.evaluate(FOLLOW)
     assert len(followed) > 5
     for entry, heading, distance in followed:

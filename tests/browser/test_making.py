@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 pytestmark = pytest.mark.browser
-WAIT = 30_000
 TILES = "from widgets import make_pieces\nmade = make_pieces('gravity_superstar')\nmade"
 EXAMPLE = "from widgets import make_example\nmade = make_example('gravity_superstar')\nmade"
 WHERE = """
@@ -33,29 +32,25 @@ def press(notebook: Any, place: str, *, touch: bool = False) -> None:
 
 
 def wait_for_text(notebook: Any, wanted: Any) -> None:
-    for _ in range(100):
-        if wanted(text_of(notebook)):
-            return
-        notebook.page.wait_for_timeout(100)
-    raise AssertionError(text_of(notebook))
+    notebook.until(lambda: wanted(text_of(notebook)))
 
 
 def test_a_tile_is_typed_pressed_saved_and_played(notebook: Any, lab: Any) -> None:
     notebook.open(lab.write("tile.ipynb", TILES)).run_all()
     page = notebook.page
     area = page.locator(".kit-maker textarea")
-    area.wait_for(timeout=WAIT)
+    area.wait_for()
     area.press("Control+Home")
     for key in ("ArrowDown", "ArrowDown", "ArrowRight", "ArrowRight", "ArrowRight", "Delete"):
         area.press(key)
     area.press_sequentially("x")
     fault = "tile 1, front, a1: line 3, column 4: a square of a tile cannot read 'x'"
-    page.locator(".kit-maker .kit-wrong", has_text=fault).wait_for(timeout=WAIT)
+    page.locator(".kit-maker .kit-wrong", has_text=fault).wait_for()
     assert page.locator(".kit-maker li", has_text="symbols: 11 of 12").is_visible()
 
     page.locator(".kit-maker").get_by_text("a star symbol", exact=True).click()
     press(notebook, "a1")
-    page.get_by_text("This can be played with.").wait_for(timeout=WAIT)
+    page.get_by_text("This can be played with.").wait_for()
     assert area.input_value() == text_of(notebook)
     page.locator(".kit-maker").get_by_text("a platform", exact=True).click()
     press(notebook, "c3/north", touch=True)
@@ -65,12 +60,12 @@ def test_a_tile_is_typed_pressed_saved_and_played(notebook: Any, lab: Any) -> No
     wait_for_text(notebook, lambda text: text.splitlines()[5] == "+     +     +     +-----+-----+")
 
     page.get_by_role("button", name="Save", exact=True).click()
-    page.get_by_text("Saved: own/gravity_superstar-tiles.txt").wait_for(timeout=WAIT)
+    page.get_by_text("Saved: own/gravity_superstar-tiles.txt").wait_for()
     assert (lab.root / "own" / "gravity_superstar-tiles.txt").read_text(encoding="utf-8") == text_of(notebook)
     page.get_by_role("button", name="Play with it").click()
-    page.locator(".kit-table .kit-trier").wait_for(timeout=WAIT)
+    page.locator(".kit-table .kit-trier").wait_for()
     page.get_by_role("button", name="Close the game").click()
-    page.locator(".kit-table").wait_for(state="detached", timeout=WAIT)
+    page.locator(".kit-table").wait_for(state="detached")
     assert notebook.errors == []
 
 
@@ -78,23 +73,23 @@ def test_an_example_is_typed_and_the_player_shows_it_once_nobody_types(notebook:
     notebook.open(lab.write("example.ipynb", EXAMPLE)).run_all()
     page = notebook.page
     area = page.locator(".kit-maker > .kit-card textarea").first
-    area.wait_for(timeout=WAIT)
+    area.wait_for()
     area.press("Control+End")
     area.press_sequentially('\n[[step]]\ncaption = "In by the door."\ndo = "place"\n')
-    page.get_by_text("1 step: it holds.").wait_for(timeout=WAIT)
-    page.locator(".kit-player", has_text="My own example").wait_for(timeout=WAIT)
+    page.get_by_text("1 step: it holds.").wait_for()
+    page.locator(".kit-player", has_text="My own example").wait_for()
     line = page.get_by_label("Next action")
     line.fill("high jump left")
     line.press("Enter")
-    page.get_by_text("2 steps: all hold.").wait_for(timeout=WAIT)
-    page.locator(".kit-player .kit-wrong", has_text="a platform stops the second").wait_for(timeout=WAIT)
+    page.get_by_text("2 steps: all hold.").wait_for()
+    page.locator(".kit-player .kit-wrong", has_text="a platform stops the second").wait_for()
     assert 'attempt = "high jump left"' in area.input_value()
 
     page.get_by_role("button", name="Go on with it on the board").click()
-    page.locator(".kit-trier button.kit-answer").locator("visible=true").first.click(timeout=WAIT)
+    page.locator(".kit-trier button.kit-answer").locator("visible=true").first.click()
     page.get_by_role("button", name="Write down what was played").click()
-    page.get_by_text("3 steps: all hold.").wait_for(timeout=WAIT)
+    page.get_by_text("3 steps: all hold.").wait_for()
     page.get_by_role("button", name="Save", exact=True).click()
-    page.get_by_text("Saved: own/MY-1.toml").wait_for(timeout=WAIT)
+    page.get_by_text("Saved: own/MY-1.toml").wait_for()
     assert "took-star" in (lab.root / "own" / "MY-1.toml").read_text(encoding="utf-8")
     assert notebook.errors == []

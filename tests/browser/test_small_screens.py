@@ -34,7 +34,6 @@ CELLS = (
     "widgets.editions('gravity_superstar')",
     "widgets.figure('GS-W9')",
 )
-WAIT = 20_000
 CUT_OFF = """() => [...document.querySelectorAll('.kit, figure, section[lang]')].flatMap(root => {
     const edge = root.getBoundingClientRect().right + 1;
     return [...root.querySelectorAll('*')].filter(element => {
@@ -56,6 +55,8 @@ TARGETS = """() => {
     }
     return [count, small];
 }"""
+FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"
+"""What was scrolled has been drawn."""
 SCROLLED = """() => {
     const outer = document.querySelector('.jp-WindowedPanel-outer');
     return outer.scrollTop;
@@ -72,7 +73,7 @@ def phone(browser: Browser, lab: Any, notebook_class: Any) -> Iterator[Any]:
     notebook.open(lab.write("phone.ipynb", SETUP, *CELLS))
     notebook.page.evaluate("() => window.jupyterapp.commands.execute('application:toggle-left-area').then(() => true)")
     notebook.run_all()
-    notebook.page.locator("figure img").first.wait_for(timeout=WAIT)
+    notebook.page.locator("figure img").first.wait_for()
     yield notebook
     context.close()
 
@@ -82,9 +83,9 @@ def _board(phone: Any) -> Any:
     player = phone.page.locator(".kit-player").first
     phone.execute("player.stage.wake()")
     canvas = player.locator("canvas").first
-    canvas.wait_for(timeout=WAIT)
+    canvas.wait_for()
     canvas.evaluate("canvas => canvas.scrollIntoView({block: 'center'})")
-    phone.page.wait_for_timeout(300)
+    phone.page.evaluate(FRAMES)
     return canvas
 
 
@@ -111,8 +112,7 @@ def test_a_finger_that_draws_over_a_board_scrolls_the_page_and_presses_nothing(p
         session.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": x, "y": y - way}]})
         phone.page.wait_for_timeout(16)
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    phone.page.wait_for_timeout(500)
-    assert phone.page.evaluate(SCROLLED) > before + 100
+    phone.until(lambda: phone.page.evaluate(SCROLLED) > before + 100)
     assert phone.execute(f"print(repr({heard}), player.index)").strip() == "'' 2"
     assert phone.errors == []
 
@@ -121,7 +121,7 @@ def test_a_tap_on_a_board_says_what_lies_there(phone: Any) -> None:
     canvas = _board(phone)
     box = canvas.bounding_box()
     phone.page.touchscreen.tap(box["x"] + box["width"] * 0.5, box["y"] + box["height"] * 0.5)
-    phone.page.locator(".kit-player").first.locator("[role=status]", has_text=":").last.wait_for(timeout=WAIT)
+    phone.page.locator(".kit-player").first.locator("[role=status]", has_text=":").last.wait_for()
     assert phone.errors == []
 
 
@@ -130,10 +130,7 @@ def test_a_tap_wakes_a_sleeping_board_and_tries_an_action(phone: Any) -> None:
     tried = phone.page.locator(".kit-trier").first
     answer = tried.locator(".kit-row button.kit-answer").locator("visible=true").first
     answer.scroll_into_view_if_needed()
-    answer.tap(timeout=WAIT)
-    for _ in range(50):
-        if phone.execute("print(len(tried.session.tree.path))").strip() != "1":
-            break
-        phone.page.wait_for_timeout(100)
+    answer.tap()
+    phone.until(lambda: phone.execute("print(len(tried.session.tree.path))").strip() != "1")
     assert phone.execute("print(len(tried.session.tree.path))").strip() == "2"
     assert phone.errors == []

@@ -107,7 +107,7 @@ def test_a_page_reloaded_from_a_slow_kernel_asks_for_each_widget_and_shows_the_l
     assert int(notebook.execute("print(asked.count(None))")) > 50
     notebook.page.locator(".kit-player [role=gridcell]").first.wait_for()
     notebook.page.get_by_role("button", name="To the last step").click()
-    expect(notebook.page.locator(".kit-steps input").last).to_be_checked(timeout=30_000)
+    expect(notebook.page.locator(".kit-steps input").last).to_be_checked()
     assert notebook.execute("print(errors)").strip() == "[]"
 
 
@@ -155,10 +155,9 @@ def test_an_animation_draws_every_frame_and_leaves_no_trail(board: Any) -> None:
         "assert stage.play(frames, still={'board': still}) < 40_000"
     )
     board.page.wait_for_function("() => window.frames_at.length >= 18")
-    board.page.wait_for_timeout(300)
+    board.wait_for_pixel(0, 2 * (50 + 5 * 17), 100, DOT)
     # One for each frame, and the end of the message, which shows each canvas that it named once more.
     assert 18 <= board.page.evaluate("() => window.frames_at.length") <= 22
-    board.wait_for_pixel(0, 2 * (50 + 5 * 17), 100, DOT)
     for x in (100, 150, 200):
         board.wait_for_pixel(0, x, 100, GROUND)
     board.execute("stage.show({'board': scene(150)})")
@@ -179,7 +178,7 @@ def test_mouse_and_finger_point_in_units_of_the_scene(board: Any) -> None:
     box = board.canvas(1).bounding_box()
     board.page.mouse.click(box["x"] + box["width"] / 4, box["y"] + box["height"] / 2)
     board.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 4)
-    board.page.wait_for_timeout(300)
+    board.until(lambda: board.execute("print(len(points))").strip() == "2")
     found = board.execute("print(points)").strip()
     assert found == "[('players', 50, 100), ('players', 100, 50)]"
 
@@ -196,7 +195,7 @@ def test_clicks_still_map_where_pads_wrap_and_shrink(notebook: Any) -> None:
     assert second["y"] >= first["y"] + first["height"]
     part = first["width"] / 640
     notebook.page.mouse.click(first["x"] + 150 * part, first["y"] + 100 * part)
-    notebook.page.wait_for_timeout(300)
+    notebook.until(lambda: notebook.execute("print(len(points))").strip() != "0")
     ((pad, x, y),) = literal_eval(notebook.execute("print(points)"))
     # The mouse stands on whole pixels, of which a unit is two thirds here.
     assert (pad, x, y) == ("board", pytest.approx(150, abs=2), pytest.approx(100, abs=2))
@@ -221,8 +220,7 @@ def test_the_wheel_over_a_board_scrolls_the_page(notebook: Any) -> None:
     box = canvas.bounding_box()
     notebook.page.mouse.move(box["x"] + 50, box["y"] + 50)
     notebook.page.mouse.wheel(0, 60)
-    notebook.page.wait_for_timeout(500)
-    assert canvas.bounding_box()["y"] == pytest.approx(box["y"] - 60, abs=2)
+    notebook.until(lambda: canvas.bounding_box()["y"] == pytest.approx(box["y"] - 60, abs=2))
 
 
 def test_a_press_on_a_board_half_out_of_sight_does_not_move_it(notebook: Any) -> None:
@@ -232,9 +230,8 @@ def test_a_press_on_a_board_half_out_of_sight_does_not_move_it(notebook: Any) ->
     notebook.canvas().evaluate("canvas => canvas.scrollIntoView({block: 'start'})")
     notebook.page.mouse.move(700, 500)
     notebook.page.mouse.wheel(0, notebook.canvas().bounding_box()["y"] + 100)
-    notebook.page.wait_for_timeout(500)
+    notebook.until(lambda: notebook.canvas().bounding_box()["y"] == pytest.approx(-100, abs=2))
     half = notebook.canvas().bounding_box()
-    assert half["y"] == pytest.approx(-100, abs=2)
     notebook.page.mouse.click(half["x"] + 300, half["y"] + 350)
     notebook.page.wait_for_function("() => document.activeElement.tagName === 'CANVAS'")
     assert notebook.canvas().bounding_box()["y"] == half["y"]

@@ -18,7 +18,7 @@ from widgets.example import open_example
 
 pytestmark = pytest.mark.browser
 GAMES = playground.games()
-WAIT = 15_000
+WAIT = 300_000
 
 
 class Try(NamedTuple):
@@ -128,7 +128,7 @@ def test_a_game_is_found_again_after_its_kernel_was_killed(notebook: Any, lab: A
     assert "None " in played
 
     os.kill(int(notebook.execute("import os; print(os.getpid())")), signal.SIGKILL)
-    notebook.page.get_by_text("Kernel Restarting").first.wait_for(timeout=90_000)
+    notebook.page.get_by_text("Kernel Restarting").first.wait_for(timeout=WAIT)
     notebook.page.locator(".jp-Dialog-button.jp-mod-accept").click()
     notebook.ready()
     notebook.run_all()

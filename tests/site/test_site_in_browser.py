@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 pytestmark = [pytest.mark.site, pytest.mark.browser]
 ROOT = Path(__file__).resolve().parents[2]
-WAIT = 60_000
+WAIT = 300_000
 MOST = 60
 PAINTED = """canvas => {
     const {data} = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
