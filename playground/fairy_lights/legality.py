@@ -75,9 +75,9 @@ def _allowed(now: Situation) -> tuple[Action, ...]:
 
 
 @lru_cache(maxsize=1 << 15)
-def allowed(shop: tuple[Card, ...], pile: bool, over: bool, watched: bool) -> tuple[Action, ...]:
-    """The same by the cards themselves, which are at hand: most shops have been seen before."""
-    return _allowed(Situation(tuple([card.colour for card in shop]), pile, over, watched))
+def allowed(shop: tuple[Card, ...], pile: bool, over: bool) -> tuple[Action, ...]:
+    """The same for the whole truth, by the cards themselves, which are at hand: most shops have been seen before."""
+    return _allowed(Situation(tuple([card.colour for card in shop]), pile, over))
 
 
 def every_action(state: State) -> tuple[Action, ...]:
@@ -87,7 +87,9 @@ def every_action(state: State) -> tuple[Action, ...]:
 
 def legal_actions(state: State) -> tuple[Action, ...]:
     """The actions that `refusal` lets pass, in the order of `every_action`; none when the game is over."""
-    return allowed(state.shop, bool(state.pile), state.over, state.viewer not in (None, state.mover))
+    if state.viewer is not None:
+        return _allowed(situation(state))
+    return allowed(state.shop, bool(state.pile), state.over)
 
 
 def refusal(state: State, action: Action) -> Refusal | None:

@@ -33,7 +33,7 @@ def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
     Raises IllegalActionError with the refusal; HiddenError when a card is to be revealed in a view, whose pile has
     no order (`sample` gives it one).
     """
-    if action not in allowed(state.shop, bool(state.pile), state.over, state.viewer not in (None, state.mover)):
+    if state.viewer is not None or action not in allowed(state.shop, bool(state.pile), state.over):
         why = refusal(state, action)
         if why:
             raise IllegalActionError(why, action, state)
