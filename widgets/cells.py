@@ -8,12 +8,12 @@ one that a variable of the notebook holds, itself or in a list, tuple, set or di
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 from functools import wraps
 from typing import Any, ParamSpec, TypeVar
 
 import ipywidgets as ipw
-from IPython import get_ipython
 from ipywidgets.widgets.widget import _instances
 
 from widgets import wakeful
@@ -76,7 +76,7 @@ class Cells:
 
     def _cell(self) -> str | None:
         """The cell that is running, as the page names it; None where it does not, or where nothing runs in a kernel."""
-        shell = get_ipython()
+        shell = _shell()
         kernel = getattr(shell, "kernel", None)
         if kernel is None:
             return None
@@ -119,6 +119,12 @@ def made_by_its_cell(function: Callable[P, W]) -> Callable[P, W]:
         return widget
 
     return making
+
+
+def _shell() -> Any:
+    """What runs the cells of a notebook; None where IPython does not run."""
+    ipython = sys.modules.get("IPython")
+    return ipython.get_ipython() if ipython else None
 
 
 def _inside_another(widget: ipw.Widget) -> bool:
