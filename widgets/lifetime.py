@@ -15,6 +15,7 @@ import ipywidgets as ipw
 
 from playground.i18n import languages
 from widgets.html import Markup
+from widgets.press import Button
 
 W = TypeVar("W", bound=ipw.Widget)
 _shared: dict[object, ipw.Widget] = {}
@@ -87,9 +88,9 @@ def button(
     *classes: str,
     icon: str = "",
     tooltip: str = "",
-) -> ipw.Button:
+) -> Button:
     """A button that says what it does, even where only its icon is seen. `on_click` is called without arguments."""
-    made = make(ipw.Button, description=words, icon=icon, tooltip=tooltip or words, _dom_classes=classes)
+    made = make(Button, description=words, icon=icon, tooltip=tooltip or words, _dom_classes=classes)
     made.on_click(lambda _: on_click())
     return made
 

@@ -10,6 +10,7 @@ import ipywidgets as ipw
 from playground.options import Group
 from widgets.html import element, live
 from widgets.lifetime import breakable, button, column, dispose, html, make, opens, row, visible
+from widgets.press import Button
 from widgets.spoken import Spoken
 from widgets.trial import Trial
 from widgets.trial_telling import can_do
@@ -23,17 +24,22 @@ class Pool:
 
     def __init__(self, press: Callable[[Any], object]) -> None:
         self.press = press
-        self.made: list[ipw.Button] = []
+        self.made: list[Button] = []
         self.stands: list[Any] = []
+        self.place: object = None
 
-    def buttons(self, meant: Sequence[tuple[str, Any]]) -> list[ipw.Button]:
-        """A button for each (words, what it stands for)."""
+    def buttons(self, meant: Sequence[tuple[str, Any]], place: object) -> list[Button]:
+        """A button for each (words, what it stands for), at a place in the game: at another it stands for another."""
         while len(self.made) < len(meant):
             self.made.append(button("", self._presser(len(self.made)), "kit-answer"))
-        self.stands = [thing for _, thing in meant]
-        for made, (words, _) in zip(self.made, meant, strict=False):
-            if made.description != words:
-                made.description = made.tooltip = words
+        before = self.stands if place == self.place else []
+        self.place, self.stands = place, [thing for _, thing in meant]
+        for index, (made, (words, thing)) in enumerate(zip(self.made, meant, strict=False)):
+            with made.hold_sync():  # one message for all of it
+                if made.description != words:
+                    made.description = made.tooltip = words
+                if before[index : index + 1] != [thing]:
+                    made.anew()
         return self.made[: len(meant)]
 
     def forget(self) -> None:
@@ -74,7 +80,7 @@ class OptionsBox:
         self.trial = trial
         groups = [group for group in trial.session.groups if group.legal]
         meant = [(self._words(trial, option), option.action) for group in groups for option in group.legal]
-        made = self.pool.buttons(meant)
+        made = self.pool.buttons(meant, trial.session.tree.at)
         self._rows(groups, made)
         text = trial.texts.text
         over = trial.session.outcome is not None
@@ -106,7 +112,7 @@ class OptionsBox:
             box.children = ()
             dispose(box)
 
-    def _rows(self, groups: list[Group], made: list[ipw.Button]) -> None:
+    def _rows(self, groups: list[Group], made: list[Button]) -> None:
         while len(self.rows) < len(groups):
             self.rows.append(row())
         at = 0

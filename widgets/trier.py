@@ -33,6 +33,7 @@ from widgets.scene import Scene
 from widgets.spoken import Spoken
 from widgets.trial import Trial
 from widgets.typed import Typed
+from widgets.typed_keys import TypedKeys
 
 A_WHILE = 6
 """Actions that chance plays at once, when it does not play to the end."""
@@ -60,7 +61,6 @@ class Trier(Shown):
         self.host = host or Host()
         self.trial = self.host.look(Trial(session, lang))
         self.back = back
-        self.keys_so_far = ""
         self.offering: Offering = (str, ())
         self.free = True
         self.task: asyncio.Task[None] | None = None
@@ -68,6 +68,7 @@ class Trier(Shown):
         self.errors = self.safety.errors
         self.spoken = spoken = Spoken(self.trial.texts)
         guard = self.safety.guard
+        self.typed_keys = TypedKeys(lambda: self.session, spoken, self.attempt, self._offer)
         self.head, self.said, self.twin = html(), html("", "kit-grow"), html()
         self.pointed, self.differs, self.score = html(), html(), html()
         self.rules = RuleCard(session.game, lang, guard)
@@ -198,8 +199,8 @@ class Trier(Shown):
     def speak(self, lang: str) -> None:
         """Go on in another language, in the same place."""
         self.halt()
-        offering = None if self.keys_so_far else self.offering
-        self.keys_so_far, self.trial = "", replace(self.trial, lang=lang)
+        offering = None if self.typed_keys.so_far else self.offering
+        self.typed_keys.so_far, self.trial = "", replace(self.trial, lang=lang)
         self.spoken.speak(self.trial.texts)
         self.rules.speak(lang)
         self.show()
@@ -236,10 +237,10 @@ class Trier(Shown):
             "Shift+Backspace": self.do_again,
         }
         if key in keys:
-            self.keys_so_far = ""
+            self.typed_keys.so_far = ""
             keys[key]()
-        elif len(key) == 1:
-            self._typed_key(key.casefold())
+        elif len(key) == 1 and not self._must_wait():
+            self.typed_keys.type(key.casefold())
 
     def point(self, pad: str, x: float, y: float) -> None:
         """The board was pressed there."""
@@ -247,7 +248,7 @@ class Trier(Shown):
 
     def press_place(self, place: Place | None) -> None:
         """A place was pressed: the one action that leads there is done, several are offered."""
-        self.keys_so_far = ""
+        self.typed_keys.so_far = ""
         if self._must_wait():  # what another could do there is that player's secret
             return
         options = () if place is None else self.session.at(place)
@@ -335,7 +336,7 @@ class Trier(Shown):
 
     def _break_off(self) -> None:
         """What is half entered counts no more where one stands now: a key of an action, a press without its text."""
-        self.keys_so_far = ""
+        self.typed_keys.so_far = ""
         self.typed.stop_waiting()
 
     def _keep(self) -> None:
@@ -351,27 +352,12 @@ class Trier(Shown):
         self.record.breaks.clear()
         return False
 
-    def _typed_key(self, key: str) -> None:
-        if self._must_wait():
-            return
-        keys = self.keys_so_far + key
-        found = self.session.keyed(keys)
-        if not found:
-            self.keys_so_far = ""
-            self._offer(lambda: self.spoken.text("No action has the keys {keys}.", keys=keys), ())
-        elif len(found) == 1 and found[0].keys == keys:
-            self.attempt(found[0].action)
-        else:
-            self.keys_so_far = keys
-            shown = [option for option in found if option.legal] or found
-            self._offer(lambda: self.spoken.text("{keys}: one more key chooses.", keys=keys), shown)
-
     def _offer(self, say: Callable[[], str], options: Sequence[Any]) -> None:
         """Say something to what was pressed, with actions to choose from: options, or actions themselves."""
         self.offering = (say, options)
         said = say()
         self.pointed.value = live(element("p", said)) if said else ""
-        self.offered.children = self.offers.buttons(trial_telling.choices(self.trial, options))
+        self.offered.children = self.offers.buttons(trial_telling.choices(self.trial, options), self.session.tree.at)
 
     def _walked(self, node: int) -> None:
         """A line of the tree was chosen."""

@@ -6,6 +6,7 @@ where the widgets are built otherwise, this file changes, and what the tests ask
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -60,6 +61,40 @@ BOARDS = "canvas.lm-Widget"
 PICTURES = "canvas.lm-Widget, .kit-still img"
 ACTIONS = ".kit-stack button.kit-answer"
 ACTED = ".kit-does"
+
+
+FILM = """root => {
+    const small = new OffscreenCanvas(48, 48).getContext('2d', {willReadFrequently: true});
+    const sum = canvas => {
+        small.clearRect(0, 0, 48, 48);
+        small.drawImage(canvas, 0, 0, 48, 48);
+        return small.getImageData(0, 0, 48, 48).data.reduce((sum, part) => (sum * 31 + part) >>> 0, 0);
+    };
+    root.film = [];
+    const frame = () => {
+        const seen = [...root.querySelectorAll('canvas')].filter(canvas => canvas.checkVisibility());
+        root.now = seen.map(sum).join(' ');
+        root.film.push(root.now);
+        requestAnimationFrame(frame);
+    };
+    frame();
+}"""
+RESTS = """(root, frames) => new Promise(done => {
+    let before = '', same = 0;
+    const look = () => {
+        same = root.now && root.now === before ? same + 1 : 0;
+        before = root.now;
+        same >= frames ? done(before) : requestAnimationFrame(look);
+    };
+    look();
+})"""
+"""What the boards show once that has been the same for so many frames, by `FILM`, which sums up every frame."""
+MIDDLE = """button => {
+    button.scrollIntoView({block: 'center'});
+    const {x, y, width, height} = button.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+}"""
+"""Where the middle of something is, once it has been scrolled into view."""
 
 
 class Focused(NamedTuple):
@@ -161,6 +196,10 @@ class Widget:
         """Press the button of that name with the mouse, as soon as it can be pressed."""
         self.button(name).first.click(timeout=WAIT)
 
+    def press_twice(self, name: str) -> None:
+        """Double-click the button of that name; the second click meets whatever stands there by then."""
+        twice(self.root.get_by_role("button", name=name).first)
+
     def actions(self) -> Locator:
         """The buttons that are shown for what can be done now, each named after its action."""
         return self.root.locator(ACTIONS).locator("visible=true")
@@ -168,6 +207,10 @@ class Widget:
     def act(self, name: str = "") -> None:
         """Do what can be done now, by the mouse: the action whose name holds `name`, else the first."""
         self.actions().filter(has_text=name).first.click(timeout=WAIT)
+
+    def act_twice(self, index: int) -> None:
+        """Double-click the button of that number for what can be done now."""
+        twice(self.actions().nth(index))
 
     def pictures(self) -> Locator:
         """The pictures of boards that are seen, drawn or still."""
@@ -249,6 +292,20 @@ class Widget:
         """Wait until it tells of this action no more."""
         self.root.locator(ACTED, has_text=action).wait_for(state="detached", timeout=WAIT)
 
+    def films(self) -> None:
+        """Look at each frame of the page from now on, and note what its boards show there."""
+        self.root.evaluate(FILM)
+
+    def filmed(self) -> list[str]:
+        """What the boards showed, frame by frame, since they were last asked for; nothing where none was seen."""
+        found: list[str] = self.root.evaluate("root => root.film.splice(0)")
+        return found
+
+    def shows_for_long(self, frames: int) -> str:
+        """Wait until its boards are seen and have shown the same for so many frames; what that is."""
+        found: str = self.root.evaluate(RESTS, frames)
+        return found
+
     def is_shown(self) -> bool:
         """Whether it is seen."""
         return self.root.is_visible()
@@ -277,3 +334,17 @@ class Widget:
     def open_all(self) -> None:
         """Open all that is folded."""
         self.root.evaluate("root => root.querySelectorAll('details').forEach(one => one.open = true)")
+
+
+def twice(button: Locator, between: float = 0.06) -> None:
+    """Click twice in the same place, so many seconds apart by the clock of the hand, however busy the machine is."""
+    button.wait_for(timeout=WAIT)
+    x, y = button.evaluate(MIDDLE)
+    session = button.page.context.new_cdp_session(button.page)
+    now = time.time()
+    for click in (1, 2):
+        for kind, after in (("mousePressed", 0.0), ("mouseReleased", 0.02)):
+            at = {"x": x, "y": y, "button": "left", "clickCount": click, "timestamp": now + after}
+            session.send("Input.dispatchMouseEvent", {"type": kind, **at})
+        now += between
+    session.detach()

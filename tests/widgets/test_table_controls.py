@@ -44,7 +44,13 @@ def written(shown: GameBox) -> list[object]:
     """All that one person may have entered or been offered, as it lies in the widgets."""
     box, options = shown.trier, shown.trier.options
     buttons = [made.description for made in (*box.offers.made, *options.pool.made)]
-    said = [box.typed.line.value, box.record.note.value, box.record.said.value, box.keys_so_far, *options.list.options]
+    said = [
+        box.typed.line.value,
+        box.record.note.value,
+        box.record.said.value,
+        box.typed_keys.so_far,
+        *options.list.options,
+    ]
     return [something for something in (*buttons, *said, *box.record.shown.children) if something]
 
 
@@ -71,7 +77,7 @@ def test_nothing_that_one_person_entered_or_was_offered_stays_for_the_next(name:
     assert shown.person != own
     left = [text for text in written(shown) if "yellow" in str(text) and text not in offered(shown)]
     assert left == []
-    assert trier.typed.line.value == trier.record.note.value == trier.record.said.value == trier.keys_so_far == ""
+    assert trier.typed.line.value == trier.record.note.value == trier.record.said.value == trier.typed_keys.so_far == ""
 
 
 def offered(shown: GameBox) -> list[object]:
@@ -131,9 +137,9 @@ def test_the_first_key_of_an_action_counts_no_more_once_one_stands_elsewhere() -
     opened.attempt(opened.session.legal[0].action)
     for leave in (opened.undo.click, opened.redo.click, lambda: opened.go(opened.session.back())):
         opened.press(first_key)
-        assert opened.keys_so_far == first_key
+        assert opened.typed_keys.so_far == first_key
         leave()
-        assert opened.keys_so_far == ""
+        assert opened.typed_keys.so_far == ""
 
 
 def test_the_curtain_is_lifted_only_when_it_has_fallen_and_a_person_is_called() -> None:

@@ -1,0 +1,103 @@
+"""A press does what was written on the button when it was pressed, once: real double clicks, and keys that are held."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.browser.kit_page import WAIT, KitPage, Widget, twice
+
+pytestmark = pytest.mark.browser
+SETUP = """
+import time
+import widgets
+from widgets.options_box import OptionsBox
+widgets.set_language("en")
+widgets.set_motion(False)
+show, slow = OptionsBox.show, 0
+def slowly(*given):
+    time.sleep(slow)
+    show(*given)
+OptionsBox.show = slowly
+def played():
+    return len(shown.box.session.tree.path)
+"""
+TABLE = "shown = widgets.play('{}', ['person', 'person'], seed=3)\nshown"
+LESSON = "shown = widgets.lesson('GS-W9')\nshown"
+LIFT = "It is me: show the game"
+MOST = 200
+Opener = Callable[[str], KitPage]
+
+
+@pytest.fixture
+def opened(notebook: Any, lab: Any, request: pytest.FixtureRequest) -> Opener:
+    def new(cell: str) -> KitPage:
+        notebook.open(lab.write(f"{request.node.name.translate({91: 45, 93: 45})}.ipynb", SETUP, cell)).run_all()
+        return KitPage(notebook)
+
+    return new
+
+
+def becomes(kit: KitPage, code: str, wanted: int) -> None:
+    """Wait until the kernel has it so; then, once all that was pressed before has been heard, it still has."""
+    found = -1
+    for _ in range(MOST):
+        if (found := int(kit.notebook.execute(f"print({code})"))) == wanted:
+            break
+        kit.page.wait_for_timeout(50)
+    kit.page.wait_for_timeout(300)
+    assert (found, int(kit.notebook.execute(f"print({code})"))) == (wanted, wanted)
+
+
+def its_turn(shown: Widget) -> None:
+    """Let the next person look, with a double click on the curtain, where one has fallen."""
+    shown.actions().or_(shown.button(LIFT)).locator("visible=true").first.wait_for(timeout=WAIT)
+    if shown.button(LIFT).is_visible():
+        shown.press_twice(LIFT)
+        shown.actions().first.wait_for(timeout=WAIT)
+
+
+@pytest.mark.parametrize("name", ["fairy_lights", "gravity_superstar", "star_race"])
+def test_a_double_click_plays_one_action_and_takes_one_back(opened: Opener, name: str) -> None:
+    kit = opened(TABLE.format(name))
+    shown = kit.widget("table")
+    for index in range(4):
+        its_turn(shown)
+        before = int(kit.notebook.execute("print(played())"))
+        assert before == 1 + index, "the curtain was lifted, and nothing else was done"
+        shown.act_twice(index % shown.actions().count())
+        becomes(kit, "played()", before + 1)
+    its_turn(shown)
+    shown.press_twice("Undo")
+    becomes(kit, "played()", 4)
+    assert kit.notebook.errors == []
+
+
+def test_a_double_click_goes_one_step_on(opened: Opener) -> None:
+    kit = opened(LESSON)
+    shown = kit.widget("lesson")
+    for name, step in (("One step on", 1), ("One step on", 2), ("One step back", 1), ("To the last step", 6)):
+        shown.press_twice(name)
+        becomes(kit, "shown.index", step)
+
+
+def test_what_is_pressed_before_the_kernel_has_answered_counts_once(opened: Opener) -> None:
+    """A second press later than a double click, on what the page still shows; a key that is held; and then the next."""
+    kit = opened(TABLE.format("fairy_lights"))
+    shown = kit.widget("table")
+    its_turn(shown)
+    kit.notebook.execute("slow = 2")
+    twice(shown.actions().first, 0.5)
+    becomes(kit, "played()", 2)
+    kit.notebook.execute("slow = 0")
+    shown.actions().first.focus()
+    for _ in range(5):
+        kit.page.keyboard.down("Enter")
+    kit.page.keyboard.up("Enter")
+    becomes(kit, "played()", 3)
+    for count in (4, 5):
+        shown.act()
+        becomes(kit, "played()", count)
+    assert kit.notebook.errors == []

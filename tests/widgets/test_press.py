@@ -1,0 +1,90 @@
+"""A press counts for what was written on the button when it was pressed, once; who needs no page can always press."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.widgets.hand import Hand
+from widgets import play, try_it
+from widgets.lifetime import button
+
+
+@pytest.fixture
+def pressed() -> list[str]:
+    return []
+
+
+def test_the_second_press_on_one_offer_does_nothing(pressed: list[str]) -> None:
+    hand = Hand(button("Go", lambda: pressed.append("go")))
+    hand.look()
+    hand.press()
+    hand.press()
+    assert pressed == ["go"]
+    hand.look()
+    hand.press()
+    assert pressed == ["go", "go"]
+
+
+def test_another_number_is_offered_after_every_press_a_refused_one_and_one_that_fails_too() -> None:
+    def fails() -> None:
+        raise ValueError("it fails")
+
+    hand = Hand(button("Go", fails))
+    seen = [hand.look()]
+    for _ in range(3):
+        hand.press()
+        offered = hand.shows()
+        assert offered not in seen
+        seen.append(offered)
+
+
+def test_a_page_without_the_script_and_a_program_press_as_ever(pressed: list[str]) -> None:
+    made = button("Go", lambda: pressed.append("go"))
+    for _ in range(2):
+        made.click()
+        made._handle_custom_msg({"event": "click"}, [])
+    assert len(pressed) == 4
+
+
+def test_what_a_page_does_not_know_of_is_no_press(pressed: list[str]) -> None:
+    made = button("Go", lambda: pressed.append("go"))
+    made._handle_custom_msg({"event": "click", "offer": "0"}, [])
+    made._handle_custom_msg({"event": "hover"}, [])
+    assert pressed == []
+
+
+def test_a_double_click_on_a_button_that_has_the_same_words_afterwards_plays_once(own_folder: None) -> None:
+    shown = play("fairy_lights", ["person", "person"], practice=False, seed=3)
+    hand = Hand(shown, "Reveal a card")
+    hand.look()
+    hand.press()
+    hand.press()
+    assert shown.box
+    assert len(shown.box.session.tree.path) == 2
+    shown.close()
+
+
+@pytest.mark.parametrize("way", ["typed", "undone"])
+def test_a_press_on_what_another_way_has_changed_does_nothing(own_folder: None, way: str) -> None:
+    shown = try_it("FL-W1")
+    hand = Hand(shown, "Reveal a card")
+    hand.look()
+    shown.attempt(shown.session.legal[0].action)
+    if way == "undone":
+        shown.take_back()
+    at = shown.session.tree.at
+    hand.press()
+    assert shown.session.tree.at == at
+    shown.close()
+
+
+def test_what_a_button_stands_for_anew_is_one_message(own_folder: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = try_it("GS-W9")
+    sent: list[dict[str, Any]] = []
+    first = shown.options.pool.made[0]
+    monkeypatch.setattr(first.comm, "send", lambda data=None, **_: sent.append(data), raising=False)
+    shown.attempt(shown.session.legal[0].action)
+    assert len(sent) == 1
+    shown.close()
