@@ -20,6 +20,7 @@ from widgets.as_text import WISH
 from widgets.home import Home
 from widgets.html import Markup, element, joined, picture, style
 from widgets.lifetime import button, dispose, html, make, visible
+from widgets.mark import Mark
 from widgets.reading import Line
 from widgets.scene import Scene
 from widgets.spoken import Say
@@ -81,6 +82,7 @@ class BoardBox:
         self.on_key = on_key
         self.leave = leave
         self.stage: Stage | None = None
+        self.marked: Mark | None = None
         self.picture = html("", "kit-still")
         self.waker = button(label, self._press, "kit-wake")
         self.widget = ipw.Box([self.picture, self.waker], _dom_classes=("kit-board",), _view_count=0)  # pages count it
@@ -167,6 +169,12 @@ class BoardBox:
         if self.stage and not asleep:
             self.stage.show(self.draw())
             self._renew(self.stage.scenes)
+
+    def mark(self, mark: Mark) -> None:
+        """Draw all of it with that mark from now on, beginning with the next time that it is shown."""
+        self.marked = mark
+        if self.stage:
+            self.stage.mark_with(mark)
 
     def play(self, frames: Sequence[Frame], ms: int = FRAME, *, still: Picture | None = None) -> None:
         """Animate one leg, as a stage does; waking it first would show the picture after the movement."""
@@ -284,6 +292,7 @@ class BoardBox:
             on_ready=lambda name: self._came(came, name),
             leave=self.leave,
             name=self.name,
+            mark=self.marked,
         )
         self._renew(scenes)
         self.widget.layout.max_width = widest(scenes)

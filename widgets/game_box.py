@@ -23,6 +23,7 @@ from widgets.seats import Seats, share
 from widgets.thinking import think
 from widgets.trial import Trial
 from widgets.trier import Trier
+from widgets.veil import Veil
 
 BREATH = 0.7
 """Seconds that a computer's turn takes at least, so that people can follow."""
@@ -58,7 +59,7 @@ class GameBox(Host):
         self.seats = seats
         self.practice = practice
         self.players = {index: seat.player() for index, seat in enumerate(seats) if not seat.person}
-        self.hidden = False
+        self.hidden = self.private = False
         self.looked_at: tuple[Any, int] = (None, 0)  # the start of a tree, and how many of its positions
         self.person = self._next_person(session)
         self.covered = self._needs_curtain(session)
@@ -79,9 +80,13 @@ class GameBox(Host):
         self.curtain = column(self.cover, self.lift, classes=("kit-card",))
         self.hints = HintBox(lambda: self.session, self.waiting, spoken, guard, self.safety.report)
         self.hint_card = column(self.hints.widget, classes=("kit-card",))
-        self.widget = column(
-            self.status, self.thinking, self.curtain, self.trier, self.hint_card, classes=("kit-stack",)
-        )
+        behind = column(self.trier, self.hint_card, classes=("kit-stack", "kit-behind"))
+        self.veil = Veil(behind, self.trier.stage)
+        self.awaited = html()
+        spoken.keep(lambda text: setattr(self.awaited, "value", element("p", text("One moment: the board is drawn."))))
+        again = spoken.button("Draw it again", guard(self._draw_anew), "kit-late")
+        self.drawing = row(self.awaited, again, classes=("kit-card", "kit-drawing"))
+        self.widget = column(self.status, self.thinking, self.curtain, behind, self.drawing, classes=("kit-stack",))
         self.moved()
 
     @property
@@ -112,10 +117,13 @@ class GameBox(Host):
         return trial.because({node: self.reasons[node] for node in told})
 
     def _look_for_secrets(self, session: Session) -> None:
-        """Whether anything was ever hidden, asked of each position once, also of those that a record brings."""
+        """Whether anything was ever hidden, and from some players only, asked of each position once, also of those that
+        a record brings."""
         nodes, (start, known) = session.tree.nodes, self.looked_at
         new = nodes[known if nodes[0].state is start else 0 :]
-        self.hidden = self.hidden or any(session.game.secrets(node.state) != "none" for node in new)
+        found = {session.game.secrets(node.state) for node in new}
+        self.hidden = self.hidden or bool(found - {"none"})
+        self.private = self.private or "private" in found
         self.looked_at = (nodes[0].state, len(nodes))
 
     def _last_own(self, session: Session) -> int:
@@ -209,6 +217,7 @@ class GameBox(Host):
         visible(self.curtain, self.covered)
         visible(self.lift, not thinks)
         visible(self.trier, not self.covered)
+        visible(self.drawing, not self.covered)
         said = text("Pass the screen to {player}. Nobody else may look now.", player=self._called())
         self.cover.value = live(element("p", element("strong", said))) if self.covered else ""
 
@@ -264,8 +273,14 @@ class GameBox(Host):
         self.trier.halt()
         self.trier.forget()
         self.trier.trial = self.look(self.trier.trial.at(self.session))
-        self.trier.show()  # before anything else is shown: nobody may see what the one before saw
+        self._draw_anew()  # before anything else is shown: nobody may see what the one before saw
         self.tell()
+
+    def _draw_anew(self) -> None:
+        """Draw the game where one stands; where people ever had secrets, each page shows it once it has drawn it."""
+        if self.private and len(self.seats.people) > 1:
+            self.veil.fall(light=self.trier.theme == "light")
+        self.trier.show()
 
     def _next_person(self, session: Session) -> int | None:
         """The first person from the mover on; None where only computers play."""

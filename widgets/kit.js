@@ -1,9 +1,12 @@
 // What the kit does in the page, for all widgets on it: loaded once a kernel, when its model is made (`kit.py`).
 //
 // Each concern is a function of its own, named in LISTENERS (what happens in the page) or in ASKED (what the kernel
-// asks); what it takes several of them for has a file of its own, which follows this one in the same module. A page may show notebooks of several kernels: the script that came last listens for all of them.
+// asks); what it takes several of them for has a file of its own, which follows this one in the same module. A page may
+// show notebooks of several kernels: the script that came last listens for all of them.
 
-const shared = globalThis.rulesPlayground ??= {page: Math.random().toString(36).slice(2), managers: []};
+const shared = globalThis.rulesPlayground ??= {
+  page: Math.random().toString(36).slice(2), managers: new Set(), veils: new Map(),
+};
 
 // Tell the kernel something: `KIT.on(what, call)` hears it, and from which page.
 function tell(model, what, content = {}) {
@@ -18,67 +21,7 @@ function keepKeys({target}) {
   if (kitOf(target)) target.dataset.lmSuppressShortcuts = "true";
 }
 
-// A press counts for what was written on the button when the finger or the key went down, once (`press.py`). The second
-// press of a double click counts for nothing, whatever stands there by then, and nor does a key that is held.
-const SOON = 350;  // milliseconds, and pixels
-const NEAR = 12;
-const BOARD = ".kit .playground-stage-pressed";
-const keyOf = ({key}) => key === "Enter" || key === " ";
-
-function wentDown(event) {
-  const {target, timeStamp, clientX: x, clientY: y} = event;
-  const button = kitOf(target) && target.closest("button");
-  const board = kitOf(target) && target.closest(BOARD);
-  const {last} = shared;
-  const key = event.type === "keydown";
-  const again = (button || board) && last && timeStamp - last.time < SOON
-    && (key || last.key || Math.hypot(x - last.x, y - last.y) <= NEAR);
-  shared.down = {button, offer: button && offerOf(button), again: Boolean(again || (key && event.repeat)), key};
-  if (board && !again) shared.last = {time: timeStamp, x, y};
-}
-
-function keyWentDown(event) {
-  if (!keyOf(event) || !kitOf(event.target)) return;
-  if (event.target.closest("button")) wentDown(event);
-  const held = event.repeat && event.target.closest("button, [role=gridcell]");
-  if (held) stop(event);
-}
-
-function stop(event) {
-  event.preventDefault();
-  event.stopImmediatePropagation();
-}
-
-function offerOf(button) {
-  const [, offer, id] = button.className.match(/kit-offer-(\d+)-(\w+)/) ?? [];
-  return id && {offer: Number(offer), id};
-}
-
-function boardPressed(event) {
-  if (shared.down?.again && event.target instanceof Element && event.target.closest(BOARD)) {
-    event.stopImmediatePropagation();
-  }
-}
-
-function pressed(event) {
-  const button = kitOf(event.target) && event.target.closest("button");
-  const now = button && offerOf(button);
-  if (!now) return;
-  const {down} = shared;
-  shared.down = null;
-  const meant = down?.button === button ? down : {offer: now, again: false};
-  const manager = shared.managers.find(found => found.has_model(now.id));
-  if (!manager) return;  // a page whose kernel has another script: its own way is as good
-  stop(event);
-  if (meant.again) return;
-  shared.last = {time: event.timeStamp, x: event.clientX, y: event.clientY, key: event.detail === 0};
-  manager.get_model(now.id).then(model => model.send({event: "click", offer: meant.offer.offer}));
-}
-
-const LISTENERS = [
-  ["focusin", keepKeys], ["pointerdown", wentDown], ["keydown", keyWentDown], ["click", pressed],
-  ["mousedown", boardPressed], ["mouseup", boardPressed], ["touchstart", boardPressed],
-];
+const LISTENERS = [["focusin", keepKeys]];
 const ASKED = {};
 
 function listen() {
@@ -93,7 +36,7 @@ function listen() {
 
 function initialize({model}) {
   listen();
-  if (!shared.managers.includes(model.widget_manager)) shared.managers.push(model.widget_manager);
+  shared.managers.add(model.widget_manager);
   model.on("msg:custom", content => ASKED[content.what]?.(model, content));
   tell(model, "there");
 }

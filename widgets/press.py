@@ -2,8 +2,8 @@
 
 A page hears a press long before the kernel has answered it, so a second one means what the page still shows, or what
 has just come to stand there. Each button therefore carries the number of its offer, in a class that the page's script
-(`kit.js`) reads when a finger or a key goes down; the script sends it with the press. Another number is offered after
-each press, and as soon as the button stands for something else; a press with an old number does nothing.
+(`kit_press.js`) reads when a finger or a key goes down; the script sends it with the press. Another number is offered
+after each press, and as soon as the button stands for something else; a press with an old number does nothing.
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from math import ceil, floor
+from math import ceil
 from typing import Any, TypeAlias
 
 import ipywidgets as ipw
@@ -19,11 +19,13 @@ from ipycanvas import Canvas
 from ipycanvas.canvas import COMMANDS, _CanvasManager
 
 from widgets.brush import DENSITY, Brush, Cell, serialised
-from widgets.geometry import Box, bounds
+from widgets.geometry import Box
 from widgets.home import Home
 from widgets.html import element
+from widgets.mark import Mark
 from widgets.page import AskedFor
 from widgets.paints import Paints, reference
+from widgets.pixels import pixel_box, pixels, union
 from widgets.scene import Scene, Shape, check, check_shapes
 
 LONGEST_LEG = 300
@@ -101,6 +103,7 @@ class Stage:
         leave: ipw.DOMWidget | None = None,
         leave_back: ipw.DOMWidget | None = None,
         name: str = "",
+        mark: Mark | None = None,
     ) -> None:
         for scene in scenes.values():
             check(scene)
@@ -109,6 +112,7 @@ class Stage:
         self.on_point = on_point
         self.on_key = on_key
         self.on_ready = on_ready
+        self.mark = mark
         self.leave = leave
         self.leave_back = leave_back or leave
         self.scenes: dict[str, Scene] = {}
@@ -147,6 +151,12 @@ class Stage:
                 if shapes:
                     self._still(name, scene)
         self.paints.stock(ahead)
+
+    def mark_with(self, mark: Mark) -> None:
+        """Draw each pad whole the next time that it is shown, with that mark, and always with it from then on."""
+        self.mark = mark
+        self.stale = set(self.canvases)
+        self.on_stills.clear()
 
     def show(self, scenes: Mapping[str, Scene]) -> int:
         """Draw each pad whose picture is another than before, all in one message; its size in bytes.
@@ -210,7 +220,7 @@ class Stage:
     def _pad(self, name: str, scene: Scene) -> Canvas:
         """The canvas of a pad, as wide as its scene at the most, shrinking with its surroundings."""
         layout = ipw.Layout(width="100%", height="auto", min_width="0", **room(scene))
-        width, height = _pixels(scene)
+        width, height = pixels(scene)
         canvas = Pad(
             lambda: self.home.call(self.home.later, 0.0, self._reported, self._redraw, name),  # once it is answered
             width=width,
@@ -236,18 +246,20 @@ class Stage:
 
     def _draw(self, brush: Brush, canvas: Canvas, scene: Scene) -> None:
         """A whole scene on one canvas."""
-        width, height = _pixels(scene)
+        width, height = pixels(scene)
         _switch(brush, canvas)
         brush.cell = self.paints.cells(scene)
         brush.clear(width, height)
         if scene.ground:
             brush.fill_with(self.paints.ground(scene), 0, 0, width, height)
         brush.shapes(scene.shapes)
+        if self.mark:
+            self.mark.paint(brush)
 
     def _still(self, name: str, scene: Scene) -> Any:
         """The canvas off the screen that keeps what stands still on a pad, made if there is none yet."""
         if name not in self.stills:
-            width, height = _pixels(scene)
+            width, height = pixels(scene)
             self.stills[name] = Canvas(
                 width=width,
                 height=height,
@@ -259,7 +271,7 @@ class Stage:
 
     def _lay_under(self, brush: Brush, name: str, scene: Scene) -> None:
         """Keep the still picture on its canvas off the screen, and show it."""
-        width, height = _pixels(scene)
+        width, height = pixels(scene)
         still = self._still(name, scene)
         if self.on_stills.get(name) != scene:
             still.width, still.height = width, height
@@ -271,8 +283,8 @@ class Stage:
 
     def _move(self, brush: Brush, name: str, shapes: Sequence[Shape], scene: Scene, covered: Box | None) -> Box | None:
         """Draw the shapes of one frame over the still picture, where they are and where the last ones were."""
-        box = _pixel_box(shapes, scene)
-        dirty = _union(box, covered)
+        box = pixel_box(shapes, scene)
+        dirty = union(box, covered)
         if dirty:
             brush.clipped(dirty)
             brush.do("drawImage", reference(self.stills[name]), 0, 0)
@@ -283,7 +295,7 @@ class Stage:
     def _accept(self, scenes: Mapping[str, Scene]) -> None:
         """Take the scenes for shown; a pad of another size than before grows or shrinks first."""
         for name, scene in scenes.items():
-            canvas, (width, height) = self.canvases[name], _pixels(scene)
+            canvas, (width, height) = self.canvases[name], pixels(scene)
             if (canvas.width, canvas.height) != (width, height):
                 canvas.width, canvas.height = width, height
                 for side, value in room(scene).items():
@@ -367,11 +379,6 @@ def _switch(brush: Brush, canvas: Canvas) -> None:
     brush.do("switchCanvas", reference(canvas))
 
 
-def _pixels(scene: Scene) -> tuple[int, int]:
-    """How wide and how high a scene's canvas is."""
-    return ceil(scene.width) * DENSITY, ceil(scene.height) * DENSITY
-
-
 def room(scene: Scene) -> dict[str, str]:
     """A pad's part of the stage's width: never wider than its scene, beside others while it reads well."""
     wide = ceil(scene.width)
@@ -381,20 +388,3 @@ def room(scene: Scene) -> dict[str, str]:
 def widest(scenes: Mapping[str, Scene]) -> str:
     """How wide the stage is with all pads in a row: no press beside them is its own."""
     return f"{sum(ceil(scene.width) for scene in scenes.values()) + GAP * (len(scenes) - 1)}px"
-
-
-def _pixel_box(shapes: Sequence[Shape], scene: Scene) -> Box | None:
-    """The whole pixels that the shapes cover, none outside the canvas."""
-    box = bounds(shapes, scene.motifs)
-    if box is None:
-        return None
-    width, height = _pixels(scene)
-    left, top, right, bottom = (side * DENSITY for side in box)
-    inside = max(floor(left) - 2, 0), max(floor(top) - 2, 0), min(ceil(right) + 2, width), min(ceil(bottom) + 2, height)
-    return inside if inside[0] < inside[2] and inside[1] < inside[3] else None
-
-
-def _union(first: Box | None, second: Box | None) -> Box | None:
-    if first is None or second is None:
-        return first or second
-    return min(first[0], second[0]), min(first[1], second[1]), max(first[2], second[2]), max(first[3], second[3])

@@ -91,6 +91,11 @@ RULES: Mapping[str, str] = MappingProxyType(
         ".kit .kit-board > button.kit-wake.jupyter-button:is(:hover,:focus-visible)": (
             f"box-shadow:inset 0 0 0 4px {FOCUS},inset 0 0 0 6px #ffffff;outline:none !important"
         ),
+        ".kit .kit-behind[class*=kit-veil-].widget-box": "display:none",
+        ".kit .kit-drawing.widget-box": "display:none",
+        ".kit .kit-behind[class*=kit-veil-] + .kit-drawing.widget-box": "display:flex",
+        ".kit button.kit-late.jupyter-button": "animation:kit-late 4s",
+        "@keyframes kit-late": "from,to{visibility:hidden}",
         ".kit .kit-card": (
             f"background:{PAPER};color:{INK};border:2px solid {LINE};border-radius:14px;padding:12px 16px;gap:10px;"
             "width:100%;color-scheme:light"
