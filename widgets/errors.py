@@ -10,6 +10,7 @@ from playground import told
 from playground.core import UnfitTypeError, WordedError
 from playground.i18n import Catalogue, languages
 from playground.names import UnknownNameError, as_name, shown
+from playground.plain_text import visible
 from widgets.html import Markup, alert
 
 ROOM = "widgets"
@@ -21,8 +22,9 @@ class NothingToShowError(LookupError):
     """What was asked for does not exist; the message says what does, in the reader's language."""
 
     def _render_traceback_(self) -> list[str]:
-        """What a notebook shows: the answer alone. Where in this package it was given helps no learner."""
-        return [str(self)]
+        """What a notebook shows, as a terminal does: the answer alone. Where in this package it was given helps no
+        learner."""
+        return [visible(str(self))]
 
 
 @contextmanager

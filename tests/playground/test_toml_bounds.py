@@ -186,7 +186,7 @@ def test_reading_takes_no_more_than_so_much_a_sign(text: str) -> None:
     check_effort(text)
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 @settings(max_examples=20_000, deadline=None)
 @given(text=TEXTS)
 def test_reading_takes_no_more_than_so_much_a_sign_of_any_of_20_000_texts(text: str) -> None:

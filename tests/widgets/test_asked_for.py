@@ -152,3 +152,11 @@ def test_a_file_that_is_not_there_or_holds_something_else_is_answered(show: Show
     other.write_text("title = ", encoding="utf-8")
     with pytest.raises(NothingToShowError, match=r"other\.toml, line 1: "):
         show(other)
+
+
+def test_no_answer_brings_a_sign_that_controls_the_notebook_s_output() -> None:
+    with pytest.raises(NothingToShowError) as caught:
+        figure("GS-\x1b[2J")
+    (line,) = caught.value._render_traceback_()
+    assert line.isprintable()
+    assert "\\x1b[2J" in line
