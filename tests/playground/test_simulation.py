@@ -11,7 +11,7 @@ import pytest
 import playground
 from playground.core import AnyGame, BrokenInvariantError
 from playground.names import UnknownNameError
-from playground.simulation import Tally, simulate, wilson
+from playground.simulation import Tally, paced, simulate, wilson
 
 SEATS = ("simple:1", "random", "random")
 GAMES = 6
@@ -67,6 +67,18 @@ def test_a_game_depends_on_its_own_seed_alone(game: AnyGame) -> None:
 def test_games_that_share_a_generator_are_not_shared_out(game: AnyGame) -> None:
     with ThreadPoolExecutor(1) as executor, pytest.raises(ValueError, match="name the players"):
         simulate(game, 2, 3, 1, executor=executor)
+
+
+@pytest.mark.parametrize("rotate", [None, False, True])
+def test_games_that_let_others_in_are_those_of_the_same_players_in_the_same_seats(
+    game: AnyGame, rotate: bool | None
+) -> None:
+    """Who asks for nothing sees nobody move on."""
+    players = ("simple:1", "random")
+    coming = paced(game, players, 3, 9) if rotate is None else paced(game, players, 3, 9, rotate=rotate)
+    found = [match for match in coming if match]
+    assert found == list(simulate(game, players, 3, 9, rotate=bool(rotate)).matches)
+    assert [match.seats for match in found] == [players, players[::-1] if rotate else players, players]
 
 
 def test_progress_is_told_game_by_game(game: AnyGame) -> None:
