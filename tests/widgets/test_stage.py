@@ -275,6 +275,12 @@ def test_a_leg_too_long_to_call_back_is_refused(sent: Any) -> None:
         stage.play([{"board": ()}] * 20, ms=16)
 
 
+@pytest.mark.parametrize(("hears", "mute"), [((), True), (("on_point",), False), (("on_key",), False)])
+def test_only_a_board_that_hears_nothing_can_be_neither_pressed_nor_focused(hears: tuple[str, ...], mute: bool) -> None:
+    stage, _ = _stage(**dict.fromkeys(hears, lambda *_: None))
+    assert ("playground-stage-mute" in stage.widget._dom_classes) is mute
+
+
 def test_presses_are_told_once_in_units_whatever_the_browser_sends() -> None:
     points: list[tuple[str, float, float]] = []
     stage, _ = _stage(on_point=lambda *point: points.append(point))
