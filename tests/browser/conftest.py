@@ -124,6 +124,8 @@ class Lab(Server):
     """A running JupyterLab whose root holds a copy of the notebooks: that of the tests, whose updates and news are
     switched off, or that of the given environment, as it is."""
 
+    module = "jupyterlab"
+
     def __init__(
         self, root: Path, home: Path, python: str = sys.executable, environment: Mapping[str, str] | None = None
     ) -> None:
@@ -136,7 +138,7 @@ class Lab(Server):
             (settings / "notification.jupyterlab-settings").write_text('{"fetchNews": "false"}')  # asks nothing
         port = free_port()
         command = [
-            *(python, "-m", "jupyterlab", "--no-browser", "--allow-root", "--expose-app-in-browser"),
+            *(python, "-m", self.module, "--no-browser", "--allow-root", "--expose-app-in-browser"),
             "--ServerApp.ip=127.0.0.1",
             f"--ServerApp.port={port}",
             "--ServerApp.port_retries=0",
@@ -146,6 +148,10 @@ class Lab(Server):
         ]
         inherited = of_tests() if environment is None else environment
         super().__init__(home, port, command, alive="api/status", environment=inherited, cwd=root)
+
+    def address(self, workspace: str, name: str) -> str:
+        """Where a notebook is opened, in that workspace."""
+        return f"{self.url}/lab/workspaces/{workspace}/tree/{name}"
 
     def write(self, name: str, *cells: str) -> str:
         """Write a notebook of code cells; its name."""
@@ -159,6 +165,16 @@ class Lab(Server):
         }
         (self.root / name).write_text(json.dumps(notebook))
         return name
+
+
+class NotebookApp(Lab):
+    """A running Jupyter Notebook, 7 or newer, whose pages hold one notebook each."""
+
+    module = "notebook"
+
+    def address(self, workspace: str, name: str) -> str:  # noqa: ARG002, as a Lab has it
+        """Where a notebook is opened; there are no workspaces."""
+        return f"{self.url}/notebooks/{name}"
 
 
 class Notebook:
@@ -176,7 +192,7 @@ class Notebook:
 
     def open(self, name: str, *, keep: bool = False) -> Notebook:
         """Open a notebook and wait until its kernel is ready; `keep` restores what the page last showed."""
-        address = f"{self.lab.url}/lab/workspaces/{self.workspace}/tree/{name}"
+        address = self.lab.address(self.workspace, name)
         self.page.goto(address if keep else f"{address}?reset")
         self.page.wait_for_selector(".jp-Notebook")
         self.page.evaluate("() => window.jupyterapp.restored.then(() => true)")

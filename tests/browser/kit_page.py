@@ -46,6 +46,7 @@ NEXT = """(root, done) => {
     return null;
 }"""
 """Gives the focus to the next thing that can have it and has not had it; what it is."""
+RUN = "() => window.jupyterapp.shell.currentWidget.content.widgets.every(cell => cell.model.executionCount)"
 CELLS = """() => {
     const {content} = window.jupyterapp.shell.currentWidget;
     const cells = content.widgets.map(({model}) => `${model.id} ${model.type}`);
@@ -116,6 +117,11 @@ class KitPage:
         root = self.page.locator(KINDS[kind]).nth(index)
         root.wait_for(timeout=WAIT)
         return Widget(self, root)
+
+    def have_run(self) -> KitPage:
+        """Wait until every cell has run: some front ends choose a cell only when it ends."""
+        self.page.wait_for_function(RUN, timeout=WAIT)
+        return self
 
     def press(self, *keys: str) -> None:
         """Press keys, one after the other, wherever the focus is."""

@@ -17,8 +17,9 @@ from playwright.sync_api import expect
 
 import playground
 from playground import i18n
-from tests.browser.kit_page import KitPage, Widget
+from tests.browser.kit_page import KINDS, KitPage, Widget
 from tests.browser.notebooks.conftest import Reader, cells
+from tests.browser.test_keys_stay_in_the_kit import CELLS, SETUP, keys_stay_in
 from tests.browser.test_table import persons_turn
 
 if TYPE_CHECKING:
@@ -125,6 +126,16 @@ def test_a_lesson_is_stepped_through_and_a_game_is_played_against_the_strong_com
     page.visit(f"notebooks/en/{path.name}")
     page.page.evaluate("() => window.jupyterapp.restored.then(() => true)")
     assert page.kept("notebooks/en/records") == {name: text}
+
+
+@pytest.mark.parametrize("kind", CELLS)
+def test_no_key_pressed_in_the_kit_changes_the_notebook(new_page: Callable[..., Page], kind: str) -> None:
+    page = new_page().open("en/04-play.ipynb")
+    page.execute(SETUP)
+    shown = Widget(KitPage(page), page.show(CELLS[kind]).locator(KINDS[kind]).first)
+    shown.root.get_by_role("combobox").locator("visible=true").first.wait_for(timeout=WAIT)
+    keys_stay_in(shown)
+    assert page.faults() == []
 
 
 def test_many_games_are_played_and_counted_without_threads(new_page: Callable[..., Page]) -> None:
