@@ -15,8 +15,6 @@ if TYPE_CHECKING:
 
 WAIT = 300_000
 """Milliseconds that a busy machine may take for one thing."""
-TIMES = 200
-"""So often something is looked for that is to come."""
 MANY = 200
 """No page of the tests has so many tab stops."""
 KINDS = {
@@ -156,22 +154,18 @@ class KitPage:
 
     def until_focused(self, role: str, name: str = "") -> Focused:
         """Wait until something of that role, whose name holds `name`, has the focus."""
-        found = self.focused()
-        for _ in range(TIMES):
-            if found.role == role and name in found.name:
-                return found
-            self.page.wait_for_timeout(50)
-            found = self.focused()
-        raise AssertionError(f"{found} has the focus, and no {role} {name}")
+        found: list[Focused] = []
+
+        def there() -> bool:
+            found.append(self.focused())
+            return found[-1].role == role and name in found[-1].name
+
+        self.notebook.until(there)
+        return found[-1]
 
     def until(self, code: str, wanted: str) -> None:
         """Wait until the kernel prints this when it runs that."""
-        found = ""
-        for _ in range(TIMES):
-            if (found := self.notebook.execute(code).strip()) == wanted:
-                return
-            self.page.wait_for_timeout(50)
-        raise AssertionError(f"{code}: {found}, not {wanted}")
+        self.notebook.until(lambda: self.notebook.execute(code).strip() == wanted)
 
     def notebook_is(self) -> list[str]:
         """The cells of the notebook by identity and kind, which one is chosen, and how many questions it asks."""

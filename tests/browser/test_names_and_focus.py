@@ -41,12 +41,15 @@ def table(kit: KitPage) -> Widget:
 
 def own_moves(kit: KitPage, more: int) -> int:
     """How many actions were played, once they are more than that and it is the person's turn again."""
-    for _ in range(400):
+    counted: list[int] = []
+
+    def turned() -> bool:
         count, mover = map(int, kit.notebook.execute(f"{COUNT}; print(table.box.mover)").split())
-        if count > more and mover == 0:
-            return count
-        kit.page.wait_for_timeout(50)
-    raise AssertionError("nobody moves")
+        counted.append(count)
+        return count > more and mover == 0
+
+    kit.notebook.until(turned)
+    return counted[-1]
 
 
 def test_after_each_own_move_against_a_computer_the_focus_is_on_what_can_be_done_next(
