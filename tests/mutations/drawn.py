@@ -80,6 +80,11 @@ class Mutation(NamedTuple):
     end: int
     new: str
 
+    @property
+    def place(self) -> tuple[str, str, str, str, int]:
+        """What tells it from all others, whatever its line."""
+        return self.file, self.where, self.before, self.after, self.nth
+
     def mutated(self, text: str) -> str:
         """The text of the file with the mutation in it."""
         whole = text.encode()
@@ -233,10 +238,14 @@ def draw(among: Sequence[Mutation], seed: int = SEED, number: int = NUMBER) -> l
     return drawn
 
 
-def without_effect() -> dict[tuple[str, str, str, str], str]:
-    """Why nobody could notice a mutation, by its file, its place there, and what becomes what."""
+def without_effect() -> dict[tuple[str, str, str, str, int], str]:
+    """Why nobody could notice a mutation, by :attr:`Mutation.place`."""
     table = tomllib.loads(Path(__file__).with_name("without_effect.toml").read_text(encoding="utf-8"))
-    return {(one["file"], one["where"], one["before"], one["after"]): one["reason"] for one in table["mutation"]}
+    return {
+        (one["file"], one["where"], one["before"], one["after"], nth): one["reason"]
+        for one in table["mutation"]
+        for nth in one.get("nth", [0])
+    }
 
 
 def nearest(file: str, root: Path = ROOT) -> list[list[str]]:
@@ -336,7 +345,7 @@ def main(arguments: Sequence[str]) -> int:
     missed = 0
     with noticing.copied() as tree:
         for one in draw(candidates(), options.seed, options.number):
-            reason = reasons.get((one.file, one.where, one.before, one.after), "")
+            reason = reasons.get(one.place, "")
             notice = "" if options.list or reason else noticed_by(one, tree, stages_of(one, near=options.near))
             missed += not (options.list or reason or notice)
             print(f"{one.file}:{one.line} {one.where}\n    {one.before} -> {one.after}", flush=True)

@@ -148,7 +148,7 @@ def test_a_fault_is_noticed_and_what_makes_no_difference_is_not(kit: Path, monke
 
 
 def test_what_has_no_effect_is_still_there_and_says_why() -> None:
-    offered = {(one.file, one.where, one.before, one.after) for one in CANDIDATES}
+    offered = {one.place for one in CANDIDATES}
     for key, reason in drawn.without_effect().items():
         assert key in offered, f"nothing like it any more: {key}"
         assert len(reason.split()) > 3, key
@@ -158,7 +158,7 @@ def test_what_has_no_effect_is_still_there_and_says_why() -> None:
 @pytest.mark.parametrize("number", range(drawn.NUMBER))
 def test_a_drawn_mutation_is_noticed(number: int) -> None:
     one = DRAWN[number]
-    if (one.file, one.where, one.before, one.after) in drawn.without_effect():
+    if one.place in drawn.without_effect():
         return
     with noticing.copied() as tree:
         assert drawn.noticed_by(one, tree, drawn.stages_of(one)), f"nothing notices {one}"
