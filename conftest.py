@@ -13,7 +13,7 @@ from types import ModuleType
 from typing import TypeVar
 
 import pytest
-from hypothesis import settings
+from hypothesis import is_hypothesis_test, settings
 from sybil import Sybil
 from sybil.parsers.markdown import PythonCodeBlockParser
 
@@ -68,7 +68,7 @@ def _tiers(item: pytest.Item) -> tuple[str, ...]:
     """The tiers that ask this; the last asks again, with a larger sample, whatever is asked of one."""
     if item.get_closest_marker("exhaustive"):
         return TIERS[2:]
-    deep = "by_tier" in getattr(item, "fixturenames", ()) or item.get_closest_marker("hypothesis")
+    deep = "by_tier" in getattr(item, "fixturenames", ()) or is_hypothesis_test(getattr(item, "obj", None))
     lower = TIERS[1:2] if item.get_closest_marker("slow") else TIERS[:2]
     return (*lower, *TIERS[2:]) if deep else lower
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
@@ -12,6 +14,24 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 TIERS = {"test": 2, "test-all": 3, "test-exhaustive": 4}
 """Each command, and the column of the table with its minutes."""
+
+FEW = """
+import pytest
+from hypothesis import given, strategies
+
+def test_plain(): ...
+
+def test_sample(by_tier): ...
+
+@given(strategies.integers())
+def test_drawn(number): ...
+
+@pytest.mark.slow
+def test_long(): ...
+
+@pytest.mark.exhaustive
+def test_sweep(): ...
+"""
 
 
 def table() -> list[list[str]]:
@@ -57,3 +77,21 @@ def test_stages_that_all_succeed_succeed(script: Callable[[str], ModuleType], mo
 
 def test_ci_runs_the_second_tier() -> None:
     assert (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()[-1] == "make test-all"
+
+
+@pytest.mark.parametrize(
+    ("tier", "asked"),
+    [
+        ("test", {"plain", "sample", "drawn"}),
+        ("all", {"plain", "sample", "drawn", "long"}),
+        ("exhaustive", {"sample", "drawn", "sweep"}),
+    ],
+)
+def test_the_last_tier_asks_again_what_takes_samples_and_each_other_more_than_the_one_before(
+    tmp_path: Path, tier: str, asked: set[str]
+) -> None:
+    (tmp_path / "conftest.py").write_bytes((ROOT / "conftest.py").read_bytes())
+    (tmp_path / "test_few.py").write_text(FEW, encoding="utf-8")
+    command = ["-m", "pytest", "--tier", tier, "-q", "--collect-only", "-p", "no:cacheprovider", "."]
+    done = subprocess.run([sys.executable, *command], cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert set(re.findall(r"::test_(\w+)", done.stdout)) == asked, done.stdout + done.stderr
