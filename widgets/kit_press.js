@@ -18,6 +18,7 @@ function wentDown(event) {
 }
 
 function keyWentDown(event) {
+  if (!keyOf(event)) shared.last = null; // who walks on in between means what is pressed there
   if (!keyOf(event) || !kitOf(event.target)) return;
   if (event.target.closest("button")) wentDown(event);
   const held = event.repeat && event.target.closest("button, [role=gridcell]");
