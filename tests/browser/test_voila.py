@@ -18,7 +18,7 @@ from playground.i18n import catalogue
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Locator, Page
 
-    from tests.browser.conftest import Server
+    from tests.browser.servers import Server
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 ROOT = Path(__file__).resolve().parents[2]

@@ -20,7 +20,8 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Route
 
-from tests.browser.conftest import PATIENCE, Notebook, headless
+from tests.browser.conftest import Notebook, headless
+from tests.browser.servers import PATIENCE
 
 NEEDED = "the site needs the extra `site`, node and npm: see `make site-test`"
 PACKED = {".whl", ".zip", ".png", ".ico"}

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
     from tests.browser.binder.conftest import Image
-    from tests.browser.conftest import Lab, Notebook
+    from tests.browser.conftest import Notebook
+    from tests.browser.servers import Lab
 
 pytestmark = [pytest.mark.browser, pytest.mark.binder, pytest.mark.slow]
 ROOT = Path(__file__).resolve().parents[3]
