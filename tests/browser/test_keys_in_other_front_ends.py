@@ -18,8 +18,8 @@ from typing import Any
 import pytest
 from packaging.requirements import Requirement
 
-from tests.browser.servers import Lab, NotebookApp, of_tests
 from tests.browser.kit_page import KitPage
+from tests.browser.servers import Lab, NotebookApp, of_tests
 from tests.browser.test_keys_stay_in_the_kit import CELLS, SETUP, TEXT, keys_stay
 
 pytestmark = [pytest.mark.browser, pytest.mark.exhaustive]

@@ -80,8 +80,8 @@ def test_keys_on_the_board_go_on_after_the_computer_has_moved(kit: KitPage, tabl
 def test_when_a_button_can_be_pressed_no_more_the_focus_goes_to_the_one_beside_it(kit: KitPage) -> None:
     tried = kit.widget("try-it")
     tried.act()
-    undo = tried.button("Undo")
-    undo.focus()
+    tried.tells_another("")
+    kit.tab_to("button", "Undo", key="Shift+Tab")  # walked to: a press right after another counts for nothing
     kit.press("Enter")
     tried.disabled("Undo")
     kit.until_focused("button", "Redo")
@@ -156,7 +156,7 @@ def test_a_rules_chip_says_whether_its_card_is_open_and_the_card_is_read(kit: Ki
     kit.press("Enter")
     lesson.root.get_by_role("button", name=name, expanded=True).wait_for(timeout=WAIT)
     lesson.root.get_by_role("status").filter(has_text="Source: ").filter(has_text=name).first.wait_for(timeout=WAIT)
-    kit.press("Enter")
+    kit.press("Tab", "Shift+Tab", "Enter")  # walked back to: a press right after another counts for nothing
     lesson.root.get_by_role("button", name=name, expanded=False).wait_for(timeout=WAIT)
 
 
