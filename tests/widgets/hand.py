@@ -7,8 +7,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from html import unescape
+from typing import TYPE_CHECKING, Any
 
 import ipywidgets as ipw
+
+if TYPE_CHECKING:
+    from playground.session import Session
+    from widgets.table import Table
 
 
 class Hand:
@@ -39,3 +45,143 @@ def _buttons(widget: ipw.Widget) -> Iterator[ipw.Button]:
         yield widget
     for child in getattr(widget, "children", ()):
         yield from _buttons(child)
+
+
+class AtTable:
+    """A hand and an eye at a table, and the rules of its game: what is shown there, and all that can be pressed."""
+
+    def __init__(self, table: Table) -> None:
+        assert table.box
+        self.table, self.box = table, table.box
+
+    @property
+    def session(self) -> Session:
+        """The game so far, as the engine has it."""
+        return self.box.session
+
+    @property
+    def mover(self) -> int:
+        """The seat whose turn it is."""
+        return self.box.mover
+
+    @property
+    def person(self) -> int | None:
+        """The seat of the person before the screen."""
+        return self.box.person
+
+    @property
+    def covered(self) -> bool:
+        """Whether the curtain is down."""
+        return self.box.covered
+
+    @property
+    def has_secrets(self) -> bool:
+        """Whether anything was ever hidden from somebody."""
+        return self.box.hidden
+
+    @property
+    def moves(self) -> bool:
+        """Whether actions are shown as movement."""
+        return bool(self.box.trier.animate.value)
+
+    def drawn(self) -> Any:
+        """The state that the board shows."""
+        return self.box.trier.trial.moment().state
+
+    def seen(self) -> set[str]:
+        """What is seen of all that could give something away."""
+        box = self.box.trier
+        parts = {
+            "the game": _is_shown(box),
+            "hints": _is_shown(self.box.hint_card),
+            "what is possible": _is_shown(box.options.widget),
+            "the line to type in": _is_shown(box.typed.widget),
+            "what can be done there": bool(box.offered.children),
+            "the text of the record": bool(box.record.text.value),
+            "the pages of the record": _is_shown(box.record.pages),
+            "the button of the curtain": _is_shown(self.box.lift),
+        }
+        return {name for name, there in parts.items() if there}
+
+    def why_not(self) -> str:
+        """Why nobody can do anything now; nothing where the person before the screen can."""
+        return self.box.waiting()
+
+    def answer(self) -> str:
+        """What is said to the last press."""
+        return _text(self.box.trier.pointed)
+
+    def hint(self) -> str:
+        """What is said as a hint."""
+        return _text(self.box.hints.said)
+
+    def thinks_of_a_hint(self) -> bool:
+        """Whether a hint is being thought about."""
+        return self.box.hints.task is not None
+
+    def curtain(self) -> str:
+        """What is written on the curtain."""
+        return _text(self.box.cover)
+
+    def faults(self) -> list[str]:
+        """What has gone wrong in the kit itself."""
+        return [text for text in (self.box.trier.errors.value, self.table.errors.value) if text]
+
+    def play(self, action: object) -> None:
+        """Press what stands for an action."""
+        self.box.trier.attempt(action)
+
+    def enter(self, text: str) -> None:
+        """Type an action in and try it."""
+        self.box.trier.attempt_text(text)
+
+    def key(self, key: str) -> None:
+        """Press a key on the board."""
+        self.box.trier.press(key)
+
+    def point_at(self, place: str) -> None:
+        """Press the middle of a place of the board."""
+        box = self.box.trier
+        pad, x, y, w, h = box.trial.board.locate(box.session.state, place)
+        box.point(pad, x + w / 2, y + h / 2)
+
+    def press_an_option(self) -> None:
+        """Press the first button that ever stood for an action, where it was left."""
+        for made in self.box.trier.options.pool.made[:1]:
+            made.click()
+
+    def try_all_the_same(self) -> None:
+        """Try what is chosen of what is not possible."""
+        self.box.trier.options.attempt.click()
+
+    def lift(self) -> None:
+        """Say to be there."""
+        self.box.lift.click()
+
+    def undo(self) -> None:
+        """Take the last action back."""
+        self.box.trier.undo.click()
+
+    def open_record(self) -> None:
+        """Open the record of the game."""
+        self.box.trier.record.opener.click()
+
+    def ask_hint(self) -> None:
+        """Ask for a hint, or for more of one."""
+        self.box.hints.more.click()
+
+    def clear_hint(self) -> None:
+        """Let no hint be said any more, so that the next one is heard."""
+        self.box.hints.said.value = ""
+
+    def hurry(self) -> None:
+        """Let the computer play what it has found."""
+        self.box.make_haste()
+
+
+def _is_shown(widget: Any) -> bool:
+    return bool(widget.layout.display != "none")
+
+
+def _text(html: Any) -> str:
+    return unescape(re.sub("<[^>]*>", "", html.value))

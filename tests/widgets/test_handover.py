@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import re
 from collections.abc import Awaitable, Callable, Iterator
 from functools import partial
-from html import unescape
 from typing import Any
 
 import pytest
 
 import playground
+from tests.widgets.hand import AtTable
 from widgets import board_box, play
-from widgets.game_box import GameBox
 from widgets.options_box import OptionsBox
 from widgets.trial import Trial
-from widgets.trier import Trier
 
 TABLES = [
     pytest.param("star_race", ["person", "person"], id="secrets, two people"),
@@ -50,66 +47,49 @@ def offered(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[str, str]]]:
     assert all(mover == eyes for mover, eyes in found)
 
 
-def is_shown(widget: Any) -> bool:
-    return bool(widget.layout.display != "none")
-
-
-def free(shown: GameBox) -> bool:
+def free(shown: AtTable) -> bool:
     """Whether the person before the screen is to move, and nothing else is going on."""
     return shown.mover == shown.person and not shown.covered
 
 
-def nothing_is_given_away(shown: GameBox) -> None:
+def nothing_is_given_away(shown: AtTable) -> None:
     assert shown.person is not None
-    drawn, game = shown.trier.trial.moment().state, shown.session.game
-    assert drawn == game.view(shown.session.tree.state, shown.person)
+    assert shown.drawn() == shown.session.game.view(shown.session.tree.state, shown.person)
     if shown.session.outcome:
         return
+    seen = shown.seen()
     if not free(shown):
-        assert not is_shown(shown.hint_card)
-        assert not is_shown(shown.trier.options.widget)
-        assert not is_shown(shown.trier.typed.widget)
-        assert not shown.trier.offered.children
-    if shown.hidden:
-        assert shown.trier.record.text.value == ""
-        assert not is_shown(shown.trier.record.pages)
+        assert not seen & {"hints", "what is possible", "the line to type in", "what can be done there"}
+    if shown.has_secrets:
+        assert not seen & {"the text of the record", "the pages of the record"}
 
 
-def everything_is_tried(shown: GameBox, at: int) -> None:
+def everything_is_tried(shown: AtTable, at: int) -> None:
     """All that a quick hand can reach while it is another's turn: nothing of it gives or does anything."""
-    box, why = shown.trier, shown.waiting()
+    why = shown.why_not()
     legal = shown.session.legal
     keys = sorted({option.keys for option in legal}, key=len)
-    places = [(option, place) for option in legal for place in option.places]
+    places = [place for option in legal for place in option.places]
     presses: list[Callable[[], object]] = [
-        lambda: box.attempt_text(str(legal[0].action)),
-        *(partial(box.press, typed[0]) for typed in keys if typed),
-        *(partial(press_place, box, place) for _, place in places),
-        *(made.click for made in box.options.pool.made[:1]),
-        box.options.attempt.click,
+        lambda: shown.enter(str(legal[0].action)),
+        *(partial(shown.key, typed[0]) for typed in keys if typed),
+        *(partial(shown.point_at, place) for place in places),
+        shown.press_an_option,
+        shown.try_all_the_same,
     ]
     for press in presses:
         press()
         assert len(shown.session.tree.nodes) == at, "a move of another's was played"
-        assert text_of(box.pointed) == why
-        assert not box.offered.children
+        assert shown.answer() == why
+        assert "what can be done there" not in shown.seen()
         nothing_is_given_away(shown)
-    shown.hints.more.click()
-    assert text_of(shown.hints.said) == why
-    assert shown.hints.task is None
-    shown.hints.said.value = ""
+    shown.ask_hint()
+    assert shown.hint() == why
+    assert not shown.thinks_of_a_hint()
+    shown.clear_hint()
 
 
-def press_place(box: Trier, place: str) -> None:
-    pad, x, y, w, h = box.trial.board.locate(box.session.state, place)
-    box.point(pad, x + w / 2, y + h / 2)
-
-
-def text_of(html: Any) -> str:
-    return unescape(re.sub("<[^>]*>", "", html.value))
-
-
-async def handed_over(shown: GameBox, look: Callable[[GameBox, int], None]) -> None:
+async def handed_over(shown: AtTable, look: Callable[[AtTable, int], None]) -> None:
     """Wait until the next person can play or the curtain is down, and look at every moment on the way."""
     for _ in range(TICKS):
         if shown.session.outcome or free(shown) or shown.covered:
@@ -120,14 +100,13 @@ async def handed_over(shown: GameBox, look: Callable[[GameBox, int], None]) -> N
     raise AssertionError("nobody comes")
 
 
-def at_a_table(game: str, players: list[str], do: Callable[[GameBox], Awaitable[None]], **how: Any) -> None:
+def at_a_table(game: str, players: list[str], do: Callable[[AtTable], Awaitable[None]], **how: Any) -> None:
     async def main() -> None:
         table = play(game, players, seed=3, **how)
-        assert table.box
-        await handed_over(table.box, lambda *_: None)
-        await do(table.box)
-        assert not table.box.trier.errors.value
-        assert not table.errors.value
+        shown = AtTable(table)
+        await handed_over(shown, lambda *_: None)
+        await do(shown)
+        assert shown.faults() == []
         table.close()
 
     asyncio.run(main())
@@ -136,25 +115,25 @@ def at_a_table(game: str, players: list[str], do: Callable[[GameBox], Awaitable[
 @pytest.mark.parametrize("look", [lambda *_: None, everything_is_tried], ids=["watched", "with quick hands"])
 @pytest.mark.parametrize(("game", "players"), TABLES)
 def test_from_a_move_to_the_next_turn_only_the_person_before_the_screen_sees_and_acts(
-    game: str, players: list[str], look: Callable[[GameBox, int], None]
+    game: str, players: list[str], look: Callable[[AtTable, int], None]
 ) -> None:
     moments: list[bool] = []
 
-    def watched(shown: GameBox, at: int) -> None:
+    def watched(shown: AtTable, at: int) -> None:
         moments.append(True)
         look(shown, at)
 
-    async def do(shown: GameBox) -> None:
-        assert shown.trier.animate.value
+    async def do(shown: AtTable) -> None:
+        assert shown.moves
         for _ in range(6):
             if shown.covered:
-                assert not is_shown(shown.trier)
-                shown.lift.click()
+                assert "the game" not in shown.seen()
+                shown.lift()
             assert free(shown)
-            assert shown.waiting() == ""
+            assert shown.why_not() == ""
             nothing_is_given_away(shown)
-            shown.trier.record.opener.click()
-            shown.trier.attempt(shown.session.legal[0].action)
+            shown.open_record()
+            shown.play(shown.session.legal[0].action)
             await handed_over(shown, watched)
 
     at_a_table(game, players, do)
@@ -162,15 +141,15 @@ def test_from_a_move_to_the_next_turn_only_the_person_before_the_screen_sees_and
 
 
 def test_undo_to_another_persons_turn_lets_the_curtain_fall_before_anything_is_offered() -> None:
-    async def do(shown: GameBox) -> None:
-        shown.lift.click()
+    async def do(shown: AtTable) -> None:
+        shown.lift()
         first = shown.person
         while shown.person == first:
-            shown.trier.attempt(shown.session.legal[0].action)
+            shown.play(shown.session.legal[0].action)
             await handed_over(shown, lambda *_: None)
             if shown.covered:
-                shown.lift.click()
-        shown.trier.undo.click()
+                shown.lift()
+        shown.undo()
         assert shown.mover == first
         assert shown.person != first
         nothing_is_given_away(shown)
@@ -181,16 +160,16 @@ def test_undo_to_another_persons_turn_lets_the_curtain_fall_before_anything_is_o
 
 
 def test_a_hint_that_is_being_thought_about_is_dropped_once_the_move_is_made() -> None:
-    async def do(shown: GameBox) -> None:
-        shown.hints.more.click()
-        assert "this takes some thought" in shown.hints.said.value
-        shown.trier.attempt(shown.session.legal[0].action)
+    async def do(shown: AtTable) -> None:
+        shown.ask_hint()
+        assert "this takes some thought" in shown.hint()
+        shown.play(shown.session.legal[0].action)
         await handed_over(shown, nothing_is_hinted)
         nothing_is_hinted(shown, 0)
 
-    def nothing_is_hinted(shown: GameBox, _: int) -> None:
-        assert shown.hints.said.value == ""
-        assert shown.hints.task is None
+    def nothing_is_hinted(shown: AtTable, _: int) -> None:
+        assert shown.hint() == ""
+        assert not shown.thinks_of_a_hint()
 
     at_a_table("star_race", ["person", "simple"], do)
 
@@ -198,14 +177,13 @@ def test_a_hint_that_is_being_thought_about_is_dropped_once_the_move_is_made() -
 def test_while_a_computer_begins_it_is_not_called_to_the_curtain() -> None:
     async def main() -> None:
         table = play("star_race", ["strong:1000000", "person", "person"], seed=first_moves("star_race", 0))
-        shown = table.box
-        assert shown
+        shown = AtTable(table)
         assert shown.mover == 0
         assert shown.covered
-        assert "comet" not in shown.cover.value
-        assert not is_shown(shown.lift)
-        assert shown.trier.trial.moment().state == shown.session.game.view(shown.session.tree.state, 1)
-        shown.make_haste()
+        assert "comet" not in shown.curtain()
+        assert "the button of the curtain" not in shown.seen()
+        assert shown.drawn() == shown.session.game.view(shown.session.tree.state, 1)
+        shown.hurry()
         table.close()
 
     asyncio.run(main())
