@@ -337,10 +337,15 @@ class Widget:
 
 
 def twice(button: Locator, between: float = 0.06) -> None:
-    """Click twice in the same place, so many seconds apart by the clock of the hand, however busy the machine is."""
+    """Click twice on the middle of a button, so many seconds apart."""
     button.wait_for(timeout=WAIT)
     x, y = button.evaluate(MIDDLE)
-    session = button.page.context.new_cdp_session(button.page)
+    twice_at(button.page, x, y, between)
+
+
+def twice_at(page: Page, x: float, y: float, between: float = 0.06) -> None:
+    """Click twice in the same place, so many seconds apart by the clock of the hand, however busy the machine is."""
+    session = page.context.new_cdp_session(page)
     now = time.time()
     for click in (1, 2):
         for kind, after in (("mousePressed", 0.0), ("mouseReleased", 0.02)):

@@ -7,7 +7,10 @@ from typing import Any
 
 import pytest
 
-from tests.browser.kit_page import WAIT, KitPage, Widget, twice
+import playground
+from playground.session import Session
+from tests.browser.kit_page import WAIT, KitPage, Widget, twice, twice_at
+from widgets.boards import board
 
 pytestmark = pytest.mark.browser
 SETUP = """
@@ -24,7 +27,8 @@ OptionsBox.show = slowly
 def played():
     return len(shown.box.session.tree.path)
 """
-TABLE = "shown = widgets.play('{}', ['person', 'person'], seed=3)\nshown"
+SEED = 3
+TABLE = f"shown = widgets.play('{{}}', ['person', 'person'], seed={SEED})\nshown"
 LESSON = "shown = widgets.lesson('GS-W9')\nshown"
 LIFT = "It is me: show the game"
 MOST = 200
@@ -72,6 +76,34 @@ def test_a_double_click_plays_one_action_and_takes_one_back(opened: Opener, name
     its_turn(shown)
     shown.press_twice("Undo")
     becomes(kit, "played()", 4)
+    assert kit.notebook.errors == []
+
+
+def acts_again() -> tuple[str, int, float, float]:
+    """A game, and a point of a pad of it, in parts of the pad, where a press does one action and the next another."""
+    for name in playground.games():
+        session, shown = Session.of_game(playground.game(name), 2, SEED), board(name)
+        for option in session.legal:
+            for place in option.places:
+                after = session.attempt(option.action).session
+                if session.at(place) == (option,) and len(after.at(place)) == 1:
+                    pads = shown.draw(session.state)
+                    pad, x, y, w, h = shown.locate(session.state, place)
+                    return name, [*pads].index(pad), (x + w / 2) / pads[pad].width, (y + h / 2) / pads[pad].height
+    raise AssertionError("in no game")
+
+
+def test_a_double_click_on_the_board_plays_one_action(opened: Opener) -> None:
+    name, pad, x, y = acts_again()
+    kit = opened(TABLE.format(name))
+    shown = kit.widget("table")
+    its_turn(shown)
+    shown.boards().nth(pad).wait_for(timeout=WAIT)
+    twice_at(kit.page, *shown.spot(pad, x, y))
+    becomes(kit, "played()", 2)
+    kit.press("Shift")  # whoever presses a key in between means the next press
+    kit.page.mouse.click(*shown.spot(pad, x, y))
+    becomes(kit, "played()", 3)
     assert kit.notebook.errors == []
 
 
