@@ -176,7 +176,78 @@ class AtTable:
 
     def hurry(self) -> None:
         """Let the computer play what it has found."""
-        self.box.make_haste()
+        self.box.hurry.click()
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        self.box.trier.redo.click()
+
+    def rest(self) -> None:
+        """Let actions be shown without movement."""
+        self.box.trier.animate.value = False
+
+    def write(self, text: str) -> None:
+        """Type a text into the line."""
+        self.box.trier.typed.line.value = text
+
+    def press_try(self) -> None:
+        """Press the button beside the line."""
+        self.box.trier.typed.button.click()
+
+    def line(self) -> str:
+        """What stands in the line."""
+        return str(self.box.trier.typed.line.value)
+
+    def waits_for_text(self) -> bool:
+        """Whether a press on the button beside the line waits for what is being typed."""
+        return self.box.trier.typed.waiting is not None
+
+    def open_others(self) -> None:
+        """Open the list of what is not possible, or fold it."""
+        self.box.trier.options.opener.click()
+
+    def note(self, text: str) -> None:
+        """Put a note into the record."""
+        self.box.trier.record.note.value = text
+        self.box.trier.record.add_note.click()
+
+    def said_of_note(self) -> str:
+        """What is said below the record."""
+        return str(self.box.trier.record.said.value)
+
+    def half_entered(self) -> list[str]:
+        """What stands in the line, as a note, below the record, and of the two keys of an action."""
+        box = self.box.trier
+        return [box.typed.line.value, box.record.note.value, box.record.said.value, box.typed_keys.so_far]
+
+    def offered(self) -> list[object]:
+        """The words of the buttons of what is possible, and the list of what is not."""
+        options = self.box.trier.options
+        return [*(made.description for made in options.pool.made), *options.list.options]
+
+    def written(self) -> list[object]:
+        """All that one person may have entered or been offered, as it lies in the widgets."""
+        box = self.box.trier
+        buttons = [made.description for made in box.offers.made]
+        found = [*buttons, *self.offered(), *self.half_entered(), *box.record.shown.children]
+        return [something for something in found if something]
+
+    def press_what_is_no_part_of_a_table(self) -> Iterator[None]:
+        """Press one after the other the way back to an example's line, chance for a while, and chance to the end."""
+        for part in (self.box.trier.main, self.box.trier.chance, self.box.trier.to_end):
+            yield part.click()
+
+    def go_on_with_the_saved_game(self) -> None:
+        """Say to go on with the saved game."""
+        self.box.trier.kept.go_on.click()
+
+    def computer_thinks(self) -> bool:
+        """Whether a computer is thinking or its move is being shown."""
+        return self.box.task is not None
+
+    def close(self) -> None:
+        """Close the table."""
+        self.box.close()
 
 
 def _is_shown(widget: Any) -> bool:

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import playground
+from tests.widgets.hand import AtTable
 from widgets import play, try_it, typed
-from widgets.game_box import GameBox
 from widgets.trier import Trier
 
 GAMES = playground.games()
@@ -22,68 +22,46 @@ def in_its_own_time(at_once: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(typed, "LATE", 0.02)
 
 
-def box(game: str, players: Any, **how: Any) -> GameBox:
-    table = play(game, players, seed=4, **how)
-    assert table.box
-    table.box.trier.animate.value = False
-    return table.box
+def box(game: str, players: Any, **how: Any) -> AtTable:
+    shown = AtTable(play(game, players, seed=4, **how))
+    shown.rest()
+    return shown
 
 
-def first(shown: GameBox) -> None:
-    shown.trier.attempt(shown.session.legal[0].action)
+def first(shown: AtTable) -> None:
+    shown.play(shown.session.legal[0].action)
 
 
-def passed_on(shown: GameBox) -> None:
+def passed_on(shown: AtTable) -> None:
     """Moves until it is another person's turn."""
     before = shown.mover
     while shown.mover == before:
         first(shown)
 
 
-def written(shown: GameBox) -> list[object]:
-    """All that one person may have entered or been offered, as it lies in the widgets."""
-    box, options = shown.trier, shown.trier.options
-    buttons = [made.description for made in (*box.offers.made, *options.pool.made)]
-    said = [
-        box.typed.line.value,
-        box.record.note.value,
-        box.record.said.value,
-        box.typed_keys.so_far,
-        *options.list.options,
-    ]
-    return [something for something in (*buttons, *said, *box.record.shown.children) if something]
-
-
 @pytest.mark.parametrize("name", GAMES)
 def test_nothing_that_one_person_entered_or_was_offered_stays_for_the_next(name: str) -> None:
     shown = box(name, ["person", "person"])
     if shown.covered:
-        shown.lift.click()
-    trier, own = shown.trier, shown.person
-    trier.typed.line.value = "my token is yellow"
-    trier.typed.button.click()
-    trier.options.opener.click()
-    trier.record.opener.click()
-    trier.record.note.value = "I wait for yellow"
-    trier.record.add_note.click()
-    assert "The note is in the record" in trier.record.said.value
+        shown.lift()
+    own = shown.person
+    shown.write("my token is yellow")
+    shown.press_try()
+    shown.open_others()
+    shown.open_record()
+    shown.note("I wait for yellow")
+    assert "The note is in the record" in shown.said_of_note()
     legal = [option for option in shown.session.options if option.keys]
-    trier.press(legal[0].keys[0])
+    shown.key(legal[0].keys[0])
     passed_on(shown)
     if shown.session.game.secrets(shown.session.tree.state) == "private":
         assert shown.covered
-        assert written(shown) == []
-        shown.lift.click()
+        assert shown.written() == []
+        shown.lift()
     assert shown.person != own
-    left = [text for text in written(shown) if "yellow" in str(text) and text not in offered(shown)]
+    left = [text for text in shown.written() if "yellow" in str(text) and text not in shown.offered()]
     assert left == []
-    assert trier.typed.line.value == trier.record.note.value == trier.record.said.value == trier.typed_keys.so_far == ""
-
-
-def offered(shown: GameBox) -> list[object]:
-    """What the person before the screen is offered."""
-    options = shown.trier.options
-    return [*(made.description for made in options.pool.made), *options.list.options]
+    assert not any(shown.half_entered())
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -91,41 +69,40 @@ def test_what_was_typed_and_done_is_not_in_the_line_when_the_next_person_comes(n
     shown = box(name, ["person", "person"])
     for _ in range(8):
         if shown.covered:
-            shown.lift.click()
+            shown.lift()
         if not shown.session.legal:
             break  # a short game is over by now
-        shown.trier.typed.line.value = str(shown.session.legal[0].action)
+        shown.write(str(shown.session.legal[0].action))
         at = shown.session.tree.at
-        shown.trier.typed.button.click()
+        shown.press_try()
         assert shown.session.tree.at != at
-        assert shown.trier.typed.line.value == ""
+        assert shown.line() == ""
 
 
-def refuse(shown: GameBox) -> None:
-    shown.trier.attempt(next(option.action for option in shown.session.options if not option.legal))
+def refuse(shown: AtTable) -> None:
+    shown.play(next(option.action for option in shown.session.options if not option.legal))
 
 
 @pytest.mark.parametrize(
     "what",
-    [first, refuse, passed_on, lambda shown: shown.trier.undo.click()],
+    [first, refuse, passed_on, lambda shown: shown.undo()],
     ids=["a move", "a refusal", "another person", "undo"],
 )
-def test_a_press_that_waits_for_its_text_is_dropped_by(what: Callable[[GameBox], None]) -> None:
+def test_a_press_that_waits_for_its_text_is_dropped_by(what: Callable[[AtTable], None]) -> None:
     async def main() -> None:
         shown = box("fairy_lights", ["person", "person"])
         await asyncio.sleep(0)
         first(shown)
-        line = shown.trier.typed
-        line.button.click()
-        assert line.waiting is not None
+        shown.press_try()
+        assert shown.waits_for_text()
         what(shown)
         await asyncio.sleep(0)
         at = shown.session.tree.at
-        line.line.value = str(shown.session.legal[0].action)
+        shown.write(str(shown.session.legal[0].action))
         await asyncio.sleep(0.1)
         assert shown.session.tree.at == at
-        assert line.waiting is None
-        assert not shown.trier.errors.value
+        assert not shown.waits_for_text()
+        assert not shown.faults()
         shown.close()
 
     asyncio.run(main())
@@ -147,19 +124,18 @@ def test_the_curtain_is_lifted_only_when_it_has_fallen_and_a_person_is_called() 
         game = playground.game("star_race")
         begins = next(seed for seed in range(100) if game.current_player(game.setup(3, seed)) == 0)
         table = play("star_race", ["strong:1000000", "person", "person"], seed=begins)
-        shown = table.box
-        assert shown
-        shown.lift.click()
+        shown = AtTable(table)
+        shown.lift()
         assert shown.covered, "a computer is thinking behind it"
         assert shown.person == 1
-        while shown.task:
-            shown.hurry.click()
+        while shown.computer_thinks():
+            shown.hurry()
             await asyncio.sleep(0.01)
-        shown.lift.click()
+        shown.lift()
         assert (shown.covered, shown.person) == (False, shown.mover)
         before = shown.person
         first(shown)
-        shown.lift.click()
+        shown.lift()
         assert shown.person == before, "the move is still being shown"
         table.close()
 
@@ -172,21 +148,20 @@ def test_chance_and_another_line_are_no_part_of_a_table(practice: bool) -> None:
     for _ in range(3):
         first(shown)
     at, count = shown.session.tree.at, len(shown.session.tree.nodes)
-    for part in (shown.trier.main, shown.trier.chance, shown.trier.to_end):
-        part.click()
+    for _ in shown.press_what_is_no_part_of_a_table():
         assert (shown.session.tree.at, len(shown.session.tree.nodes)) == (at, count)
 
 
 def test_behind_the_curtain_nothing_is_taken_back() -> None:
     shown = box("star_race", ["person", "person"])
-    shown.lift.click()
+    shown.lift()
     passed_on(shown)
     at = shown.session.tree.at
-    for press in (shown.trier.undo.click, shown.trier.redo.click, lambda: shown.trier.press("Backspace")):
+    for press in (shown.undo, shown.redo, lambda: shown.key("Backspace")):
         press()
         assert shown.session.tree.at == at
-    shown.lift.click()
-    shown.trier.undo.click()
+    shown.lift()
+    shown.undo()
     assert shown.session.tree.at != at
 
 
@@ -197,9 +172,9 @@ def test_after_the_end_there_are_no_hints_and_nothing_goes_wrong(name: str) -> N
         if shown.session.outcome:
             break
         first(shown)
-    shown.hints.more.click()
-    assert shown.hints.said.value == ""
-    assert not shown.trier.errors.value
+    shown.ask_hint()
+    assert shown.hint() == ""
+    assert not shown.faults()
 
 
 def test_a_saved_game_that_is_no_longer_offered_is_not_gone_on_with() -> None:
@@ -208,5 +183,5 @@ def test_a_saved_game_that_is_no_longer_offered_is_not_gone_on_with() -> None:
     first(shown)
     first(shown)
     at = shown.session.tree.at
-    shown.trier.kept.go_on.click()
+    shown.go_on_with_the_saved_game()
     assert shown.session.tree.at == at
