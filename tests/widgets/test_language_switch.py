@@ -103,11 +103,6 @@ def test_names_that_look_alike_are_one_name_and_blank_ones_none() -> None:
     assert dict(new_game(playground.game("star_race"), ["\u2800", "\u3164"], 1).players) == {}
 
 
-def test_more_games_than_can_be_drawn_are_answered() -> None:
-    with pytest.raises(NothingToShowError, match="at most"):
-        many_games("star_race", ["random", "random"], games=10**9, lang="en")
-
-
 @pytest.mark.parametrize(
     "show",
     [lesson, try_it, your_turn, play, rulebook, glossary, editions, score_sheet, many_games, make_example, make_pieces],

@@ -172,7 +172,7 @@ def test_what_lies_in_the_folder_and_is_no_file_is_answered() -> None:
 
 
 def test_every_seed_that_is_taken_can_be_read_again() -> None:
-    for seed in (10**MOST_DIGITS - 1, 1 - 10**MOST_DIGITS):
+    for seed in (0, 10**MOST_DIGITS - 1):
         shown = box(play("star_race", ["person", "person"], seed=seed))
         on(shown, 1)
         path = shown.trier.kept.autosave
@@ -181,6 +181,8 @@ def test_every_seed_that_is_taken_can_be_read_again() -> None:
     for ask in (play, many_games):
         with pytest.raises(NothingToShowError, match="at most 18 digits"):
             ask("star_race", ["random", "random"], seed=10**MOST_DIGITS)
+        with pytest.raises(NothingToShowError, match="0 or more"):
+            ask("star_race", ["random", "random"], seed=-1)
     table = play("star_race")
     for text, said in (("9" * 19, "at most 18 digits"), ("x", "whole number"), ("", "whole number"), ("1.5", "whole")):
         table.form.seed.value = text
