@@ -169,7 +169,7 @@ def test_on_a_disk_where_a_file_has_one_name_a_new_one_takes_no_others_place(
     def refuse(*_: object) -> None:
         raise OSError("no links here")
 
-    monkeypatch.setattr(os, "link", refuse)
+    monkeypatch.setattr(os, "link", refuse, raising=False)  # Python in a browser has none
     session = Session.of_game(playground.game("star_race"), 2, 3)
     for moves, name in enumerate(("game.txt", "game.2.txt", "game.3.txt"), start=1):
         keep = Autosave(tmp_path / "game.txt")
@@ -228,7 +228,7 @@ def test_a_file_that_is_no_record_says_why(
         (".", "it is a folder"),
         ("a\0b", "no file can have this name"),
         ("x" * 300, "it cannot be opened"),
-        ("x/" * 3000, "it cannot be opened"),
+        ("x/" * 3000, "(it cannot be opened|there is no such file)"),  # not every system has a longest path
     ],
 )
 def test_no_file_is_an_answer_too(in_every_language: Callable[[Exception], None], path: str, reason: str) -> None:

@@ -20,9 +20,17 @@ TOOLS = ("babel", "hypothesis <6.156", "jsonschema <4.18", "nbformat", "pytest =
 """What the tests need; of two of them the last releases that are pure Python."""
 OFFERED = ("babel", "hypothesis", "nbformat", "pytest", "sybil")
 ROOMS = ("playground", "contract", "counts", "playthroughs")
-LEFT_OUT = re.compile(r"SKIPPED \[\d+\] .*: (.*)")
-REASONS = {"a browser has not got a process", "a browser has not got a thread", "comes with the extra `many`"}
-MOST_LEFT_OUT = 20
+LEFT_OUT = re.compile(r"SKIPPED \[(\d+)\] .*: (.*)")
+"""A line of the summary: so many tests were left out for that reason."""
+REASONS = {
+    "a browser has not got a process",
+    "a browser has not got a thread",
+    "comes with the extra `many`",
+    "no disk here is always full",  # what writes to one is another process in any case
+}
+LEAST_PASSED = 2000
+MOST_LEFT_OUT = 0.02
+"""The share of the tests that may be left out: about one of a hundred plays with processes, threads and disks."""
 DRAWS = "\nfrom widgets"
 
 
@@ -62,10 +70,12 @@ def test_the_engines_tests_pass_in_the_sites_python(builder: Any, lock: Path) ->
     done = subprocess.run([*map(str, command), *options], capture_output=True, text=True, check=False)
     told = f"{done.stdout[-6000:]}\n{done.stderr[-3000:]}"
     assert done.returncode == 0, told
-    passed = re.search(r"(\d+) passed", done.stdout)
-    assert passed, told
-    assert int(passed[1]) > 2000, told
-    left_out = LEFT_OUT.findall(done.stdout)
-    assert set(left_out) <= REASONS
-    assert "a browser has not got a process" in left_out  # the plugin is at work
-    assert len(left_out) <= MOST_LEFT_OUT
+    found = re.search(r"(\d+) passed", done.stdout)
+    assert found, told
+    passed = int(found[1])
+    assert passed > LEAST_PASSED, told
+    left_out = [(int(count), reason) for count, reason in LEFT_OUT.findall(done.stdout)]
+    reasons = {reason for _, reason in left_out}
+    assert reasons <= REASONS
+    assert "a browser has not got a process" in reasons  # the plugin is at work
+    assert sum(count for count, _ in left_out) <= MOST_LEFT_OUT * passed, told
