@@ -72,7 +72,6 @@ class Handing:
         """Let the person who is there do what comes first, until it is another's turn."""
         _, mover = self.stands()
         while (now := self.stands())[1] == mover:
-            self.shown.kit.press("Shift")  # a press so soon after another would be the second of a double click
             self.shown.act()
             self.notebook.until(partial(self._stands_after, now[0]))
 

@@ -19,6 +19,7 @@ import pytest
 from playground import exercise
 from playground.core import AnyGame
 from playground.i18n import language
+from tests.browser.kit_page import press
 from widgets.answer import Answer
 from widgets.boards import Board, board
 from widgets.brush import DENSITY
@@ -281,7 +282,7 @@ class Shown:
     def press(self, name: str) -> None:
         """Press the button of that name."""
         # By its words alone: to browsers the icon is a letter of the name.
-        self.element.locator("button", has_text=re.compile(f"^{re.escape(name)}$")).first.click(timeout=PATIENCE)
+        press(self.element.locator("button", has_text=re.compile(f"^{re.escape(name)}$")).first)
 
     def key(self, key: str) -> None:
         """Press a key on the board."""
