@@ -35,8 +35,8 @@ function listen() {
 }
 
 function initialize({model}) {
-  listen();
   shared.managers.add(model.widget_manager);
+  listen();
   model.on("msg:custom", content => ASKED[content.what]?.(model, content));
   tell(model, "there");
 }

@@ -69,6 +69,7 @@ function outermost(one) {
 function watch() {
   const observer = new MutationObserver(changes => {
     const kits = new Set();
+    showAgain(changes.flatMap(({addedNodes}) => [...addedNodes]));
     for (const {target, addedNodes} of changes) {
       const kit = outermost(target);
       if (kit) kits.add(kit);
@@ -79,6 +80,7 @@ function watch() {
     regainSoon();
   });
   document.querySelectorAll(".kit").forEach(dress);
+  showAgain([document.body]);
   const attributes = ["class", "style", "disabled", "hidden", "data-board"];
   observer.observe(document.body, {subtree: true, childList: true, attributeFilter: attributes});
   return observer;
