@@ -54,6 +54,12 @@ CELLS = """() => {
 """What the notebook consists of, which cell is chosen in it, and how much it asks."""
 
 
+SETTLED = """async () => {
+    const kernel = window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel;
+    if (kernel) await kernel.requestExecute({code: '', store_history: false}).done;
+    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
+}"""
+"""Asks the kernel for nothing: what it has said before comes before that answer."""
 CHOICES = "one => one.matches('select') ? one.length : one.querySelectorAll('input').length"
 CHOSEN = "one => one.matches('select') ? one.selectedIndex : one.querySelector('input:checked')?.value"
 BOARDS = "canvas.lm-Widget"
@@ -339,11 +345,17 @@ class Widget:
 def press(button: Locator) -> None:
     """Click a button as soon as it can be clicked, as somebody does who has seen what the press before it did.
 
-    A test sees that sooner than any person: its click would be taken for the second of a double click, and for
-    nothing. A key that is pressed in between tells the page that it is another one.
+    A test sees that sooner than any person: its click would be taken for the second of a double click, or for one on
+    what was offered before, and for nothing. A key that is pressed in between tells the page that it is another one.
     """
+    settle(button.page)
     button.page.keyboard.press("Shift")
     button.click(timeout=WAIT)
+
+
+def settle(page: Page) -> None:
+    """Wait until the page has drawn all that the kernel has said so far; in an app without a kernel's line, go on."""
+    page.evaluate(SETTLED)
 
 
 def twice(button: Locator, between: float = 0.06) -> None:

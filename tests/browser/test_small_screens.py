@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.browser.kit_page import settle
+
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
@@ -130,6 +132,7 @@ def test_a_tap_wakes_a_sleeping_board_and_tries_an_action(phone: Any) -> None:
     tried = phone.page.locator(".kit-trier").first
     answer = tried.locator(".kit-row button.kit-answer").locator("visible=true").first
     answer.scroll_into_view_if_needed()
+    settle(phone.page)  # a tap while the page still scrolls would stop it, and press nothing
     answer.tap()
     phone.until(lambda: phone.execute("print(len(tried.session.tree.path))").strip() != "1")
     assert phone.execute("print(len(tried.session.tree.path))").strip() == "2"
