@@ -117,8 +117,9 @@ class KitPage:
         self.page: Page = notebook.page
 
     def widget(self, kind: str, index: int = 0) -> Widget:
-        """The widget of that kind, the first of them unless `index` says otherwise; wait until the page shows it."""
-        root = self.page.locator(KINDS[kind]).nth(index)
+        """The widget of that kind, the first of them unless `index` says otherwise; wait until the page shows it. What
+        a table holds is counted as no widget of its own."""
+        root = self.page.locator(f"{KINDS[kind]}:not(.kit-table *)").nth(index)
         root.wait_for(timeout=WAIT)
         return Widget(self, root)
 
@@ -333,12 +334,18 @@ class Widget:
             done.append(name)
             yield name
 
+    def stands_as_text(self) -> None:
+        """Wait until its board is there as text."""
+        self.root.get_by_role("gridcell").first.wait_for(timeout=WAIT)
+
     def walk_again(self) -> None:
         """Let `walk` begin at the start again."""
         self.root.evaluate("root => root.querySelectorAll('*').forEach(one => delete one.walked)")
 
     def open_all(self) -> None:
-        """Open all that is folded."""
+        """Open all that is folded, once all of it is there."""
+        self.root.scroll_into_view_if_needed(timeout=WAIT)
+        settle(self.kit.page)
         self.root.evaluate("root => root.querySelectorAll('details').forEach(one => one.open = true)")
 
 

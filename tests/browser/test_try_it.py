@@ -12,7 +12,7 @@ import playground
 from playground import lesson, words
 from playground.options import Option
 from playground.session import Session
-from tests.browser.kit_page import KitPage, Widget
+from tests.browser.kit_page import KitPage, Widget, settle
 from widgets.boards import board
 from widgets.example import open_example
 
@@ -108,6 +108,7 @@ def test_mouse_touch_and_keys_are_answered_and_escape_returns_to_the_unchanged_l
     alert = shown.root.get_by_role("alert")
     alert.filter(has_text=sentence).filter(has_text=refusal.rules[0]).first.wait_for(timeout=WAIT)
 
+    settle(page.page)  # what is still on its way to the page would be about widgets that are gone
     board_.press("Escape")
     shown.root.wait_for(state="detached", timeout=WAIT)
     player.boards().first.wait_for(timeout=WAIT)
