@@ -17,6 +17,9 @@ from widgets.boards import board
 from widgets.example import open_example
 
 pytestmark = pytest.mark.browser
+CLOSED_MEANWHILE = "widget model not found"
+"""What JupyterLab writes into the console now and then on a busy machine when a part of the try is closed while the
+page is still making a view of it; nothing of it is seen on the page."""
 GAMES = playground.games()
 WAIT = 300_000
 
@@ -113,7 +116,7 @@ def test_mouse_touch_and_keys_are_answered_and_escape_returns_to_the_unchanged_l
     shown.root.wait_for(state="detached", timeout=WAIT)
     player.boards().first.wait_for(timeout=WAIT)
     assert player.words() == before
-    assert page.errors == []
+    assert [error for error in page.errors if error != CLOSED_MEANWHILE] == []
 
 
 def test_a_game_is_found_again_after_its_kernel_was_killed(notebook: Any, lab: Any) -> None:
