@@ -114,6 +114,16 @@ class Handing:
             assert self.notebook.execute(f"alike({self.session})").strip() == "True"
 
 
+SLOW = [
+    pytest.param(people, slower, wait, id=f"{len(people)}-{slower}-{wait}", marks=mark)
+    for people in (PEOPLE, ["person", "simple", "person"])
+    for slower in (4, 8)
+    for wait in (0, 2000)
+    for mark in [pytest.mark.slow if (people, slower, wait) == (PEOPLE, 4, 2000) else pytest.mark.exhaustive]
+]
+"""Who is at the table, how many times slower the page is, and the milliseconds until the press."""
+
+
 @pytest.fixture(scope="module")
 def tables(new_notebook: Any, lab: Any) -> Any:
     """A page with a table of each game."""
@@ -128,11 +138,7 @@ def test_no_frame_shows_the_next_person_what_the_one_before_saw(tables: Any, nam
     assert tables.errors == []
 
 
-@pytest.mark.parametrize("wait", [0, 2000])
-@pytest.mark.parametrize(
-    "slower", [pytest.param(4, marks=pytest.mark.slow), pytest.param(8, marks=pytest.mark.exhaustive)]
-)
-@pytest.mark.parametrize("people", [PEOPLE, ["person", "simple", "person"]], ids=len)
+@pytest.mark.parametrize(("people", "slower", "wait"), SLOW)
 @pytest.mark.parametrize("name", GAMES)
 def test_no_frame_shows_it_on_a_slow_page(
     notebook: Any, lab: Any, name: str, people: list[str], slower: int, wait: int
