@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from shutil import copyfile
@@ -12,6 +12,7 @@ from typing import cast
 import pytest
 
 import playground
+from playground import __main__ as command_line
 from playground import i18n
 from playground.core import AnyGame
 from playground.lesson import lessons
@@ -132,6 +133,19 @@ def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[AnyGame]:
     _forget()
     for name in [name for name in sys.modules if f"{name}.".startswith("playground.pebbles.")]:
         del sys.modules[name]
+
+
+@pytest.fixture
+def run(game: AnyGame, capsys: pytest.CaptureFixture[str]) -> Callable[..., tuple[int, str, str]]:
+    """Runs a command of the command line, where the small game is known: its exit code, and what it printed on each
+    stream."""
+
+    def call(*words: str) -> tuple[int, str, str]:
+        code = command_line.main(words)
+        found = capsys.readouterr()
+        return code, found.out, found.err
+
+    return call
 
 
 def _forget() -> None:

@@ -77,16 +77,6 @@ NO_VALUE = "not TOML: no value is written like this. A text stands in quotation 
 Run: TypeAlias = Callable[..., tuple[int, str, str]]
 
 
-@pytest.fixture
-def run(game: AnyGame, capsys: pytest.CaptureFixture[str]) -> Run:
-    def call(*words: str) -> tuple[int, str, str]:
-        code = command_line.main(words)
-        found = capsys.readouterr()
-        return code, found.out, found.err
-
-    return call
-
-
 def spoil(lesson_id: str, old: str, new: str) -> Path:
     """Change the file of a lesson."""
     path = Path(find(lesson_id).path)

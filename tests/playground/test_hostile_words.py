@@ -27,16 +27,6 @@ ESCAPE = "\x1b]0;owned\x07\x1b[2J\x9b31m\r\u202e"
 ROOT = Path(playground.__file__).parents[1]
 
 
-@pytest.fixture
-def run(game: AnyGame, capsys: pytest.CaptureFixture[str]) -> Run:
-    def call(*words: str) -> tuple[int, str, str]:
-        code = command_line.main(words)
-        found = capsys.readouterr()
-        return code, found.out, found.err
-
-    return call
-
-
 def is_clean(text: str) -> bool:
     """Whether a terminal shows it as it is: signs, spaces, and the ends of lines."""
     return all(char.isprintable() or char in "\n\t" for char in text)
