@@ -112,8 +112,12 @@ class LessonPlayer(Shown):
         """To that step, or as near to it as there is; the next one moves, unless "Animate" is off."""
         self.halt()
         index = max(0, min(index, self.example.steps))
-        if index != self.index + 1 or not self._start(self._advance):
+        if index != self.index + 1:
             self.jump(index)
+            return
+        self._step_on()  # at once: a task that is cancelled before it begins would lose the step
+        if not self._start(self._move):
+            self.redraw()
 
     def jump(self, index: int) -> None:
         """Show that step at once."""
@@ -340,10 +344,18 @@ class LessonPlayer(Shown):
             await self._advance()
 
     async def _advance(self) -> None:
-        """The next step: its words at once, then its movement leg by leg, then the picture as it stands."""
+        """The next step: its words at once, then its movement, then the picture as it stands."""
+        self._step_on()
+        await self._move()
+
+    def _step_on(self) -> None:
+        """Be at the next step and tell it; the board still shows the step before, from which it moves."""
         self.stage.wake()
         self.index, self.looked_at = self.index + 1, None
         self.tell()
+
+    async def _move(self) -> None:
+        """The movement to the step leg by leg, then the picture as it stands."""
         if self.controls.animate.value and not self.stage.text:
             await self.stage.settled()
             for leg in legs(self.example, self.index, self.theme, self.controls.speed.value):

@@ -239,6 +239,22 @@ def test_closing_a_player_that_has_only_just_begun_leaves_nothing_waiting(
 
 
 @pytest.mark.usefixtures("no_waiting")
+@pytest.mark.parametrize("animate", [True, False])
+def test_keys_that_come_before_anything_has_moved_are_a_step_each(closed_way: Lesson, animate: bool) -> None:
+    async def work(player: LessonPlayer) -> None:
+        player.controls.animate.value = animate
+        for _ in range(3):
+            player.stage.on_key("ArrowRight")  # type: ignore[misc]
+        assert player.index == 3
+        assert player.task
+        await player.task
+
+    player, _ = played(lambda: lesson(closed_way), work)
+    assert player.index == 3
+    assert player.stage.scenes == player.example.scenes(3, "dark")
+
+
+@pytest.mark.usefixtures("no_waiting")
 def test_without_animation_nothing_moves(closed_way: Lesson) -> None:
     async def work(player: LessonPlayer) -> None:
         player.controls.animate.value = False
