@@ -1,6 +1,6 @@
 """A hand on a page that shows widgets of the kit: it sees a button by its words, and presses what it saw.
 
-Tests of presses and secrets without a browser reach the buttons through this file alone.
+Tests of keys, presses and secrets without a browser reach the widgets through this file and `pages.py` alone.
 """
 
 from __future__ import annotations
@@ -13,8 +13,11 @@ from typing import TYPE_CHECKING, Any
 import ipywidgets as ipw
 
 if TYPE_CHECKING:
+    import pytest
+
     from playground.session import Session
     from widgets.table import Table
+    from widgets.trier import Trier
 
 
 class Hand:
@@ -23,6 +26,11 @@ class Hand:
     def __init__(self, widget: ipw.Widget, words: str = "") -> None:
         self.button = next(found for found in _buttons(widget) if words in found.description)
         self.seen = -1
+
+    @property
+    def words(self) -> str:
+        """What is written on it."""
+        return str(self.button.description)
 
     def shows(self) -> int:
         """The number of the offer that the page shows on it."""
@@ -37,7 +45,25 @@ class Hand:
 
     def press(self) -> None:
         """Press what was seen, as the script of the page says it to the kernel."""
-        self.button._handle_custom_msg({"event": "click", "offer": self.seen}, [])
+        self.say(event="click", offer=self.seen)
+
+    def press_without_script(self) -> None:
+        """Press it on a page that has no script of the kit."""
+        self.say(event="click")
+
+    def press_by_program(self) -> None:
+        """Press it as a program does, which needs no page."""
+        self.button.click()
+
+    def say(self, **content: object) -> None:
+        """Say anything to the kernel in the name of the button."""
+        self.button._handle_custom_msg(content, [])
+
+    def told(self, patch: pytest.MonkeyPatch) -> list[object]:
+        """What the pages are told about the button from now on, by messages."""
+        found: list[object] = []
+        patch.setattr(self.button.comm, "send", lambda data=None, **_: found.append(data), raising=False)
+        return found
 
 
 def _buttons(widget: ipw.Widget) -> Iterator[ipw.Button]:
@@ -47,11 +73,88 @@ def _buttons(widget: ipw.Widget) -> Iterator[ipw.Button]:
         yield from _buttons(child)
 
 
-class AtTable:
+class Trying:
+    """A hand and an eye where actions are tried: what is shown there, and all that can be pressed."""
+
+    def __init__(self, shown: Trier) -> None:
+        self.trier = shown
+
+    @property
+    def session(self) -> Session:
+        """The game so far, as the engine has it."""
+        return self.trier.session
+
+    def first_action(self) -> Hand:
+        """A hand before the first button that stands for an action."""
+        return Hand(self.trier.options.widget)
+
+    def half_keyed(self) -> str:
+        """The keys of an action that were pressed, while some are missing."""
+        return self.trier.typed_keys.so_far
+
+    def go_back_to_the_line(self) -> None:
+        """Go back to where the line of the example was left."""
+        self.trier.go(self.session.back())
+
+    def answer(self) -> str:
+        """What is said to the last press."""
+        return _text(self.trier.pointed)
+
+    def play(self, action: object) -> None:
+        """Press what stands for an action."""
+        self.trier.attempt(action)
+
+    def enter(self, text: str) -> None:
+        """Type an action in and try it."""
+        self.trier.attempt_text(text)
+
+    def key(self, key: str) -> None:
+        """Press a key on the board."""
+        self.trier.press(key)
+
+    def undo(self) -> None:
+        """Take the last action back."""
+        self.trier.undo.click()
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        self.trier.redo.click()
+
+    def rest(self) -> None:
+        """Let actions be shown without movement."""
+        self.trier.animate.value = False
+
+    def write(self, text: str) -> None:
+        """Type a text into the line."""
+        self.trier.typed.line.value = text
+
+    def press_try(self) -> None:
+        """Press the button beside the line."""
+        self.trier.typed.button.click()
+
+    def line(self) -> str:
+        """What stands in the line."""
+        return str(self.trier.typed.line.value)
+
+    def waits_for_text(self) -> bool:
+        """Whether a press on the button beside the line waits for what is being typed."""
+        return self.trier.typed.waiting is not None
+
+    def open_others(self) -> None:
+        """Open the list of what is not possible, or fold it."""
+        self.trier.options.opener.click()
+
+    def close(self) -> None:
+        """Close it."""
+        self.trier.close()
+
+
+class AtTable(Trying):
     """A hand and an eye at a table, and the rules of its game: what is shown there, and all that can be pressed."""
 
     def __init__(self, table: Table) -> None:
         assert table.box
+        super().__init__(table.box.trier)
         self.table, self.box = table, table.box
 
     @property
@@ -82,15 +185,15 @@ class AtTable:
     @property
     def moves(self) -> bool:
         """Whether actions are shown as movement."""
-        return bool(self.box.trier.animate.value)
+        return bool(self.trier.animate.value)
 
     def drawn(self) -> Any:
         """The state that the board shows."""
-        return self.box.trier.trial.moment().state
+        return self.trier.trial.moment().state
 
     def seen(self) -> set[str]:
         """What is seen of all that could give something away."""
-        box = self.box.trier
+        box = self.trier
         parts = {
             "the game": _is_shown(box),
             "hints": _is_shown(self.box.hint_card),
@@ -107,10 +210,6 @@ class AtTable:
         """Why nobody can do anything now; nothing where the person before the screen can."""
         return self.box.waiting()
 
-    def answer(self) -> str:
-        """What is said to the last press."""
-        return _text(self.box.trier.pointed)
-
     def hint(self) -> str:
         """What is said as a hint."""
         return _text(self.box.hints.said)
@@ -125,46 +224,43 @@ class AtTable:
 
     def faults(self) -> list[str]:
         """What has gone wrong in the kit itself."""
-        return [text for text in (self.box.trier.errors.value, self.table.errors.value) if text]
-
-    def play(self, action: object) -> None:
-        """Press what stands for an action."""
-        self.box.trier.attempt(action)
-
-    def enter(self, text: str) -> None:
-        """Type an action in and try it."""
-        self.box.trier.attempt_text(text)
-
-    def key(self, key: str) -> None:
-        """Press a key on the board."""
-        self.box.trier.press(key)
+        return [text for text in (self.trier.errors.value, self.table.errors.value) if text]
 
     def point_at(self, place: str) -> None:
         """Press the middle of a place of the board."""
-        box = self.box.trier
+        box = self.trier
         pad, x, y, w, h = box.trial.board.locate(box.session.state, place)
         box.point(pad, x + w / 2, y + h / 2)
 
     def press_an_option(self) -> None:
         """Press the first button that ever stood for an action, where it was left."""
-        for made in self.box.trier.options.pool.made[:1]:
+        for made in self.trier.options.pool.made[:1]:
             made.click()
 
     def try_all_the_same(self) -> None:
         """Try what is chosen of what is not possible."""
-        self.box.trier.options.attempt.click()
+        self.trier.options.attempt.click()
 
     def lift(self) -> None:
         """Say to be there."""
         self.box.lift.click()
 
-    def undo(self) -> None:
-        """Take the last action back."""
-        self.box.trier.undo.click()
+    def draw_again(self) -> None:
+        """Ask for the board to be drawn once more, where a page has not drawn it."""
+        Hand(self.box.drawing).press_by_program()
+
+    def veil(self) -> str:
+        """The number of the veil before the game; nothing where there is none."""
+        found = re.search(r"kit-veil-(\w+)", " ".join(self.box.veil.widget._dom_classes))
+        return found.group(1) if found else ""
+
+    def pads(self) -> int:
+        """How many parts the board is drawn on."""
+        return len(self.trier.stage.scenes)
 
     def open_record(self) -> None:
         """Open the record of the game."""
-        self.box.trier.record.opener.click()
+        self.trier.record.opener.click()
 
     def ask_hint(self) -> None:
         """Ask for a hint, or for more of one."""
@@ -178,68 +274,40 @@ class AtTable:
         """Let the computer play what it has found."""
         self.box.hurry.click()
 
-    def redo(self) -> None:
-        """Do again what was taken back."""
-        self.box.trier.redo.click()
-
-    def rest(self) -> None:
-        """Let actions be shown without movement."""
-        self.box.trier.animate.value = False
-
-    def write(self, text: str) -> None:
-        """Type a text into the line."""
-        self.box.trier.typed.line.value = text
-
-    def press_try(self) -> None:
-        """Press the button beside the line."""
-        self.box.trier.typed.button.click()
-
-    def line(self) -> str:
-        """What stands in the line."""
-        return str(self.box.trier.typed.line.value)
-
-    def waits_for_text(self) -> bool:
-        """Whether a press on the button beside the line waits for what is being typed."""
-        return self.box.trier.typed.waiting is not None
-
-    def open_others(self) -> None:
-        """Open the list of what is not possible, or fold it."""
-        self.box.trier.options.opener.click()
-
     def note(self, text: str) -> None:
         """Put a note into the record."""
-        self.box.trier.record.note.value = text
-        self.box.trier.record.add_note.click()
+        self.trier.record.note.value = text
+        self.trier.record.add_note.click()
 
     def said_of_note(self) -> str:
         """What is said below the record."""
-        return str(self.box.trier.record.said.value)
+        return str(self.trier.record.said.value)
 
     def half_entered(self) -> list[str]:
         """What stands in the line, as a note, below the record, and of the two keys of an action."""
-        box = self.box.trier
+        box = self.trier
         return [box.typed.line.value, box.record.note.value, box.record.said.value, box.typed_keys.so_far]
 
     def offered(self) -> list[object]:
         """The words of the buttons of what is possible, and the list of what is not."""
-        options = self.box.trier.options
+        options = self.trier.options
         return [*(made.description for made in options.pool.made), *options.list.options]
 
     def written(self) -> list[object]:
         """All that one person may have entered or been offered, as it lies in the widgets."""
-        box = self.box.trier
+        box = self.trier
         buttons = [made.description for made in box.offers.made]
         found = [*buttons, *self.offered(), *self.half_entered(), *box.record.shown.children]
         return [something for something in found if something]
 
     def press_what_is_no_part_of_a_table(self) -> Iterator[None]:
         """Press one after the other the way back to an example's line, chance for a while, and chance to the end."""
-        for part in (self.box.trier.main, self.box.trier.chance, self.box.trier.to_end):
+        for part in (self.trier.main, self.trier.chance, self.trier.to_end):
             yield part.click()
 
     def go_on_with_the_saved_game(self) -> None:
         """Say to go on with the saved game."""
-        self.box.trier.kept.go_on.click()
+        self.trier.kept.go_on.click()
 
     def computer_thinks(self) -> bool:
         """Whether a computer is thinking or its move is being shown."""

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from tests.widgets.hand import Hand
+from tests.widgets.hand import AtTable, Hand, Trying
 from widgets import play, try_it
 from widgets.lifetime import button
 
@@ -41,39 +39,40 @@ def test_another_number_is_offered_after_every_press_a_refused_one_and_one_that_
 
 
 def test_a_page_without_the_script_and_a_program_press_as_ever(pressed: list[str]) -> None:
-    made = button("Go", lambda: pressed.append("go"))
+    hand = Hand(button("Go", lambda: pressed.append("go")))
     for _ in range(2):
-        made.click()
-        made._handle_custom_msg({"event": "click"}, [])
+        hand.press_by_program()
+        hand.press_without_script()
     assert len(pressed) == 4
 
 
 def test_what_a_page_does_not_know_of_is_no_press(pressed: list[str]) -> None:
-    made = button("Go", lambda: pressed.append("go"))
-    made._handle_custom_msg({"event": "click", "offer": "0"}, [])
-    made._handle_custom_msg({"event": "hover"}, [])
+    hand = Hand(button("Go", lambda: pressed.append("go")))
+    hand.say(event="click", offer="0")
+    hand.say(event="hover")
     assert pressed == []
 
 
 def test_a_double_click_on_a_button_that_has_the_same_words_afterwards_plays_once(own_folder: None) -> None:
-    shown = play("fairy_lights", ["person", "person"], practice=False, seed=3)
-    hand = Hand(shown, "Reveal a card")
+    shown = AtTable(play("fairy_lights", ["person", "person"], practice=False, seed=3))
+    words = shown.first_action().words
+    hand = shown.first_action()
     hand.look()
     hand.press()
+    assert shown.first_action().words == words
     hand.press()
-    assert shown.box
-    assert len(shown.box.session.tree.path) == 2
+    assert len(shown.session.tree.path) == 2
     shown.close()
 
 
 @pytest.mark.parametrize("way", ["typed", "undone"])
 def test_a_press_on_what_another_way_has_changed_does_nothing(own_folder: None, way: str) -> None:
-    shown = try_it("FL-W1")
-    hand = Hand(shown, "Reveal a card")
+    shown = Trying(try_it("FL-W1"))
+    hand = shown.first_action()
     hand.look()
-    shown.attempt(shown.session.legal[0].action)
+    shown.enter(str(shown.session.legal[0].action))
     if way == "undone":
-        shown.take_back()
+        shown.undo()
     at = shown.session.tree.at
     hand.press()
     assert shown.session.tree.at == at
@@ -81,10 +80,8 @@ def test_a_press_on_what_another_way_has_changed_does_nothing(own_folder: None, 
 
 
 def test_what_a_button_stands_for_anew_is_one_message(own_folder: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    shown = try_it("GS-W9")
-    sent: list[dict[str, Any]] = []
-    first = shown.options.pool.made[0]
-    monkeypatch.setattr(first.comm, "send", lambda data=None, **_: sent.append(data), raising=False)
-    shown.attempt(shown.session.legal[0].action)
-    assert len(sent) == 1
+    shown = Trying(try_it("GS-W9"))
+    told = shown.first_action().told(monkeypatch)
+    shown.play(shown.session.legal[0].action)
+    assert len(told) == 1
     shown.close()

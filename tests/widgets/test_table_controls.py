@@ -9,9 +9,8 @@ from typing import Any
 import pytest
 
 import playground
-from tests.widgets.hand import AtTable
+from tests.widgets.hand import AtTable, Trying
 from widgets import play, try_it, typed
-from widgets.trier import Trier
 
 GAMES = playground.games()
 MOST = 2_000
@@ -109,14 +108,14 @@ def test_a_press_that_waits_for_its_text_is_dropped_by(what: Callable[[AtTable],
 
 
 def test_the_first_key_of_an_action_counts_no_more_once_one_stands_elsewhere() -> None:
-    opened: Trier = try_it("GS-W9")
-    first_key = next(option.keys[0] for option in opened.session.options if len(option.keys) > 1)
-    opened.attempt(opened.session.legal[0].action)
-    for leave in (opened.undo.click, opened.redo.click, lambda: opened.go(opened.session.back())):
-        opened.press(first_key)
-        assert opened.typed_keys.so_far == first_key
+    shown = Trying(try_it("GS-W9"))
+    first_key = next(option.keys[0] for option in shown.session.options if len(option.keys) > 1)
+    shown.play(shown.session.legal[0].action)
+    for leave in (shown.undo, shown.redo, shown.go_back_to_the_line):
+        shown.key(first_key)
+        assert shown.half_keyed() == first_key
         leave()
-        assert opened.typed_keys.so_far == ""
+        assert shown.half_keyed() == ""
 
 
 def test_the_curtain_is_lifted_only_when_it_has_fallen_and_a_person_is_called() -> None:

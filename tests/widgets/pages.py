@@ -1,0 +1,76 @@
+"""The pages that show widgets of the kit, as the kernel knows them: what they say, are asked, and are given to draw.
+
+Tests of secrets without a browser reach the line to the pages through this file alone.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from widgets import veil
+from widgets.kit import KIT
+from widgets.stage import Stage
+
+if TYPE_CHECKING:
+    import pytest
+
+    from widgets.brush import Brush
+
+SQUARES = [[0, 0, 1, 1], [1, 0, 1, 1], [0, 1, 1, 1], [1, 1, 1, 1]]
+"""The pixels of a mark, each with three digits of its number: the last ones of red, green and blue."""
+
+
+class Pages:
+    """The pages of the kernel, from now on: none at first.
+
+    `asked` is which veil they were asked to lift, and in the place of which; `drawn` has the commands of each message
+    to a board.
+    """
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self.asked: list[tuple[str, str]] = []
+        self.drawn: list[list[tuple[str, Any]]] = []
+        send, draw = KIT.send, Stage._send
+
+        def heard(what: str, **content: Any) -> None:
+            if what == "look":
+                self.asked.append((content["veil"], content["before"]))
+            send(what, **content)
+
+        def seen(stage: Stage, brush: Brush) -> int:
+            if brush.commands:
+                self.drawn.append(list(brush.commands))
+            return draw(stage, brush)
+
+        patch.setattr(veil, "PAGES", set())
+        patch.setattr(KIT, "send", heard)
+        patch.setattr(Stage, "_send", seen)
+
+    def come(self, name: str) -> None:
+        """A page says that it is there, and runs the script."""
+        for call in tuple(KIT.calls["there"]):
+            call({"what": "there", "page": name})
+
+    def forget(self) -> None:
+        """Note from the start what is asked and drawn."""
+        self.asked.clear()
+        self.drawn.clear()
+
+    def marks(self) -> list[str]:
+        """The number that the only message drew on each part of a board as the last thing; nothing where it did not."""
+        (message,) = self.drawn
+        begins = [at for at, (name, _) in enumerate(message) if name == "switchCanvas"]
+        return [_mark(message[begin:end]) for begin, end in zip(begins, [*begins[1:], len(message)], strict=True)]
+
+
+def _mark(commands: list[tuple[str, Any]]) -> str:
+    """The number that the squares show which were drawn last, in the corner: its digits are in their colours."""
+    colour, filled = "", list[tuple[list[int], str]]()
+    for name, values in commands:
+        if name == "set" and values[0] == "fill_style":
+            colour = str(values[1])
+        elif name == "fillRect":
+            filled.append((values, colour[2::2]))
+    last = filled[-len(SQUARES) :]
+    is_last = commands[-1][0] == "fillRect" and [where for where, _ in last] == SQUARES
+    return "".join(digits for _, digits in last) if is_last else ""
