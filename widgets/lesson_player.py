@@ -2,6 +2,8 @@
 
 All that is shown comes from the example's moments; the player knows no rule. Movement is sent leg by leg,
 so that a pause, a jump or another look comes through between two legs.
+
+This file is long because a lesson and what is tried from it lead to each other, and a record is played as a lesson.
 """
 
 from __future__ import annotations
