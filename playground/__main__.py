@@ -1,4 +1,6 @@
-"""The command line: `python -m playground examples | replay | check | rules | glossary | editions | simulate`.
+"""The command line: `rules-playground examples | replay | check | rules | glossary | editions | simulate`.
+
+It is installed as a command of that name; `python -m playground` is the same.
 
 Exit codes: 0 all is well; 1 something does not hold (a lesson, a record, a rule without example, an invariant);
 2 what was asked for does not exist or makes no sense; 74 the answer cannot be written.
@@ -12,8 +14,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from io import TextIOWrapper
 from itertools import pairwise
+from pathlib import Path
 
-from playground import commands, told
+from playground import __version__, commands, told
 from playground.command_parser import CommandParser, whole
 from playground.commands import Lines, UsageError
 from playground.core import BrokenInvariantError, UnreadableError
@@ -21,6 +24,7 @@ from playground.i18n import catalogue, language
 from playground.names import UnknownNameError
 from playground.terminal import UnwrittenError, complain, flush, give_up, say
 
+COMMAND = "rules-playground"
 BROKEN_PIPE = 141
 """What a shell reports of a program whose reader has gone: 128 + SIGPIPE."""
 INTERRUPTED = 130
@@ -33,10 +37,11 @@ PLAYERS = 2
 def parser(lang: str | None = None) -> CommandParser:
     """What the command line understands, told in a language; each command leaves its function in `run`."""
     text = catalogue("playground", lang).text
-    top = CommandParser(
-        lang, prog="python -m playground", description=text("Rules of board games, example by example.")
-    )
+    top = CommandParser(lang, prog=_called(), description=text("Rules of board games, example by example."))
     top.set_defaults(lang=None)
+    top.options.add_argument(
+        "--version", action="version", version=f"{COMMAND} {__version__}", help=text("show the version")
+    )
     found = top.add_subparsers(metavar=text("COMMAND"), required=True, title=text("commands"))
 
     def command(name: str, purpose: str, run: Callable[[argparse.Namespace], Lines]) -> CommandParser:
@@ -87,6 +92,11 @@ def parser(lang: str | None = None) -> CommandParser:
     help_with = text("an option of the game to play with")
     more("--with", action="append", default=[], metavar=text("OPTION"), dest="options", help=help_with)
     return top
+
+
+def _called() -> str:
+    """How the command line was called: by its own name, or as a module of Python."""
+    return COMMAND if Path(sys.argv[0]).stem == COMMAND else "python -m playground"
 
 
 def _simulate(args: argparse.Namespace) -> Lines:

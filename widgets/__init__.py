@@ -15,6 +15,7 @@ Whether pictures move is one answer for all of them: `set_motion`.
 
 from __future__ import annotations
 
+from playground import __version__ as __version__
 from widgets.editions import editions
 from widgets.exercise_player import your_turn
 from widgets.figure import figure

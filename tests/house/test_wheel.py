@@ -107,6 +107,16 @@ def test_installed_wheel_lists_and_replays_from_the_command_line(elsewhere: Path
         assert run(elsewhere, "-m", "playground", "rules", game, cwd=elsewhere.parent)
 
 
+def test_installed_wheel_has_a_command_of_its_own(elsewhere: Path) -> None:
+    command = elsewhere.with_name("rules-playground")
+    assert run(command, "--version", cwd=elsewhere.parent) == f"rules-playground {playground.__version__}\n"
+    assert run(command, "examples", cwd=elsewhere.parent) == run(
+        elsewhere, "-m", "playground", "examples", cwd=elsewhere.parent
+    )
+    assert "usage: rules-playground" in run(command, "--help", cwd=elsewhere.parent)
+    assert "usage: python -m playground" in run(elsewhere, "-m", "playground", "--help", cwd=elsewhere.parent)
+
+
 @pytest.mark.slow  # fetches the run-time dependencies
 def test_installed_wheel_draws_with_its_declared_dependencies_alone(wheel: Path, tmp_path: Path) -> None:
     """Nothing that the lab or the tests bring may be missing from `dependencies`."""
