@@ -110,7 +110,6 @@ class Record:
     note: str = ""
     result: Result | None = None
     path: str = field(default="", compare=False)
-    start_line: int = field(default=0, compare=False)
     result_line: int = field(default=0, compare=False)
 
     @property

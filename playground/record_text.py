@@ -221,7 +221,6 @@ class _Head:
             title=self.texts.get("title", ""),
             example=self.texts.get("example", ""),
             path=self.source,
-            start_line=self.start[0][0] if self.start else 0,
         )
 
 
@@ -280,7 +279,6 @@ class _Actions:
             note=noted.get(START, ""),
             result=self._result(lines[-1]),
             path=start.path,
-            start_line=start.start_line,
             result_line=lines[-1].number,
         )
 
