@@ -25,6 +25,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from operator import is_not
 from typing import Any
 from unicodedata import normalize
 
@@ -161,11 +162,50 @@ def write(record: Record) -> str:
 
     Raises ValueError for more than can be read again.
     """
-    text = "\n".join([*_head(record), *_actions(record), f"result: {record.result or UNFINISHED}"]) + "\n"
-    if len(text) > MOST_CHARACTERS or len(record.moves) > MOST_MOVES:
-        said = "too long for a record: {actions} actions, {characters} characters"
-        raise UnfitError(said, actions=len(record.moves), characters=len(text))
-    return text
+    return Writer().write(record)
+
+
+class Writer:
+    """Writes the records of a game that goes on, one after another: the moves with which one begins as the one before
+    it did, the very same, have their lines already."""
+
+    def __init__(self) -> None:
+        self._moves: tuple[Move, ...] = ()
+        self._lines: list[str] = []  # of each move, with those of its note
+        self._depths: list[int] = []  # how far each move is indented
+        self._first: dict[int, int] = {}  # of each parent, the move that came first
+
+    def write(self, record: Record) -> str:
+        """The record as text. Raises ValueError as :func:`write`."""
+        self._write_moves(record.moves)
+        begun = (*_head(record), "actions:", *_note(record.note, ""))
+        text = "\n".join([*begun, *self._lines, f"result: {record.result or UNFINISHED}"]) + "\n"
+        if len(text) > MOST_CHARACTERS or len(record.moves) > MOST_MOVES:
+            said = "too long for a record: {actions} actions, {characters} characters"
+            raise UnfitError(said, actions=len(record.moves), characters=len(text))
+        return text
+
+    def _write_moves(self, moves: tuple[Move, ...]) -> None:
+        before, self._moves = self._moves, ()  # whoever is interrupted begins anew
+        same = [*map(is_not, before, moves), True].index(True)
+        if not same:
+            self._first.clear()
+        for index, move in enumerate(before[same:], start=same):
+            if self._first.get(move.parent) == index:
+                del self._first[move.parent]
+        del self._lines[same:], self._depths[same:]
+        for index, move in enumerate(moves[same:], start=same):
+            first = self._first.setdefault(move.parent, index)
+            if first != index:
+                depth = self._depths[first] + 1
+            else:
+                depth = self._depths[move.parent] if move.parent != START else 0
+            self._depths.append(depth)
+            number = f"{move.turn} " if move.turn else ""
+            player = f"{move.player}: " if move.player else ""
+            line = f"{'  ' * depth}{'' if first == index else 'or '}{number}{player}{move.text}"
+            self._lines.append("\n".join((line, *_note(move.note, "  " * (depth + 1)))))
+        self._moves = moves
 
 
 def _head(record: Record) -> Iterator[str]:
@@ -189,22 +229,6 @@ def _head(record: Record) -> Iterator[str]:
         players, seed = options.pop("players"), options.pop("seed")
         chosen = (f", {name}" for name, value in options.items() if value)
         yield f"setup: {players} players, seed {seed}{''.join(chosen)}"
-
-
-def _actions(record: Record) -> Iterator[str]:
-    yield "actions:"
-    yield from _note(record.note, "")
-    followed: dict[int, int] = {}  # of each parent, how far the move that came first is indented
-    depths: list[int] = []
-    for move in record.moves:
-        first = move.parent not in followed
-        depth = (depths[move.parent] if move.parent != START else 0) if first else followed[move.parent] + 1
-        followed.setdefault(move.parent, depth)
-        depths.append(depth)
-        number = f"{move.turn} " if move.turn else ""
-        player = f"{move.player}: " if move.player else ""
-        yield f"{'  ' * depth}{'' if first else 'or '}{number}{player}{move.text}"
-        yield from _note(move.note, "  " * (depth + 1))
 
 
 def _note(note: str, indent: str) -> Iterator[str]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 
-from playground.record import Record, write
+from playground.record import Record, Writer, write
 from playground.record_text import read
 from playground.text_file import is_there, read_text, write_new, write_over, write_text
 
@@ -40,10 +40,11 @@ class Autosave:
         self.path = path
         self.left: Path | None = None
         self._held: str | None = None
+        self._writer = Writer()
 
     def __call__(self, record: Record) -> None:
         """Write it. Raises ValueError, OSError as :func:`save`."""
-        text = write(record)
+        text = self._writer.write(record)
         self.path.parent.mkdir(parents=True, exist_ok=True)
         if self._held is None or not write_over(text, self.path, self._held):
             new = write_new(text, _names(self.path))

@@ -17,7 +17,8 @@ from playground.core import AnyGame, Event, Outcome, Place, Refusal, UnreadableE
 from playground.differences import Comparison, Departure, fact_differences
 from playground.lesson import line
 from playground.options import Group, Option
-from playground.record import START, Move, Record, Result, tidy
+from playground.record import Record, Result
+from playground.record_moves import Recorder
 from playground.script import EVERYBODY, Lesson
 from playground.timeline import NOWHERE, Tree
 
@@ -285,14 +286,17 @@ class Session:
             tree = tree.go(nodes[node.taken]) if node.taken != NOWHERE else tree
         return self._at(tree.go(nodes[other.at]))
 
-    def record(self, title: str = "") -> Record:
-        """All that was tried as a record. Its main line is ours, and goes on from its end on the branch last taken."""
-        moves, end = _moves(self.tree)
+    def record(self, title: str = "", recorder: Recorder | None = None) -> Record:
+        """All that was tried as a record. Its main line is ours, and goes on from its end on the branch last taken.
+
+        Whoever asks again after each action gives the same `recorder` each time.
+        """
+        moves, end = (recorder or Recorder()).moves(self.tree)
         return Record(
             game=self.game,
             start=self.start,
             setup=tuple((name, value) for name, value in self.setup if value is not False),
-            moves=tuple(moves),
+            moves=moves,
             players=self.players,
             seats=self.seats,
             practice=self.practice,
@@ -329,33 +333,3 @@ class Session:
         """The first moment at which the most, but no more than `count` actions of the main line have been played."""
         counts = [self.tree.main.index(node) for node in self.reached]
         return counts.index(max(found for found in counts if found <= count))
-
-
-def _moves(tree: Tree[Any, Any]) -> tuple[list[Move], int]:
-    """The moves of a record in the order of its lines, and the node at the end of its main line."""
-    following = dict(zip(tree.main, tree.main[1:], strict=False))
-    moves: list[Move] = []
-    places = {0: START}
-
-    def write(at: int) -> None:
-        node = tree.nodes[at]
-        place = places[node.parent]
-        last = moves[place] if place != START else Move("")
-        turn = last.turn + (last.player != node.player)
-        places[at] = len(moves)
-        moves.append(Move(str(node.action), place, turn, node.player, tidy(node.note)))
-
-    waiting = [0]  # nodes whose following moves are still to be written, or they themselves
-    while waiting:
-        at = waiting.pop()
-        if at not in places:
-            write(at)
-        if tree.nodes[at].children:
-            first = following.get(at, tree.nodes[at].taken)
-            write(first)
-            others = [child for child in tree.nodes[at].children if child != first]
-            waiting += [first, *reversed(others)]
-    end = 0
-    while tree.nodes[end].children:
-        end = following.get(end, tree.nodes[end].taken)
-    return moves, end

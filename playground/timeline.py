@@ -232,7 +232,8 @@ class Tree(Generic[S, A]):
         """To any node; its branch is then the one last taken. Raises IndexError when there is no such node."""
         nodes, child = list(self.nodes), self._known(node)
         while (parent := nodes[child].parent) != NOWHERE:
-            nodes[parent] = nodes[parent]._replace(taken=child)
+            if nodes[parent].taken != child:
+                nodes[parent] = nodes[parent]._replace(taken=child)
             child = parent
         return replace(self, nodes=tuple(nodes), at=node)
 

@@ -9,6 +9,7 @@ from playground import referee, told
 from playground.core import UnreadableError
 from playground.record import Record
 from playground.record_file import Autosave
+from playground.record_moves import Recorder
 from playground.session import Session
 from widgets import keeping
 from widgets.html import element, joined, live
@@ -28,6 +29,7 @@ class KeptBox:
     ) -> None:
         self.spoken = spoken
         self.load = load
+        self.recorder = Recorder()
         self.autosave: Autosave | None = None
         self.coming: Autosave | None = None  # the file of a game that is being loaded
         self.warned: Record | None = None
@@ -82,7 +84,7 @@ class KeptBox:
         so, in the language of the moment."""
         try:
             self.autosave = self.autosave or keeping.fresh(session)
-            self.autosave(session.record())
+            self.autosave(session.record(recorder=self.recorder))
         except OSError:
             return lambda: self.spoken.text(
                 "This game cannot be saved: the folder {folder} takes no file.", folder=FOLDER

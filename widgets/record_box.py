@@ -9,8 +9,9 @@ import ipywidgets as ipw
 
 from playground import referee, told
 from playground.core import UnreadableError
-from playground.record import Record, write
+from playground.record import Record, Writer
 from playground.record_file import load
+from playground.record_moves import Recorder
 from playground.record_text import read
 from playground.session import Session
 from widgets.html import Markup, alert, element, joined, live
@@ -46,6 +47,7 @@ class RecordBox:
         self.watch = watch
         self.theme = "dark"
         self.readable = True
+        self.recorder, self.writer = Recorder(), Writer()
         self.written = ""
         self.player: ipw.DOMWidget | None = None
         self.opener = spoken.button("The record", guard(self._toggle), "kit-opens")
@@ -150,7 +152,7 @@ class RecordBox:
 
     def _write(self) -> None:
         """Write the record, unless nothing has changed in it: what somebody pastes or edits there stays then."""
-        now = write(self.trial.session.record())
+        now = self.writer.write(self.trial.session.record(recorder=self.recorder))
         if now != self.written or not self.text.value:
             self.text.value = self.written = now
 

@@ -1,15 +1,19 @@
-"""A long game at a table is as quick as a short one: a step asks the game as often at move 300 as at move 10."""
+"""A long game at a table is as quick as a short one: a step asks the game as often at move 300 as at move 10, and keeps
+it with as many calls."""
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
 from collections.abc import Callable
+from types import FrameType
 from typing import Any
 
 import pytest
 
 import playground
 from playground.core import Game
+from playground.record_text import read
 from playground.session import Session
 from widgets.game_box import GameBox
 from widgets.seats import Seat, Seats
@@ -21,6 +25,8 @@ SEED = 31
 BEGINNING = ("place", "rotate half", "place", "rotate half")
 TO_AND_FRO = ("refill", "refill", "rotate half", "rotate half")
 EARLY, LATE = 12, 300
+MOST_CALLS = 350
+"""Calls of functions, of Python's own too, that keeping a game may take: the head of its record, and its file."""
 
 
 @pytest.fixture
@@ -40,12 +46,12 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
     return found
 
 
-def table(moves: int) -> GameBox:
+def table(moves: int, *, practice: bool = False) -> GameBox:
     """A table of two people at which so many moves have been made."""
     session = Session.of_game(game, 2, SEED)
     for number in range(moves):
         session = session.attempt(game.parse_action(move(number))).session
-    shown = GameBox(session, Seats((Seat(), Seat())), "en", "light")
+    shown = GameBox(session, Seats((Seat(), Seat())), "en", "light", practice=practice)
     shown.trier.animate.value = False
     return shown
 
@@ -80,3 +86,47 @@ def test_a_step_asks_the_game_as_often_late_as_early(
     assert at_last == at_first
     assert (early.session.tree.at, late.session.tree.at) == (EARLY + 4, LATE + 4)
     assert all(found["secrets"] for found in at_last)
+
+
+def calls_to_keep(shown: GameBox, monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """With how many calls the game was kept, filled in as it is played."""
+    found = []
+    keep = shown.trier.kept.keep
+
+    def counted(session: Session) -> Callable[[], str]:
+        calls = 0
+
+        def hear(_frame: FrameType, event: str, _argument: object) -> None:
+            nonlocal calls
+            calls += event in ("call", "c_call")
+
+        before = sys.getprofile()
+        sys.setprofile(hear)
+        try:
+            return keep(session)
+        finally:
+            sys.setprofile(before)
+            found.append(calls)
+
+    monkeypatch.setattr(shown.trier.kept, "keep", counted)
+    return found
+
+
+@pytest.mark.usefixtures("at_once")
+def test_a_game_is_kept_with_as_many_calls_late_as_early(asked: Counter[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """After one more action, and after one in the place of another; the first save writes all that there is."""
+    for moves in (EARLY, LATE):
+        shown = table(moves, practice=True)
+        found = calls_to_keep(shown, monkeypatch)
+        asked_by_moves(shown, asked, 4)
+        assert len(found) == 4
+        shown.lift.click()
+        shown.trier.undo.click()
+        shown.lift.click()
+        tried = {shown.session.tree.nodes[child].action for child in shown.session.tree.node.children}
+        shown.trier.attempt(next(option.action for option in shown.session.legal if option.action not in tried))
+        assert len(shown.session.tree.nodes) == moves + 6
+        assert len(found) > 4
+        assert max(found[1:]) <= MOST_CALLS, found
+        assert shown.trier.kept.autosave
+        assert read(shown.trier.kept.autosave.path.read_text(encoding="utf-8")) == shown.session.record()
