@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from threading import Thread
+
 import pytest
 
 from tests.widgets.hand import AtTable, Hand, Trying
@@ -36,6 +38,41 @@ def test_another_number_is_offered_after_every_press_a_refused_one_and_one_that_
         offered = hand.shows()
         assert offered not in seen
         seen.append(offered)
+
+
+def test_another_number_is_offered_only_once_all_that_the_press_changes_stands_there() -> None:
+    """Whoever pressed what came first would press what is gone."""
+    shown: list[int] = []
+    hand = Hand(button("Go", lambda: shown.append(hand.shows())))
+    offered = hand.look()
+    hand.press()
+    assert shown == [offered]
+    assert hand.shows() != offered
+
+
+class Meanwhile(int):
+    """The number of an offer; while it is looked at, the same press is heard in another thread."""
+
+    hand: Hand
+    other: Thread
+
+    def __eq__(self, other: object) -> bool:
+        same = int(self) == other
+        self.other = Thread(target=self.hand.press)
+        self.other.start()
+        self.other.join(0.1)  # where it has to wait for this one, it is not over then
+        return same
+
+    __hash__ = int.__hash__
+
+
+def test_of_two_presses_on_one_offer_that_are_heard_at_once_one_counts(pressed: list[str]) -> None:
+    hand = Hand(button("Go", lambda: pressed.append("go")))
+    offer = Meanwhile(hand.look())
+    offer.hand = hand
+    hand.say(event="click", offer=offer)
+    offer.other.join()
+    assert pressed == ["go"]
 
 
 def test_a_page_without_the_script_and_a_program_press_as_ever(pressed: list[str]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Coroutine, Iterator
+from itertools import pairwise
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -68,16 +69,17 @@ def test_it_stops_when_it_is_told_to() -> None:
 
 
 class Steady:
-    """Thinks in so many slices, each of which takes longer than thought may go on by the clock of the loop."""
+    """Thinks in so many slices, each of which takes so long by the clock of the loop: longer than thought may go on."""
 
-    def __init__(self, loop: OwnTime, slices: int) -> None:
+    def __init__(self, loop: OwnTime, slices: int, takes: float = 1.5 * thinking.WORK) -> None:
         self.loop = loop
         self.slices = slices
+        self.takes = takes
 
     def think(self, game: AnyGame, view: Any, rng: Random) -> Iterator[Analysis]:
         found = decide(player("random"), game, view, rng)
         for _ in range(self.slices):
-            self.loop.now += 1.5 * thinking.WORK
+            self.loop.now += self.takes
             yield found
 
 
@@ -91,10 +93,29 @@ def comes_to_its_end(loop: OwnTime, work: Coroutine[Any, Any, object]) -> None:
     loop.run_until_complete(asyncio.wait_for(work, 3 * slices_and_rests))
 
 
-def thought(loop: OwnTime) -> Coroutine[Any, Any, Analysis]:
+def thought(loop: OwnTime, thinker: Steady | None = None) -> Coroutine[Any, Any, Analysis]:
     game = playground.game("star_race")
     state = game.setup(2, 1)
-    return think(Steady(loop, SLICES), game, game.view(state, game.current_player(state)), Random(1))
+    steady = thinker or Steady(loop, SLICES)
+    return think(steady, game, game.view(state, game.current_player(state)), Random(1))
+
+
+SOON = 0.1
+"""Seconds that a press may wait: so long seems at once to a person."""
+SHORT = 0.005
+"""Seconds of a slice of thought such as the kit's players have."""
+
+
+def test_a_press_is_heard_soon_whenever_it_comes_while_a_computer_thinks(own_time: OwnTime) -> None:
+    async def main() -> float:
+        thinks = asyncio.create_task(thought(own_time, Steady(own_time, 1_000, SHORT)))
+        heard = [own_time.time()]
+        while not thinks.done():
+            await asyncio.sleep(SHORT / 10)
+            heard.append(own_time.time())
+        return max(later - sooner for sooner, later in pairwise(heard))
+
+    assert own_time.run_until_complete(main()) < SOON
 
 
 def test_a_computer_thinks_to_its_end_while_something_else_ticks_without_end(own_time: OwnTime) -> None:

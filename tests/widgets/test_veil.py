@@ -74,6 +74,19 @@ def test_a_board_asked_for_again_is_drawn_again_behind_another_veil(shown: AtTab
     assert shown.veil() not in ("", before)
 
 
+def test_once_people_had_secrets_the_veil_falls_also_where_they_have_none_any_more(
+    shown: AtTable, pages: Pages, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The board may still show what the person before saw of them."""
+    pages.come("first")
+    shown.lift()
+    before = shown.veil()
+    monkeypatch.setattr(shown.session.game, "secrets", lambda _: "none")
+    shown.play(shown.session.legal[0].action)
+    assert not shown.covered
+    assert shown.veil() not in ("", before)
+
+
 def test_a_game_without_secrets_has_no_veil(own_folder: None, pages: Pages) -> None:
     pages.come("first")
     table = AtTable(play("fairy_lights", PEOPLE, seed=4))
