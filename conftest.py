@@ -90,7 +90,7 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 
 INNERMOST = re.compile(r"⟦[^⟦⟧]*⟧")
 ENGLISH = re.compile(r"\b(the|is|are|of|must|cannot|expected|there|needed|has|have|not|instead)\b")
-QUOTED = ("text", "value", "rows", "source", "line", "event")
+QUOTED = ("text", "value", "rows", "source", "line", "event", "brace", "found")
 """Parameters that quote what somebody wrote, whatever language that is in."""
 
 
