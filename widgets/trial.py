@@ -195,24 +195,28 @@ class Trial:
 
         A long run without a choice is told by its two ends, unless one stands in it.
         """
-        return [(self._branch(node, depth), node) for node, depth in self._walk() if self._tells(node)]
-
-    def _walk(self) -> Iterator[tuple[int, int]]:
         nodes, main = self.session.tree.nodes, set(self.session.tree.main)
-        waiting = [(0, 0)]
+        found, waiting = [], [(0, 0)]
         while waiting:
             at, depth = waiting.pop()
-            yield at, depth
+            if at and not nodes[nodes[at].parent].children[1:]:
+                at = self._next_told(at)
+            found.append((self._branch(at, depth), at))
             first = next((child for child in nodes[at].children if child in main), None)
             children = sorted(nodes[at].children, key=lambda child: (child != first, child))
             waiting += [(child, depth + bool(index)) for index, child in reversed(list(enumerate(children)))]
+        return found
 
-    def _tells(self, node: int) -> bool:
+    def _next_told(self, at: int) -> int:
+        """The first node to be told from that one on, down a run without a choice; a long one is passed without a call
+        for each of its nodes."""
         tree = self.session.tree
-        found = tree.nodes[node]
-        if node in (0, tree.at) or node in tree.main or len(found.children) != 1 or found.note:
-            return True
-        return len(tree.nodes[found.parent].children) > 1
+        nodes, here, main = tree.nodes, tree.at, set(tree.main)
+        while True:
+            children = nodes[at].children
+            if not children or children[1:] or nodes[at].note or at == here or at in main:
+                return at
+            at = children[0]
 
     def _branch(self, node: int, depth: int) -> str:
         tree, text = self.session.tree, self.texts.text

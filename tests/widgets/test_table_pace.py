@@ -1,11 +1,12 @@
 """A long game at a table is as quick as a short one: a step asks the game as often at move 300 as at move 10, and keeps
-it with as many calls."""
+and tells it with as many calls."""
 
 from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from types import FrameType
 from typing import Any
 
@@ -27,6 +28,8 @@ TO_AND_FRO = ("refill", "refill", "rotate half", "rotate half")
 EARLY, LATE = 12, 300
 MOST_CALLS = 350
 """Calls of functions, of Python's own too, that keeping a game may take: the head of its record, and its file."""
+MOST_MORE = (LATE - EARLY) // 2
+"""So many more calls may be made at a late step: one for each move in between would be twice as many."""
 
 
 @pytest.fixture
@@ -88,25 +91,52 @@ def test_a_step_asks_the_game_as_often_late_as_early(
     assert all(found["secrets"] for found in at_last)
 
 
+@contextmanager
+def calls(*events: str) -> Iterator[Counter[str]]:
+    """How often those events of Python's profiler come meanwhile."""
+    found = Counter[str]()
+
+    def hear(_frame: FrameType, event: str, _argument: object) -> None:
+        if event in events:
+            found[event] += 1
+
+    before = sys.getprofile()
+    sys.setprofile(hear)
+    try:
+        yield found
+    finally:
+        sys.setprofile(before)
+
+
+def calls_of_moves(shown: GameBox, count: int) -> list[int]:
+    """How many functions of Python are called at each of the next moves."""
+    found = []
+    for _ in range(count):
+        shown.lift.click()
+        action = game.parse_action(move(shown.session.tree.at))
+        with calls("call") as heard:
+            shown.trier.attempt(action)
+        found.append(heard.total())
+    return found
+
+
+@pytest.mark.usefixtures("at_once")
+def test_a_step_takes_as_many_calls_late_as_early() -> None:
+    """The first step is left out: it writes the whole record, which a table in play has written long before."""
+    early, late = (calls_of_moves(table(moves, practice=True), 5)[1:] for moves in (EARLY, LATE))
+    assert all(last - first < MOST_MORE for first, last in zip(early, late, strict=True)), (early, late)
+
+
 def calls_to_keep(shown: GameBox, monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """With how many calls the game was kept, filled in as it is played."""
+    """With how many calls the game was kept, of Python's own functions too, filled in as it is played."""
     found = []
     keep = shown.trier.kept.keep
 
     def counted(session: Session) -> Callable[[], str]:
-        calls = 0
-
-        def hear(_frame: FrameType, event: str, _argument: object) -> None:
-            nonlocal calls
-            calls += event in ("call", "c_call")
-
-        before = sys.getprofile()
-        sys.setprofile(hear)
-        try:
-            return keep(session)
-        finally:
-            sys.setprofile(before)
-            found.append(calls)
+        with calls("call", "c_call") as heard:
+            said = keep(session)
+        found.append(heard.total())
+        return said
 
     monkeypatch.setattr(shown.trier.kept, "keep", counted)
     return found
