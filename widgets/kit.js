@@ -39,6 +39,14 @@ function initialize({model}) {
   listen();
   model.on("msg:custom", content => ASKED[content.what]?.(model, content));
   tell(model, "there");
+  tellWhenItHasAll(model);
+}
+
+// JupyterLab asks for all widgets when a page is loaded, and when its line was cut, and then makes them.
+function tellWhenItHasAll(model) {
+  const {restored, restoredStatus} = model.widget_manager, has = () => tell(model, "has all");
+  restored?.connect(has);
+  if (restoredStatus ?? true) has();
 }
 
 export default {initialize};

@@ -16,14 +16,17 @@ from typing import Any
 
 import anywidget
 
+from widgets import page
 from widgets.home import Home
 from widgets.lifetime import dispose, make
 from widgets.page import AskedFor
 
-FILES = ("kit.js", "kit_names.js", "kit_focus.js", "kit_given_up.js", "kit_press.js", "kit_veil.js")
+FILES = ("kit.js", "kit_names.js", "kit_focus.js", "kit_drawn.js", "kit_given_up.js", "kit_press.js", "kit_veil.js")
 SCRIPT = "\n".join((Path(__file__).parent / name).read_text(encoding="utf-8") for name in FILES)
 THERE = "there"
 """What a page says first, once its script runs."""
+HAS_ALL = "has all"
+"""What a page says once it has all widgets that it asked for when it was loaded, or when its line had been cut."""
 LINGER = 1.0
 """Seconds after which a script that was replaced is closed: what it has said until then counts."""
 Heard = Callable[[Mapping[str, Any]], object]
@@ -96,3 +99,4 @@ class Kit:
 
 KIT = Kit()
 """The line of this kernel."""
+KIT.on(HAS_ALL, lambda _: page.PAGE.has_all())

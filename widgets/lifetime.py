@@ -1,5 +1,7 @@
 """Widgets as a family: made with their classes in one go, and all closed when the family is thrown away.
 
+Every widget of the kit that is closed is closed here, and only once no page that is being loaded may ask for it.
+
 ipywidgets gives each widget a layout and a style of its own, two more models that a page has to build when it is loaded
 anew. Here most widgets look as the style sheet says: they share one layout, and one style for each kind.
 """
@@ -9,11 +11,13 @@ from __future__ import annotations
 import warnings
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import Any, TypeVar
 
 import ipywidgets as ipw
 
 from playground.i18n import languages
+from widgets import page
 from widgets.html import Markup
 from widgets.press import Button
 
@@ -53,13 +57,31 @@ def lasting(name: object, kind: Callable[[], ipw.Widget]) -> ipw.Widget:
     return found
 
 
-def dispose(widget: ipw.Widget) -> None:
-    """Close a widget, everything inside it, and their own layouts and styles: the browser keeps what is not closed."""
+def dispose(*widgets: ipw.Widget) -> None:
+    """Close widgets, everything inside them, and their own layouts and styles: the browser keeps what is not closed.
+
+    While a page is being loaded they stay as they are, and are closed once it has all widgets.
+    """
+    page.PAGE.once_it_has_all(partial(_close_each, widgets, _close))
+
+
+def dispose_of_parts(widgets: Iterable[ipw.Widget]) -> None:
+    """The same for widgets that have nothing inside, and no layout or style of their own."""
+    page.PAGE.once_it_has_all(partial(_close_each, tuple(widgets), ipw.Widget.close))
+
+
+def _close_each(widgets: Iterable[ipw.Widget], close: Callable[[ipw.Widget], None]) -> None:
+    for widget in widgets:
+        close(widget)
+
+
+def _close(widget: ipw.Widget) -> None:
+    """Close a widget with all that is inside it by now."""
     shared = _shared.values()
     if widget in shared:
         return
     for child in getattr(widget, "children", ()):
-        dispose(child)
+        _close(child)
     for name in ("layout", "style"):
         part = getattr(widget, name, None)
         if isinstance(part, ipw.Widget) and part not in shared:

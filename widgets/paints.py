@@ -21,7 +21,7 @@ from widgets.sheet import Wanted, lay_out
 from widgets.svg import to_svg
 
 KEPT = 24
-"""So many grounds, and so many gradients, are kept before the one not used for longest is closed."""
+"""So many grounds, and so many gradients, are kept before the one not used for longest makes room."""
 NEAR = 0.55
 """While something moves, a motif may be taken from a sheet that has it at so many times the scale or more.
 
@@ -66,7 +66,7 @@ class Book:
 
 
 class Paints:
-    """The sheets, grounds and gradients of one stage, as widgets; `close` closes them all."""
+    """The sheets, grounds and gradients of one stage, as widgets. Whoever draws with them closes them once drawn."""
 
     def __init__(self) -> None:
         self.layout = ipw.Layout()
@@ -74,6 +74,7 @@ class Paints:
         self.sheets: list[tuple[ipw.Widget, ...]] = []
         self.grounds: OrderedDict[Hashable, tuple[ipw.Widget, ...]] = OrderedDict()
         self.gradients: OrderedDict[Hashable, tuple[ipw.Widget, ...]] = OrderedDict()
+        self.dropped: list[ipw.Widget] = []
 
     def stock(self, scenes: Iterable[tuple[Scene, Iterable[Shape]]]) -> None:
         """Put all that these scenes and the shapes that move over each of them stamp on as few sheets as can be.
@@ -133,22 +134,27 @@ class Paints:
         """The paint of a gradient, in the coordinates that are set when it is used."""
         return self._kept(self.gradients, fill, lambda: (_gradient(fill),))
 
-    def close(self) -> None:
-        """Close every widget."""
-        for widgets in (*self.sheets, *self.grounds.values(), *self.gradients.values(), (self.layout,)):
-            for widget in widgets:
-                widget.close()
+    def all_widgets(self) -> list[ipw.Widget]:
+        """All there are, and the layout that they share."""
+        kept = (*self.sheets, *self.grounds.values(), *self.gradients.values())
+        return [widget for widgets in (*kept, self.dropped, (self.layout,)) for widget in widgets]
 
-    @staticmethod
+    def unused(self) -> list[ipw.Widget]:
+        """Those that made room for others since this was last asked: nothing that is drawn from now on names them."""
+        dropped, self.dropped = self.dropped, []
+        return dropped
+
     def _kept(
-        shelf: OrderedDict[Hashable, tuple[ipw.Widget, ...]], key: Hashable, make: Callable[[], tuple[ipw.Widget, ...]]
+        self,
+        shelf: OrderedDict[Hashable, tuple[ipw.Widget, ...]],
+        key: Hashable,
+        make: Callable[[], tuple[ipw.Widget, ...]],
     ) -> str:
         """The paint under this key, made if it is new; the one used longest ago makes room."""
         if key not in shelf:
             shelf[key] = make()
             if len(shelf) > KEPT:
-                for widget in shelf.popitem(last=False)[1]:
-                    widget.close()
+                self.dropped += shelf.popitem(last=False)[1]
         shelf.move_to_end(key)
         return reference(shelf[key][-1])
 

@@ -19,9 +19,11 @@ from ipycanvas import Canvas
 from ipycanvas.canvas import COMMANDS, _CanvasManager
 
 from widgets.brush import DENSITY, Brush, Cell, serialised
+from widgets.drawn import DRAWN
 from widgets.geometry import Box
 from widgets.home import Home
 from widgets.html import element
+from widgets.lifetime import dispose, dispose_of_parts
 from widgets.mark import Mark
 from widgets.page import AskedFor
 from widgets.paints import Paints, reference
@@ -209,13 +211,11 @@ class Stage:
         return self._send(brush)
 
     def close(self) -> None:
-        """Close every widget of the stage, those off the screen too."""
-        for widget in (*self.canvases.values(), *self.stills.values(), self.style, self.widget):
-            widget.layout.close()
-            widget.close()
-        self.style.style.close()
-        self.paints.close()
-        self.manager.close()
+        """Close every widget of the stage, those off the screen too, once what it has sent is drawn."""
+        DRAWN.once(self.manager, self._dispose)
+
+    def _dispose(self) -> None:
+        dispose(self.widget, *self.stills.values(), *self.paints.all_widgets(), self.manager)
 
     def _pad(self, name: str, scene: Scene) -> Canvas:
         """The canvas of a pad, as wide as its scene at the most, shrinking with its surroundings."""
@@ -310,6 +310,8 @@ class Stage:
         commands = serialised(brush.commands, COMMANDS, Canvas.ATTRS)
         data = json.dumps(commands, separators=(",", ":"), allow_nan=False).encode()
         self.manager.send({"shape": [len(data)], "dtype": "uint8"}, buffers=[data])
+        if unused := self.paints.unused():
+            DRAWN.once(self.manager, lambda: dispose_of_parts(unused))
         return len(data)
 
     def _redraw(self, name: str) -> None:

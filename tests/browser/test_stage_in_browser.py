@@ -35,7 +35,7 @@ SHOW = "ipw.VBox([before, stage.widget, after])"
 LATE = """
 import time
 
-answer, send_state, asked = ipw.Widget._handle_control_comm_msg, ipw.Widget.send_state, []
+answer, send_state, asked, leaving = ipw.Widget._handle_control_comm_msg, ipw.Widget.send_state, [], []
 
 def late(message):
     time.sleep(5)
@@ -43,11 +43,14 @@ def late(message):
 
 def counted(widget, key=None):
     asked.append(key)
+    if key is None and leaving:
+        leaving.pop().close()
     send_state(widget, key)
 
 ipw.Widget._handle_control_comm_msg, ipw.Widget.send_state = late, counted
 """
-"""The kernel says the state of all widgets later than JupyterLab waits for it: four seconds."""
+"""The kernel says the state of all widgets later than JupyterLab waits for it: four seconds. What is in `leaving` is
+closed when the page then asks for the first widget alone."""
 GROUND, DOT = "#241c57", "#ffe14d"
 FOCUSED = "() => document.activeElement.textContent"
 COUNT_FRAMES = """selector => {
@@ -101,13 +104,18 @@ def test_a_reloaded_page_shows_the_last_picture(notebook: Any) -> None:
 
 
 def test_a_page_reloaded_from_a_slow_kernel_asks_for_each_widget_and_shows_the_last_picture(notebook: Any) -> None:
-    """One widget that does not answer would keep all others from the page."""
-    _opened(notebook, "late", BOARD, LATE, SHOW, "from widgets import lesson\nlesson('GS-W9', text=True)")
+    """One widget that does not answer, as it is closed meanwhile, would keep all others from the page."""
+    leaving = "from widgets import editions\nlast = editions('star_race')\nleaving.append(last)\nlast"
+    reading = "from widgets import lesson\nlesson('GS-W9', text=True)"
+    _opened(notebook, "late", BOARD, LATE, SHOW, reading, leaving)
     _moved_and_reloaded(notebook, "late")
     assert int(notebook.execute("print(asked.count(None))")) > 50
     notebook.page.locator(".kit-player [role=gridcell]").first.wait_for()
     notebook.page.get_by_role("button", name="To the last step").click()
     expect(notebook.page.locator(".kit-steps input").last).to_be_checked()
+    assert notebook.execute("print(leaving)").strip() == "[]"
+    notebook.until(lambda: notebook.execute("print(last.comm)").strip() == "None")
+    expect(notebook.page.locator(".kit-editions")).to_have_count(0)
     assert notebook.execute("print(errors)").strip() == "[]"
 
 

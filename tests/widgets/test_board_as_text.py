@@ -11,6 +11,7 @@ import widgets
 from widgets.as_text import VARIABLE, WISH
 from widgets.boards.rows import rows
 from widgets.errors import NothingToShowError
+from widgets.page import Page
 from widgets.trier import Trier
 
 
@@ -158,7 +159,7 @@ def test_a_table_reads_no_hand_that_the_person_before_it_may_not_see() -> None:
     table.close()
 
 
-def test_a_page_that_is_loaded_anew_gets_a_grid_of_its_own_and_only_one() -> None:
+def test_a_page_that_is_loaded_anew_gets_a_grid_of_its_own_and_only_one(shown: Page) -> None:
     """The one that it asked for may be deaf there."""
     player = widgets.lesson("GS-W9", text=True)
     first = read(player)
@@ -170,6 +171,7 @@ def test_a_page_that_is_loaded_anew_gets_a_grid_of_its_own_and_only_one() -> Non
     press(player.stage, there=True)
     again = read(player)
     assert again is not first
+    shown.has_all()
     assert first.comm is None
     assert len(_instances) == before
     assert again.wanted, "as the one before it had not yet had the focus that it was to get"
@@ -183,11 +185,12 @@ def test_a_page_that_is_loaded_anew_gets_a_grid_of_its_own_and_only_one() -> Non
     player.close()
 
 
-def test_a_grid_that_is_closed_before_it_is_replaced_is_not_replaced() -> None:
+def test_a_grid_that_is_closed_before_it_is_replaced_is_not_replaced(shown: Page) -> None:
     player = widgets.lesson("GS-W9", text=True)
     grid = read(player)
     grid.get_state()
     player.close()
+    shown.has_all()
     before = len(_instances)
     grid._handle_custom_msg({"there": True}, [])
     assert len(_instances) == before

@@ -11,8 +11,9 @@ from ipywidgets.widgets.widget import _instances
 from playground.script import Lesson
 from widgets import editions, glossary, lesson, play, rulebook, score_sheet, try_it
 from widgets.kit import KIT, SCRIPT, Kit, Script
+from widgets.page import Page
 
-LARGEST = 16_000
+LARGEST = 17_000
 """Bytes of the script: each kernel sends them once to each page."""
 
 
@@ -73,7 +74,7 @@ def test_what_the_kernel_says_is_one_message(kit: Kit, monkeypatch: pytest.Monke
     kit.script.close()
 
 
-def test_a_page_loaded_anew_gets_another_script_which_hears_what_it_is_told(kit: Kit) -> None:
+def test_a_page_loaded_anew_gets_another_script_which_hears_what_it_is_told(kit: Kit, shown: Page) -> None:
     """The first may have run too late for anywidget, which then keeps from it all that it is sent."""
     pages: list[str] = []
     kit.on("there", lambda content: pages.append(content["page"]))
@@ -84,6 +85,8 @@ def test_a_page_loaded_anew_gets_another_script_which_hears_what_it_is_told(kit:
     before.get_state()  # a page that is being loaded asks for all widgets
     says(before, "there")
     assert kit.script is not before
+    assert before.comm is not None, "until the page has all that it asks for"
+    shown.has_all()
     assert before.comm is None
     assert pages == ["first"]
     assert kit.script is not None

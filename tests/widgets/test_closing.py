@@ -1,0 +1,211 @@
+"""A widget is closed only once no page asks for it any more.
+
+A page that is being loaded may ask for any widget that there is, each alone, and shows none before all have answered.
+What a board is drawn with is asked for by a page until it has drawn it, which may be long after it was sent.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import ipywidgets as ipw
+import pytest
+from ipywidgets.widgets.widget import _instances
+
+import widgets
+from playground import finding
+from playground.script import Lesson
+from playground.session import Session
+from tests.widgets.conftest import OwnTime
+from widgets import drawn, page, veil
+from widgets.board_box import BoardBox
+from widgets.drawn import DRAWN
+from widgets.kit import KIT, Script
+from widgets.page import Page
+from widgets.paints import KEPT
+from widgets.scene import Circle, Rect, Scene
+from widgets.stage import Stage
+
+SHOWING: dict[str, Callable[[], Any]] = {
+    "editions": lambda: widgets.editions("star_race"),
+    "glossary": lambda: widgets.glossary("star_race"),
+    "lesson": lambda: widgets.lesson("GS-W9"),
+    "make_example": lambda: widgets.make_example("GS-W9"),
+    "make_pieces": lambda: widgets.make_pieces("gravity_superstar"),
+    "many_games": lambda: widgets.many_games("gravity_superstar", games=1),
+    "play": lambda: widgets.play("star_race", ["person", "person"], seed=1),
+    "record_player": lambda: widgets.record_player(Session.of_lesson(finding.example("GS-W9")).record()),
+    "rulebook": lambda: widgets.rulebook("fairy_lights"),
+    "score_sheet": lambda: widgets.score_sheet("star_race"),
+    "try_it": lambda: widgets.try_it("GS-W9"),
+    "your_turn": lambda: widgets.your_turn("GS-Y2"),
+}
+
+
+@pytest.fixture(autouse=True)
+def script(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The script is there, and no page has run it yet."""
+    monkeypatch.setattr(veil, "PAGES", set())
+    monkeypatch.setattr(DRAWN, "pages", set())
+    monkeypatch.setattr(DRAWN, "waiting", {})
+    KIT.load()
+    yield
+    assert KIT.script
+    KIT.script.asked_for = False
+
+
+def says(what: str, page: str = "first", **content: Any) -> None:
+    """A page says this to the kernel."""
+    assert KIT.script
+    KIT.script._handle_custom_msg({"what": what, "page": page, **content}, [])
+
+
+def asks() -> None:
+    """A page that is being loaded asks for all widgets."""
+    for widget in tuple(_instances.values()):
+        widget.get_state()
+
+
+def open_ones() -> set[ipw.Widget]:
+    """The widgets that answer a page; the script is replaced by each page that is loaded."""
+    return {widget for widget in _instances.values() if not isinstance(widget, Script)}
+
+
+@pytest.mark.usefixtures("own_folder")
+@pytest.mark.parametrize("name", SHOWING)
+def test_nothing_is_closed_while_a_page_is_being_loaded_and_all_of_it_is_once_it_is_there(name: str) -> None:
+    SHOWING[name]().close()  # what all share is made once
+    before = open_ones()
+    shown = SHOWING[name]()
+    made = open_ones() - before
+    asks()
+    shown.close()
+    assert made <= open_ones()
+    says("there")
+    assert made <= open_ones(), "the script may run before all others are made"
+    says("has all")
+    assert open_ones() == before
+
+
+def test_a_board_that_falls_asleep_and_a_grid_that_goes_answer_a_page_that_is_being_loaded(
+    closed_way: Lesson, shown: Page
+) -> None:
+    player = widgets.lesson(closed_way)
+    player.stage.wake()
+    asks()
+    made = open_ones()
+    player.stage.sleep()
+    player.stage.toggle.value = True
+    player.stage.toggle.value = False
+    assert made <= open_ones()
+    shown.has_all()
+    assert not made <= open_ones()
+    player.close()
+
+
+def test_what_opens_in_a_widget_that_is_to_be_closed_is_closed_with_it(shown: Page) -> None:
+    before = open_ones()
+    box = BoardBox(lambda: {"board": _scene()}, label="wake", on_error=print, read=tuple, text=True)
+    asks()
+    box.close()
+    widgets.lifetime.dispose(box.widget)
+    box._rewrite()
+    shown.has_all()
+    left = open_ones() - before
+    assert not {type(widget).__name__ for widget in left} & {"BoardText", "Box", "HTML", "Button"}
+
+
+def test_a_page_that_never_says_that_it_has_all_is_taken_for_gone(own_time: OwnTime, shown: Page) -> None:
+    async def run() -> None:
+        stage = _stage()
+        shown.asks()
+        stage.close()
+        assert stage.manager.comm is not None
+        await asyncio.sleep(page.GONE + 1)
+        assert stage.manager.comm is None
+
+    own_time.run_until_complete(run())
+
+
+def test_a_board_is_closed_once_every_page_has_drawn_what_it_was_sent(
+    own_time: OwnTime, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[int] = []
+    monkeypatch.setattr(KIT, "send", lambda what, **said: asked.append(said["number"]) if what == "drawn" else None)
+
+    async def run() -> None:
+        says("there", page="first")
+        says("there", page="second")
+        stage = _stage()
+        stage.close()
+        (number,) = DRAWN.waiting
+        says("drawn", page="first", number=number)
+        says("drawn", page="second", number=number + 1)
+        assert stage.manager.comm is not None
+        says("there", page="third")  # what it was asked before may be lost
+        says("drawn", page="second", number=number)
+        assert stage.manager.comm is not None
+        says("drawn", page="third", number=number)
+        assert stage.manager.comm is None
+        assert asked == [number, number]
+
+    own_time.run_until_complete(run())
+
+
+def test_a_board_whose_widgets_somebody_has_closed_all_can_be_closed(own_time: OwnTime) -> None:
+    async def run() -> None:
+        says("there")
+        stage = _stage()
+        for widget in (*stage.canvases.values(), stage.manager):
+            widget.close()
+        stage.close()
+        assert stage.widget.comm is None
+
+    own_time.run_until_complete(run())
+
+
+def test_a_page_that_is_gone_is_not_waited_for_again(own_time: OwnTime) -> None:
+    async def run() -> None:
+        says("there", page="gone")
+        first, second = _stage(), _stage()
+        first.close()
+        await asyncio.sleep(drawn.GONE + 1)
+        assert first.manager.comm is None
+        second.close()
+        assert second.manager.comm is None
+
+    own_time.run_until_complete(run())
+
+
+def test_a_ground_that_made_room_is_closed_once_all_that_names_it_is_drawn(
+    own_time: OwnTime, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A closed one would stop the drawing that names it, and all drawing on that board from then on."""
+
+    async def run() -> None:
+        stage = _stage()
+        says("there")
+        sent: list[str] = []
+        monkeypatch.setattr(stage.manager, "send", lambda *_given, **_named: sent.append("picture"))
+        monkeypatch.setattr(KIT, "send", lambda *_given, **_named: sent.append("question"))
+        made = open_ones()
+        for blue in range(KEPT):
+            stage.show({"board": _scene(f"#0000{blue:02x}")})
+        assert sent == [*["picture"] * KEPT, "question"], "the picture may be drawn with it still"
+        assert made <= open_ones()
+        says("drawn", number=next(iter(DRAWN.waiting)))
+        assert len(made - open_ones()) == 2, "the image and its pattern"
+        assert stage.paints.layout.comm is not None
+        stage.close()
+
+    own_time.run_until_complete(run())
+
+
+def _scene(ground: str = "#ffffff") -> Scene:
+    return Scene(10, 10, (Rect(0, 0, 10, 10, fill=ground),), (Circle(5, 5, 2),))
+
+
+def _stage() -> Stage:
+    return Stage({"board": _scene()}, on_error=print)
