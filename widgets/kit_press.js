@@ -1,18 +1,21 @@
 // A press counts for what was written on the button when the finger or the key went down, once (`press.py`). The second
 // press of a double click counts for nothing, whatever stands there by then, and nor does a key that is held.
-const SOON = 350;  // milliseconds, and pixels
-const NEAR = 12;
+const SOON = 350;  // milliseconds
+const NEAR = 12;  // pixels, of a mouse or a pen
+const NEAR_FINGER = 32;  // a finger hits no point twice
 const BOARD = ".kit .playground-stage-pressed";
 const keyOf = ({key}) => key === "Enter" || key === " ";
 
 function wentDown(event) {
   const {target, timeStamp, clientX: x, clientY: y} = event;
-  const button = kitOf(target) && target.closest("button");
-  const board = kitOf(target) && target.closest(BOARD);
+  const kit = kitOf(target);
+  const button = kit && target.closest("button");
+  const board = kit && target.closest(BOARD);
   const {last} = shared;
   const key = event.type === "keydown";
-  const again = (button || board) && last && timeStamp - last.time < SOON
-    && (key || last.key || Math.hypot(x - last.x, y - last.y) <= NEAR);
+  const near = event.pointerType === "touch" ? NEAR_FINGER : NEAR;
+  const again = kit && last && timeStamp - last.time < SOON
+    && (key || (last.key && (button || board)) || Math.hypot(x - last.x, y - last.y) <= near);
   shared.down = {button, offer: button && offerOf(button), again: Boolean(again || (key && event.repeat)), key};
   if (board && !again) shared.last = {time: timeStamp, x, y};
 }
@@ -35,13 +38,17 @@ function offerOf(button) {
   return id && {offer: Number(offer), id};
 }
 
-function boardPressed(event) {
-  if (shared.down?.again && event.target instanceof Element && event.target.closest(BOARD)) {
-    event.stopImmediatePropagation();
-  }
+// A second press is none for a board, nor for a list, a box to tick or a link that has come to stand there.
+function pressedAgain(event) {
+  const {target, type} = event;
+  if (!shared.down?.again || !kitOf(target) || target.closest("button")) return false;
+  if (type !== "touchstart" && !target.closest(BOARD)) event.preventDefault();
+  event.stopImmediatePropagation();
+  return true;
 }
 
 function pressed(event) {
+  if (event.detail && pressedAgain(event)) return;  // a key that clicks has no number
   const button = kitOf(event.target) && event.target.closest("button");
   const now = button && offerOf(button);
   if (!now) return;
@@ -58,5 +65,6 @@ function pressed(event) {
 
 LISTENERS.push(
   ["pointerdown", wentDown], ["keydown", keyWentDown], ["click", pressed],
-  ["mousedown", boardPressed], ["mouseup", boardPressed], ["touchstart", boardPressed],
+  ["mousedown", pressedAgain], ["mouseup", pressedAgain], ["touchstart", pressedAgain],
+  ["touchend", pressedAgain],  // by which a finger chooses in a list
 );

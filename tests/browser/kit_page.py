@@ -1,20 +1,20 @@
 """The widgets of the kit on a page, as those meet them who use them: by kinds of widgets, roles and words.
 
 Tests of keys, focus, presses and secrets reach the widgets through this file alone. They name no class and no element:
-where the widgets are built otherwise, this file changes, and what the tests ask stays.
+where the widgets are built otherwise, this file and its scripts (`kit_scripts.py`) change; what the tests ask stays.
 """
 
 from __future__ import annotations
 
-import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
+
+from tests.browser import kit_scripts
+from tests.browser.pointer import WAIT, press, settle, tap_twice, twice
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
-WAIT = 300_000
-"""Milliseconds that a busy machine may take for one thing."""
 MANY = 200
 """No page of the tests has so many tab stops."""
 KINDS = {
@@ -30,76 +30,10 @@ KINDS = {
     "maker": ".kit-maker",
 }
 """The kinds of widgets, and where a page has them."""
-NEXT = """(root, done) => {
-    const all = [...root.querySelectorAll('button, select, input, textarea, summary, a[href], canvas, [tabindex]')];
-    for (const one of all) {
-        const name = `${one.type || one.tagName} ${one.title} ${one.getAttribute('aria-label') || ''} ${one.id}`
-            + ` ${one.closest('label')?.textContent || ''} ${one.textContent.slice(0, 60)}`;
-        const again = one.walked || (one.type === 'submit' && done.includes(name));
-        if (again || !one.checkVisibility({visibilityProperty: true}) || one.disabled || one.tabIndex < 0) continue;
-        one.walked = true;
-        one.focus();
-        if (document.activeElement === one) return name;
-    }
-    return null;
-}"""
-"""Gives the focus to the next thing that can have it and has not had it; what it is."""
-RUN = "() => window.jupyterapp.shell.currentWidget.content.widgets.every(cell => cell.model.executionCount)"
-CELLS = """() => {
-    const {content} = window.jupyterapp.shell.currentWidget;
-    const cells = content.widgets.map(({model}) => `${model.id} ${model.type}`);
-    const asked = document.querySelectorAll('.jp-Dialog').length;
-    return [`active: ${content.activeCellIndex}`, `dialogs: ${asked}`, ...cells];
-}"""
-"""What the notebook consists of, which cell is chosen in it, and how much it asks."""
-
-
-SETTLED = """async () => {
-    const kernel = window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel;
-    if (kernel) await kernel.requestExecute({code: '', store_history: false}).done;
-    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
-}"""
-"""Asks the kernel for nothing: what it has said before comes before that answer."""
-CHOICES = "one => one.matches('select') ? one.length : one.querySelectorAll('input').length"
-CHOSEN = "one => one.matches('select') ? one.selectedIndex : one.querySelector('input:checked')?.value"
 BOARDS = "canvas.lm-Widget"
 PICTURES = "canvas.lm-Widget, .kit-still img"
 ACTIONS = ".kit-stack button.kit-answer"
 ACTED = ".kit-does"
-
-
-FILM = """root => {
-    const small = new OffscreenCanvas(48, 48).getContext('2d', {willReadFrequently: true});
-    const sum = canvas => {
-        small.clearRect(0, 0, 48, 48);
-        small.drawImage(canvas, 0, 0, 48, 48);
-        return small.getImageData(0, 0, 48, 48).data.reduce((sum, part) => (sum * 31 + part) >>> 0, 0);
-    };
-    root.film = [];
-    const frame = () => {
-        const seen = [...root.querySelectorAll('canvas')].filter(canvas => canvas.checkVisibility());
-        root.now = seen.map(sum).join(' ');
-        root.film.push(root.now);
-        requestAnimationFrame(frame);
-    };
-    frame();
-}"""
-RESTS = """(root, frames) => new Promise(done => {
-    let before = '', same = 0;
-    const look = () => {
-        same = root.now && root.now === before ? same + 1 : 0;
-        before = root.now;
-        same >= frames ? done(before) : requestAnimationFrame(look);
-    };
-    look();
-})"""
-"""What the boards show once that has been the same for so many frames, by `FILM`, which sums up every frame."""
-MIDDLE = """button => {
-    button.scrollIntoView({block: 'center'});
-    const {x, y, width, height} = button.getBoundingClientRect();
-    return [x + width / 2, y + height / 2];
-}"""
-"""Where the middle of something is, once it has been scrolled into view."""
 
 
 class Focused(NamedTuple):
@@ -107,6 +41,16 @@ class Focused(NamedTuple):
 
     role: str
     name: str
+
+
+class Stop(NamedTuple):
+    """A stop of the Tab key in a widget: its place in the order of what is there, whether it looks as if it had the
+    focus, whether it is seen, and what it is."""
+
+    place: int
+    is_marked: bool
+    is_seen: bool
+    what: str
 
 
 class KitPage:
@@ -125,7 +69,7 @@ class KitPage:
 
     def have_run(self) -> KitPage:
         """Wait until every cell has run: some front ends choose a cell only when it ends."""
-        self.page.wait_for_function(RUN, timeout=WAIT)
+        self.page.wait_for_function(kit_scripts.RUN, timeout=WAIT)
         return self
 
     def press(self, *keys: str) -> None:
@@ -137,10 +81,17 @@ class KitPage:
         """Type a text, wherever the focus is."""
         self.page.keyboard.type(text)
 
+    def tab(self, key: str = "Tab") -> None:
+        """Press Tab. A board that has the focus hands it on through the kernel: wait until it has."""
+        on_board = self.page.evaluate(f"() => !({kit_scripts.LEFT})()")
+        self.press(key)
+        if on_board:
+            self.page.wait_for_function(kit_scripts.LEFT, timeout=WAIT)
+
     def tab_to(self, role: str, name: str = "", key: str = "Tab") -> str:
         """Press Tab until something of that role, whose name holds `name`, has the focus; its name."""
         for _ in range(MANY):
-            self.press(key)
+            self.tab(key)
             if (found := self.focused()).role == role and name in found.name:
                 return found.name
         raise AssertionError(f"no {role} {name} is reached by {key}")
@@ -176,7 +127,7 @@ class KitPage:
 
     def notebook_is(self) -> list[str]:
         """The cells of the notebook by identity and kind, which one is chosen, and how many questions it asks."""
-        found: list[str] = self.page.evaluate(CELLS)
+        found: list[str] = self.page.evaluate(kit_scripts.CELLS)
         return found
 
 
@@ -215,9 +166,11 @@ class Widget:
         """Do what can be done now, by the mouse: the action whose name holds `name`, else the first."""
         press(self.actions().filter(has_text=name).first)
 
-    def act_twice(self, index: int) -> None:
-        """Double-click the button of that number for what can be done now."""
-        twice(self.actions().nth(index))
+    def act_twice(self, index: int, *, finger: bool, answered: bool) -> None:
+        """Press twice, with a finger or the mouse, the button of that number for what can be done now; the second time
+        when the first is `answered`, or at once."""
+        press_twice: Callable[..., None] = tap_twice if finger else twice
+        press_twice(self.actions().nth(index), answered=answered)
 
     def pictures(self) -> Locator:
         """The pictures of boards that are seen, drawn or still."""
@@ -247,18 +200,24 @@ class Widget:
         """The places of a board as text."""
         return self.root.get_by_role("gridcell")
 
-    def lists(self) -> list[Locator]:
-        """What there is to choose from that is seen: lists, those that open, and groups of radio buttons."""
-        found = self.root.locator("select, [role=radiogroup]:has(input)").locator("visible=true")
-        return [one for one in found.all() if one.evaluate(CHOICES) > 1]
+    def unfold(self) -> None:
+        """Open all that can be opened."""
+        self.open_all()
+        folded = self.root.get_by_role("button", expanded=False)
+        for name in folded.locator("visible=true").all_inner_texts():
+            press(folded.filter(has_text=name).first)
 
-    def chosen(self, one: Locator) -> str:
-        """What is chosen in one of its lists."""
-        return str(one.evaluate(CHOSEN))
+    def enter_each_list(self) -> Iterator[str]:
+        """Give the focus to all that is seen of it to choose from, one after the other: lists, those that open, and
+        groups of radio buttons. In each, what is chosen has the focus, as by the Tab key. What each is called."""
+        while (name := self.root.evaluate(kit_scripts.NEXT_LIST)) is not None:
+            yield name
 
-    def enter(self, one: Locator) -> None:
-        """Give the focus to one of its lists: to what is chosen in it, as the Tab key does."""
-        one.evaluate("one => (one.querySelector('input:checked') ?? one).focus()")
+    def chosen(self) -> str:
+        """What is chosen, once all is settled, in the list that :meth:`enter_each_list` came to; nothing where nothing
+        is."""
+        settle(self.kit.page)
+        return str(self.root.evaluate(kit_scripts.CHOSEN))
 
     def language(self) -> str:
         """The language that a voice reads its words in."""
@@ -272,10 +231,10 @@ class Widget:
         """Wait until the button of that name cannot be pressed."""
         self.button(name).and_(self.kit.page.locator(":disabled")).wait_for(timeout=WAIT)
 
-    def tab_stops(self, role: str, name: str) -> int:
-        """At how many things of that role and name the Tab key stops."""
+    def tab_stops(self, role: str, name: str | None = None) -> int:
+        """At how many things of that role, and of that name if one is given, the Tab key stops."""
         found = self.root.get_by_role(role, name=name, exact=True)  # type: ignore[arg-type]  # any role
-        return sum(one.evaluate("one => one.tabIndex >= 0") for one in found.all())
+        return int(found.evaluate_all("all => all.filter(one => one.tabIndex >= 0).length"))
 
     def says(self, text: str) -> None:
         """Wait until that text is seen in it."""
@@ -301,7 +260,7 @@ class Widget:
 
     def films(self) -> None:
         """Look at each frame of the page from now on, and note what its boards show there."""
-        self.root.evaluate(FILM)
+        self.root.evaluate(kit_scripts.FILM)
 
     def filmed(self) -> list[str]:
         """What the boards showed, frame by frame, since they were last asked for; nothing where none was seen."""
@@ -310,7 +269,7 @@ class Widget:
 
     def shows_for_long(self, frames: int) -> str:
         """Wait until its boards are seen and have shown the same for so many frames; what that is."""
-        found: str = self.root.evaluate(RESTS, frames)
+        found: str = self.root.evaluate(kit_scripts.RESTS, frames)
         return found
 
     def is_shown(self) -> bool:
@@ -327,10 +286,37 @@ class Widget:
         total.first.wait_for(timeout=WAIT)
         return total.all_inner_texts()
 
+    def come_to(self) -> None:
+        """Give the focus to something just before it: Tab then leads into it."""
+        self.root.evaluate(kit_scripts.BEFORE)
+
+    def stop(self) -> Stop | None:
+        """Where the focus is in it; nothing where it is elsewhere."""
+        found = self.root.evaluate(kit_scripts.STOP)
+        return found and Stop(*found)
+
+    def tab_to(self, role: str, name: str = "") -> None:
+        """Come to it, and press Tab until something of that role in it, whose name holds `name`, has the focus."""
+        self.come_to()
+        for _ in range(MANY):
+            self.kit.tab()
+            assert self.stop(), f"Tab has left it before any {role} {name}"
+            if (found := self.kit.focused()).role == role and name in found.name:
+                return
+        raise AssertionError(f"no {role} {name} is reached")
+
+    def until_gone(self) -> None:
+        """Wait until it is no longer on the page."""
+        self.root.wait_for(state="detached", timeout=WAIT)
+
+    def until_on_board(self) -> None:
+        """Wait until its board has the focus."""
+        self.boards().and_(self.kit.page.locator(":focus")).wait_for(timeout=WAIT)
+
     def walk(self, most: int) -> Iterator[str]:
         """Give the focus to each thing in it that can have it, at most so many; what each is."""
         done: list[str] = []
-        while len(done) < most and (name := self.root.evaluate(NEXT, done)):
+        while len(done) < most and (name := self.root.evaluate(kit_scripts.NEXT, done)):
             done.append(name)
             yield name
 
@@ -347,38 +333,3 @@ class Widget:
         self.root.scroll_into_view_if_needed(timeout=WAIT)
         settle(self.kit.page)
         self.root.evaluate("root => root.querySelectorAll('details').forEach(one => one.open = true)")
-
-
-def press(button: Locator) -> None:
-    """Click a button as soon as it can be clicked, as somebody does who has seen what the press before it did.
-
-    A test sees that sooner than any person: its click would be taken for the second of a double click, or for one on
-    what was offered before, and for nothing. A key that is pressed in between tells the page that it is another one.
-    """
-    settle(button.page)
-    button.page.keyboard.press("Shift")
-    button.click(timeout=WAIT)
-
-
-def settle(page: Page) -> None:
-    """Wait until the page has drawn all that the kernel has said so far; in an app without a kernel's line, go on."""
-    page.evaluate(SETTLED)
-
-
-def twice(button: Locator, between: float = 0.06) -> None:
-    """Click twice on the middle of a button, so many seconds apart."""
-    button.wait_for(timeout=WAIT)
-    x, y = button.evaluate(MIDDLE)
-    twice_at(button.page, x, y, between)
-
-
-def twice_at(page: Page, x: float, y: float, between: float = 0.06) -> None:
-    """Click twice in the same place, so many seconds apart by the clock of the hand, however busy the machine is."""
-    session = page.context.new_cdp_session(page)
-    now = time.time()
-    for click in (1, 2):
-        for kind, after in (("mousePressed", 0.0), ("mouseReleased", 0.02)):
-            at = {"x": x, "y": y, "button": "left", "clickCount": click, "timestamp": now + after}
-            session.send("Input.dispatchMouseEvent", {"type": kind, **at})
-        now += between
-    session.detach()

@@ -101,7 +101,6 @@ def test_a_board_that_has_fewer_rows_is_walked_on_from_the_last_of_them(notebook
 from playground import game
 from playground.record import write
 from playground.session import Session
-from tests.browser.kit_page import KitPage
 from widgets import try_it
 few, many = (write(Session.of_game(game("star_race"), players, 1).record()) for players in (2, 5))
 player = try_it(many, text=True)
@@ -114,7 +113,7 @@ player"""
     last = cells.nth(cells.count() - 1)
     notebook.execute("player.record.text.value = few; player.record.load_text.click()")
     last.wait_for(state="detached", timeout=WAIT)
-    assert shown.root.locator("[role=gridcell][tabindex='0']").count() == 1
+    assert shown.tab_stops("gridcell") == 1
     lines = notebook.execute("print(len(player.stage.text.lines))")
     assert shown.root.get_by_role("row").count() == int(lines)
     assert not [error for error in notebook.errors if "undefined" in error]

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 import playground
-from tests.browser.kit_page import WAIT, KitPage
+from tests.browser.kit_page import KitPage
+from tests.browser.pointer import WAIT
 
 pytestmark = pytest.mark.browser
 GAMES = playground.games()

@@ -7,6 +7,9 @@ from typing import Any
 
 import pytest
 
+from tests.browser.kit_page import KitPage, Stop, Widget
+from tests.browser.pointer import WAIT
+
 pytestmark = pytest.mark.browser
 WIDGETS = Path(__file__).parents[1] / "widgets"
 SETUP = f"""
@@ -19,179 +22,133 @@ task = exercise.load({str(WIDGETS / "closed_way_exercise.toml")!r})
 def count(shown): print(len(shown.session.tree.path))
 """
 CELLS = {
-    "player": "player = widgets.lesson(example, step=2); player",
-    "exercise": "turn = widgets.your_turn(task); turn",
-    "trier": "tried = widgets.try_it(example); tried",
+    "lesson": "player = widgets.lesson(example, step=2); player",
+    "task": "turn = widgets.your_turn(task); turn",
+    "try-it": "tried = widgets.try_it(example); tried",
     "table": "table = widgets.play('star_race', ['person', 'person'], seed=2, practice=True); table",
     "form": "form = widgets.play('gravity_superstar'); form",
     "rulebook": "book = widgets.rulebook('gravity_superstar'); book",
-    "score-sheet": "sheet = widgets.score_sheet('star_race'); sheet",
-    "many-games": "games = widgets.many_games('star_race', games=3); games",
+    "score sheet": "sheet = widgets.score_sheet('star_race'); sheet",
+    "many games": "games = widgets.many_games('star_race', games=3); games",
     "glossary": "words = widgets.glossary('gravity_superstar'); words",
     "editions": "editions = widgets.editions('gravity_superstar'); editions",
 }
 MOST = 120
 """No widget has so many stops of the Tab key as it opens."""
-WAIT = 300_000
-OPEN = """number => {
-    const notebook = window.jupyterapp.shell.currentWidget.content;
-    const kit = notebook.widgets[number].node.querySelector('.kit');
-    kit.scrollIntoView();
-    kit.setAttribute('data-part', number);
-    const before = document.createElement('button');
-    before.id = 'before-' + number;
-    kit.parentElement.insertBefore(before, kit);
-    before.focus();
-}"""
-WHERE = """number => {
-    const at = document.activeElement, kit = document.querySelector(`[data-part="${number}"]`);
-    if (!kit.contains(at)) return null;
-    const shown = at.matches('.kit-steps input') ? at.closest('label') : at;
-    const style = getComputedStyle(shown), box = shown.getBoundingClientRect();
-    const middle = [box.x + box.width / 2, Math.min(box.y + box.height / 2, box.y + 20)];
-    const over = document.elementFromPoint(...middle);
-    const ring = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
-    const seen = over !== null && (shown.contains(over) || over.contains(shown));
-    const all = [...kit.querySelectorAll('*')];
-    const kind = at.tagName === 'SELECT' && at.size > 1 ? 'list' : at.type || '';
-    return [all.indexOf(at), ring || style.boxShadow !== 'none', seen,
-            `${at.tagName} ${kind} ${(at.getAttribute('aria-label') || at.textContent).slice(0, 30)}`];
-}"""
-
-TRIED_ON = "() => document.activeElement.matches('.kit-player .kit-trier canvas')"
-"""Try it hands the focus to its board, through the kernel."""
 
 
 @pytest.fixture(scope="module")
-def keyboard(new_notebook: Any) -> Any:
-    """A notebook with a widget of each kind."""
+def kit(new_notebook: Any, lab: Any) -> KitPage:
+    """A page with a widget of each kind."""
     notebook = new_notebook()
-    notebook.open(notebook.lab.write("keyboard.ipynb", SETUP, *CELLS.values())).run_all()
-    for number in range(1, len(CELLS) + 1):
-        notebook.page.locator(".jp-Cell").nth(number).locator(".kit").first.wait_for(timeout=WAIT)
-    return notebook
+    notebook.open(lab.write("keyboard.ipynb", SETUP, *CELLS.values())).run_all()
+    return KitPage(notebook)
 
 
-def _number(name: str) -> int:
-    return list(CELLS).index(name) + 1
+def the(kit: KitPage, kind: str) -> Widget:
+    """The widget of that kind; a form is a table that has not begun, the second one."""
+    return kit.widget("table", 1) if kind == "form" else kit.widget(kind)
 
 
-def _enter(keyboard: Any, name: str) -> int:
-    """The focus just before a widget; the number of its cell."""
-    number = _number(name)
-    keyboard.page.evaluate(OPEN, number)
-    return number
-
-
-def _tab(keyboard: Any, number: int, key: str = "Tab") -> Any:
-    """Press Tab; where the focus is then. A canvas hands it on through the kernel, which takes a moment."""
-    page = keyboard.page
-    on_canvas = page.evaluate("() => document.activeElement.tagName === 'CANVAS'")
-    page.keyboard.press(key)
-    if on_canvas:
-        page.wait_for_function("() => document.activeElement.tagName !== 'CANVAS'", timeout=WAIT)
-    return page.evaluate(WHERE, number)
-
-
-def _press(keyboard: Any, name: str, words: str, key: str = "Enter") -> None:
-    """Tab to what is called so, and press a key on it."""
-    number = _enter(keyboard, name)
-    for _ in range(MOST):
-        found = _tab(keyboard, number)
-        assert found, f"Tab has left {name} before {words}"
-        if words in found[3]:
-            keyboard.page.keyboard.press(key)
-            return
-    raise AssertionError(f"no {words} in {name}")
-
-
-def _until(keyboard: Any, code: str, wanted: str) -> None:
-    found = ""
-    for _ in range(100):
-        found = keyboard.execute(code).strip()
-        if found == wanted:
-            return
-        keyboard.page.wait_for_timeout(100)
-    assert found == wanted
-
-
-@pytest.mark.parametrize("name", CELLS)
-def test_tab_goes_through_in_order_shows_where_it_is_and_comes_out(keyboard: Any, name: str) -> None:
-    number = _enter(keyboard, name)
-    stops: list[Any] = []
-    while (found := _tab(keyboard, number)) and len(stops) < MOST:
-        stops.append(found)
-    assert found is None, f"Tab is trapped: {stops[-5:]}"
+@pytest.mark.parametrize("kind", CELLS)
+def test_tab_goes_through_in_order_shows_where_it_is_and_comes_out(kit: KitPage, kind: str) -> None:
+    widget = the(kit, kind)
+    widget.come_to()
+    kit.tab()
+    stops: list[Stop] = []
+    while (stop := widget.stop()) and len(stops) < MOST:
+        stops.append(stop)
+        kit.tab()
+    assert stop is None, f"Tab is trapped: {stops[-5:]}"
     assert len(stops) > 1
-    places = [place for place, *_ in stops]
+    places = [stop.place for stop in stops]
     assert places == sorted(set(places))
-    assert [what for _, ring, _, what in stops if not ring] == []
-    assert [what for _, _, seen, what in stops if not seen] == []
-    _enter(keyboard, name)
-    there = [_tab(keyboard, number) for _ in range(2)][-1]
-    back = _tab(keyboard, number, "Shift+Tab")
-    assert back is not None
-    assert back[0] < there[0]
-    assert keyboard.errors == []
+    assert [stop.what for stop in stops if not stop.is_marked] == []
+    assert [stop.what for stop in stops if not stop.is_seen] == []
+    widget.come_to()
+    kit.tab()
+    kit.tab()
+    there = widget.stop()
+    kit.tab("Shift+Tab")
+    back = widget.stop()
+    assert there
+    assert back
+    assert back.place < there.place
+    assert kit.notebook.errors == []
 
 
-def test_a_lesson_is_stepped_through_its_rules_read_and_its_board_left(keyboard: Any) -> None:
-    _press(keyboard, "player", "GS-")
-    _until(keyboard, "print(player.rules.opened[:3])", "GS-")
-    _press(keyboard, "player", "One step on")
-    _until(keyboard, "print(player.index)", "3")
-    keyboard.execute("player.stage.wake()")
-    board = keyboard.page.locator(".kit-player canvas").first
-    board.wait_for(timeout=WAIT)
-    board.focus()
-    keyboard.page.keyboard.press("ArrowRight")
-    _until(keyboard, "print(player.index)", "4")
-    keyboard.page.keyboard.press("Tab")
-    keyboard.page.wait_for_function("() => document.activeElement.tagName === 'BUTTON'", timeout=WAIT)
-    _press(keyboard, "player", "Try it", "Space")
-    _until(keyboard, "print(player.away)", "True")
-    keyboard.page.wait_for_function(TRIED_ON, timeout=WAIT)  # or it would still come while the next part is walked
+def test_a_lesson_is_stepped_through_its_rules_read_and_its_board_left(kit: KitPage) -> None:
+    lesson = kit.widget("lesson")
+    lesson.tab_to("button", "GS-")
+    kit.press("Enter")
+    kit.until("print(player.rules.opened[:3])", "GS-")
+    lesson.tab_to("button", "One step on")
+    kit.press("Enter")
+    kit.until("print(player.index)", "3")
+    kit.notebook.execute("player.stage.wake()")
+    lesson.boards().first.focus(timeout=WAIT)
+    kit.press("ArrowRight")
+    kit.until("print(player.index)", "4")
+    kit.tab()
+    assert kit.focused().role == "button"
+    lesson.tab_to("button", "Try it")
+    kit.press("Space")
+    kit.until("print(player.away)", "True")
+    lesson.part("try-it").until_on_board()
+    kit.press("Escape")
+    lesson.part("try-it").until_gone()
 
 
-def test_a_task_is_answered_from_the_list_and_by_typing(keyboard: Any) -> None:
-    _press(keyboard, "exercise", "SELECT list", "Home")
-    for key in ("Tab", "Enter"):
-        keyboard.page.keyboard.press(key)
-    _until(keyboard, "print(len(turn.answered.actions))", "1")
-    _press(keyboard, "exercise", "INPUT text", "Delete")
-    keyboard.page.keyboard.type("high jump right")
-    keyboard.page.keyboard.press("Tab")
-    keyboard.page.keyboard.press("Enter")
-    _until(keyboard, "print(len(turn.answered.actions))", "2")
+def test_a_task_is_answered_from_the_list_and_by_typing(kit: KitPage) -> None:
+    task = kit.widget("task")
+    task.tab_to("listbox")
+    kit.press("Home", "Tab", "Enter")
+    kit.until("print(len(turn.answered.actions))", "1")
+    task.tab_to("textbox")
+    kit.press("Delete")
+    kit.type("high jump right")
+    kit.press("Tab", "Enter")
+    kit.until("print(len(turn.answered.actions))", "2")
 
 
-def test_actions_are_tried_and_taken_back(keyboard: Any) -> None:
-    _press(keyboard, "trier", "Place the pawn", "Space")
-    _until(keyboard, "count(tried)", "2")
-    _press(keyboard, "trier", "Undo")
-    _until(keyboard, "count(tried)", "1")
+def test_actions_are_tried_and_taken_back(kit: KitPage) -> None:
+    tried = kit.widget("try-it")
+    tried.tab_to("button", "Place the pawn")
+    kit.press("Space")
+    kit.until("count(tried)", "2")
+    tried.tab_to("button", "Undo")
+    kit.press("Enter")
+    kit.until("count(tried)", "1")
 
 
-def test_the_curtain_is_lifted_and_a_move_is_played(keyboard: Any) -> None:
-    _press(keyboard, "table", "It is me")
-    _until(keyboard, "print(table.box.covered)", "False")
-    _press(keyboard, "table", "Advance")
-    _until(keyboard, "print(len(table.box.session.tree.path))", "2")
+def test_the_curtain_is_lifted_and_a_move_is_played(kit: KitPage) -> None:
+    table = kit.widget("table")
+    table.tab_to("button", "It is me")
+    kit.press("Enter")
+    kit.until("print(table.box.covered)", "False")
+    table.tab_to("button", "Advance")
+    kit.press("Enter")
+    kit.until("print(len(table.box.session.tree.path))", "2")
 
 
-def test_a_game_is_begun(keyboard: Any) -> None:
-    _press(keyboard, "form", "Begin")
-    _until(keyboard, "print(form.box is not None)", "True")
+def test_a_game_is_begun(kit: KitPage) -> None:
+    the(kit, "form").tab_to("button", "Begin")
+    kit.press("Enter")
+    kit.until("print(form.box is not None)", "True")
 
 
-def test_a_rule_is_searched_for_and_chosen(keyboard: Any) -> None:
-    _press(keyboard, "rulebook", "INPUT text", "Delete")
-    keyboard.page.keyboard.type("door")
-    _until(keyboard, "print(book.search.value, 0 < len(book.list.options) < 40)", "door True")
-    _press(keyboard, "rulebook", "SELECT list", "End")
-    _until(keyboard, "print(book.list.value == book.list.options[-1][1])", "True")
+def test_a_rule_is_searched_for_and_chosen(kit: KitPage) -> None:
+    rulebook = kit.widget("rulebook")
+    rulebook.tab_to("textbox")
+    kit.press("Delete")
+    kit.type("door")
+    kit.until("print(book.search.value, 0 < len(book.list.options) < 40)", "door True")
+    rulebook.tab_to("listbox")
+    kit.press("End")
+    kit.until("print(book.list.value == book.list.options[-1][1])", "True")
 
 
-def test_a_number_is_written_on_the_score_sheet(keyboard: Any) -> None:
-    _press(keyboard, "score-sheet", "INPUT number", "ArrowUp")
-    _until(keyboard, "print(sheet.begun)", "True")
+def test_a_number_is_written_on_the_score_sheet(kit: KitPage) -> None:
+    kit.widget("score sheet").tab_to("spinbutton")
+    kit.press("ArrowUp")
+    kit.until("print(sheet.begun)", "True")

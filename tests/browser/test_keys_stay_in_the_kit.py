@@ -23,7 +23,16 @@ CELLS = {
     "table": "widgets.play('star_race', ['person', 'simple'], seed=2)",
     "rulebook": "rulebook = widgets.rulebook('gravity_superstar'); rulebook",
 }
+MORE = {
+    "form": "widgets.play('gravity_superstar')",
+    "score sheet": "widgets.score_sheet('star_race')",
+}
+"""What has lists beside those."""
 TEXT = "widgets.try_it('GS-W9', text=True)"
+PLACES = {"form": ("table", 1), "board as text": ("try-it", 1)}
+"""What is not the first of its kind on the page."""
+LISTS = {"lesson": 3, "task": 2, "try-it": 3, "table": 2, "rulebook": 4, "form": 5, "score sheet": 8}
+"""How many lists each has at least."""
 MOST = 80
 """More things than any of these widgets has to give the focus to at once."""
 
@@ -31,25 +40,37 @@ MOST = 80
 @pytest.fixture(scope="module")
 def kit(new_notebook: Any, lab: Any) -> KitPage:
     notebook = new_notebook()
-    notebook.open(lab.write("keys.ipynb", SETUP, *CELLS.values(), TEXT)).run_all()
+    notebook.open(lab.write("keys.ipynb", SETUP, *CELLS.values(), *MORE.values(), TEXT)).run_all()
     return KitPage(notebook).have_run()
 
 
-@pytest.mark.parametrize("kind", ["lesson", "task", "rulebook"])
+def the(kit: KitPage, kind: str) -> Widget:
+    """The widget on the page that is tried."""
+    return kit.widget(*PLACES.get(kind, (kind, 0)))
+
+
+@pytest.mark.parametrize("kind", [*CELLS, *MORE])
 def test_arrows_choose_in_every_list_and_among_the_steps(kit: KitPage, kind: str) -> None:
-    widget = kit.widget(kind)
-    lists = widget.lists()
-    assert len(lists) > 1
-    for number, one in enumerate(lists):
-        widget.enter(one)
-        before = widget.chosen(one)
-        kit.press("ArrowDown")
-        after = widget.chosen(one)
-        if after == before:  # it was the last
-            kit.press("ArrowUp")
-            after = widget.chosen(one)
-        assert after != before, number
-    kit.notebook.execute("for shown in (lesson, task, rulebook): shown.speak('en')")
+    arrows_choose(kit, kind)
+
+
+def arrows_choose(kit: KitPage, kind: str) -> None:
+    """Choose by arrows in everything of that widget that can be chosen from, and go back to what was chosen."""
+    widget = the(kit, kind)
+    widget.unfold()
+    count = 0
+    for name in widget.enter_each_list():
+        before = widget.chosen()
+        ways = ("ArrowDown", "ArrowUp")
+        kit.press(ways[0])
+        if widget.chosen() == before:  # it was the last
+            ways = ("ArrowUp", "ArrowDown")
+            kit.press(ways[0])
+        assert widget.chosen() != before, name
+        kit.press(ways[1])
+        assert widget.chosen() == before or not before, name
+        count += 1
+    assert count >= LISTS[kind]
 
 
 @pytest.mark.parametrize("kind", [*CELLS, "board as text"])
@@ -59,11 +80,9 @@ def test_no_key_pressed_in_the_kit_changes_the_notebook(kit: KitPage, kind: str)
 
 def keys_stay(kit: KitPage, kind: str) -> None:
     """Press keys on each thing of the widget of that kind."""
-    if kind != "board as text":
-        keys_stay_in(kit.widget(kind))
-        return
-    widget = kit.widget("try-it", 1)
-    widget.stands_as_text()
+    widget = the(kit, kind)
+    if kind == "board as text":
+        widget.stands_as_text()
     keys_stay_in(widget)
 
 

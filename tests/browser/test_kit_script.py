@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.browser.kit_page import WAIT, KitPage
+from tests.browser.kit_page import KitPage
+from tests.browser.pointer import WAIT
 
 pytestmark = pytest.mark.browser
 SETUP = """

@@ -1,15 +1,17 @@
-"""A press does what was written on the button when it was pressed, once: real double clicks, and keys that are held."""
+"""A press does what was written on the button when it was pressed, once: real double clicks and taps, keys held."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 from typing import Any
 
 import pytest
 
 import playground
 from playground.session import Session
-from tests.browser.kit_page import WAIT, KitPage, Widget, twice, twice_at
+from tests.browser.kit_page import KitPage, Widget
+from tests.browser.pointer import WAIT, settle, tap_twice_at, twice, twice_at
 from widgets.boards import board
 
 pytestmark = pytest.mark.browser
@@ -31,7 +33,6 @@ SEED = 3
 TABLE = f"shown = widgets.play('{{}}', ['person', 'person'], seed={SEED})\nshown"
 LESSON = "shown = widgets.lesson('GS-W9')\nshown"
 LIFT = "It is me: show the game"
-MOST = 200
 Opener = Callable[[str], KitPage]
 
 
@@ -46,13 +47,9 @@ def opened(notebook: Any, lab: Any, request: pytest.FixtureRequest) -> Opener:
 
 def becomes(kit: KitPage, code: str, wanted: int) -> None:
     """Wait until the kernel has it so; then, once all that was pressed before has been heard, it still has."""
-    found = -1
-    for _ in range(MOST):
-        if (found := int(kit.notebook.execute(f"print({code})"))) == wanted:
-            break
-        kit.page.wait_for_timeout(50)
-    kit.page.wait_for_timeout(300)
-    assert (found, int(kit.notebook.execute(f"print({code})"))) == (wanted, wanted)
+    kit.until(f"print({code})", str(wanted))
+    settle(kit.page)
+    assert int(kit.notebook.execute(f"print({code})")) == wanted
 
 
 def its_turn(shown: Widget) -> None:
@@ -64,14 +61,15 @@ def its_turn(shown: Widget) -> None:
 
 
 @pytest.mark.parametrize("name", ["fairy_lights", "gravity_superstar", "star_race"])
-def test_a_double_click_plays_one_action_and_takes_one_back(opened: Opener, name: str) -> None:
+def test_a_double_click_or_tap_plays_one_action_and_a_double_click_takes_one_back(opened: Opener, name: str) -> None:
     kit = opened(TABLE.format(name))
     shown = kit.widget("table")
-    for index in range(4):
+    for index, (finger, answered) in enumerate(product((False, True), repeat=2)):
         its_turn(shown)
         before = int(kit.notebook.execute("print(played())"))
         assert before == 1 + index, "the curtain was lifted, and nothing else was done"
-        shown.act_twice(index % shown.actions().count())
+        kit.press("Shift")  # whoever presses a key in between means the next press
+        shown.act_twice(index // 2 % shown.actions().count(), finger=finger, answered=answered)
         becomes(kit, "played()", before + 1)
     its_turn(shown)
     shown.press_twice("Undo")
@@ -93,17 +91,22 @@ def acts_again() -> tuple[str, int, float, float]:
     raise AssertionError("in no game")
 
 
-def test_a_double_click_on_the_board_plays_one_action(opened: Opener) -> None:
+def test_a_double_click_or_tap_on_the_board_plays_one_action(opened: Opener) -> None:
     name, pad, x, y = acts_again()
     kit = opened(TABLE.format(name))
     shown = kit.widget("table")
     its_turn(shown)
     shown.boards().nth(pad).wait_for(timeout=WAIT)
-    twice_at(kit.page, *shown.spot(pad, x, y))
-    becomes(kit, "played()", 2)
-    kit.press("Shift")  # whoever presses a key in between means the next press
-    kit.page.mouse.click(*shown.spot(pad, x, y))
-    becomes(kit, "played()", 3)
+    ways: tuple[Callable[..., None], ...] = (twice_at, tap_twice_at)
+    for press_twice, answered in product(ways, (False, True)):
+        press_twice(kit.page, *shown.spot(pad, x, y), answered=answered)
+        becomes(kit, "played()", 2)
+        kit.press("Shift")  # whoever presses a key in between means the next press
+        kit.page.mouse.click(*shown.spot(pad, x, y))
+        becomes(kit, "played()", 3)
+        for left in (2, 1):
+            shown.press("Undo")
+            becomes(kit, "played()", left)
     assert kit.notebook.errors == []
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.browser.kit_page import settle
+from tests.browser.pointer import settle
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser

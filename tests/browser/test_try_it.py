@@ -109,7 +109,7 @@ def test_mouse_touch_and_keys_are_answered_and_escape_returns_to_the_unchanged_l
     alert.filter(has_text=sentence).filter(has_text=refusal.rules[0]).first.wait_for(timeout=WAIT)
 
     board_.press("Escape")
-    shown.root.wait_for(state="detached", timeout=WAIT)
+    shown.until_gone()
     player.boards().first.wait_for(timeout=WAIT)
     assert player.words() == before
     assert page.errors == []

@@ -19,7 +19,7 @@ import pytest
 from playground import exercise
 from playground.core import AnyGame
 from playground.i18n import language
-from tests.browser.kit_page import press
+from tests.browser.pointer import press
 from widgets.answer import Answer
 from widgets.boards import Board, board
 from widgets.brush import DENSITY

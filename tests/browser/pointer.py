@@ -1,0 +1,88 @@
+"""A mouse and a finger on a page of a notebook: once, when all is seen that can be, and twice in quick succession."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+WAIT = 300_000
+"""Milliseconds that only a hang takes for one thing, however busy the machine is."""
+FINGER = 16
+"""Pixels between two taps that a finger meant for the same place."""
+TAPS = 0.18
+"""Seconds between them."""
+SETTLED = """async () => {
+    const kernel = window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel;
+    if (kernel) await kernel.requestExecute({code: '', store_history: false}).done;
+    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
+}"""
+"""Asks the kernel for nothing: what it has said before comes before that answer."""
+MIDDLE = """button => {
+    button.scrollIntoView({block: 'center'});
+    const {x, y, width, height} = button.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+}"""
+"""Where the middle of something is, once it has been scrolled into view."""
+
+
+def press(button: Locator) -> None:
+    """Click a button as soon as it can be clicked, as somebody does who has seen what the press before it did.
+
+    A test sees that sooner than any person: its click would be taken for the second of a double click, or for one on
+    what was offered before, and for nothing. A key that is pressed in between tells the page that it is another one.
+    """
+    settle(button.page)
+    button.page.keyboard.press("Shift")
+    button.click(timeout=WAIT)
+
+
+def settle(page: Page) -> None:
+    """Wait until the page has drawn all that the kernel has said so far; in an app without a kernel's line, go on."""
+    page.evaluate(SETTLED)
+
+
+def twice(button: Locator, between: float = 0.06, *, answered: bool = False) -> None:
+    """Click twice on the middle of a button, as :func:`twice_at` does."""
+    button.wait_for(timeout=WAIT)
+    x, y = button.evaluate(MIDDLE)
+    twice_at(button.page, x, y, between, answered=answered)
+
+
+def twice_at(page: Page, x: float, y: float, between: float = 0.06, *, answered: bool = False) -> None:
+    """Click twice in the same place, so many seconds apart by the clock of the hand, however busy the machine is; the
+    second time when the first is `answered`, or at once."""
+    session = page.context.new_cdp_session(page)
+    now = time.time()
+    for click in (1, 2):
+        for kind, after in (("mousePressed", 0.0), ("mouseReleased", 0.02)):
+            at = {"x": x, "y": y, "button": "left", "clickCount": click, "timestamp": now + after}
+            session.send("Input.dispatchMouseEvent", {"type": kind, **at})
+        now += between
+        if answered:
+            settle(page)
+    session.detach()
+
+
+def tap_twice(button: Locator, *, answered: bool = False) -> None:
+    """Tap twice on a button with a finger, which does not hit the same point twice."""
+    button.wait_for(timeout=WAIT)
+    x, y = button.evaluate(MIDDLE)
+    tap_twice_at(button.page, x, y, FINGER, answered=answered)
+
+
+def tap_twice_at(page: Page, x: float, y: float, apart: float = 0.0, *, answered: bool = False) -> None:
+    """Tap twice with a finger, which is slower than a mouse, by the clock of the hand; the second time so many pixels
+    beside it, and when the first is `answered`, or at once."""
+    session = page.context.new_cdp_session(page)
+    now = time.time()
+    for beside in (0.0, apart):
+        point = {"x": x + beside, "y": y, "radiusX": 8, "radiusY": 8}
+        for kind, points, after in (("touchStart", [point], 0.0), ("touchEnd", [], 0.04)):
+            session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points, "timestamp": now + after})
+        now += TAPS
+        if answered:
+            settle(page)
+    session.detach()
