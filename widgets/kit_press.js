@@ -1,8 +1,8 @@
 // A press counts for what was written on the button when the finger or the key went down, once (`press.py`). The second
 // press of a double click counts for nothing, whatever stands there by then, and nor does a key that is held.
 const SOON = 350;  // milliseconds
-const NEAR = 12;  // pixels, of a mouse or a pen
-const NEAR_FINGER = 32;  // a finger hits no point twice
+const NEAR = 12;  // pixels
+const NEAR_FINGER = 32;  // that of a finger
 const BOARD = ".kit .playground-stage-pressed";
 const keyOf = ({key}) => key === "Enter" || key === " ";
 
@@ -38,7 +38,7 @@ function offerOf(button) {
   return id && {offer: Number(offer), id};
 }
 
-// A second press is none for a board, nor for a list, a box to tick or a link that has come to stand there.
+// A second press is none for a board, a list, a box to tick or a link that stands there by then.
 function pressedAgain(event) {
   const {target, type} = event;
   if (!shared.down?.again || !kitOf(target) || target.closest("button")) return false;
@@ -48,7 +48,7 @@ function pressedAgain(event) {
 }
 
 function pressed(event) {
-  if (event.detail && pressedAgain(event)) return;  // a key that clicks has no number
+  if (event.detail && pressedAgain(event)) return;  // 0: a key
   const button = kitOf(event.target) && event.target.closest("button");
   const now = button && offerOf(button);
   if (!now) return;
@@ -66,5 +66,5 @@ function pressed(event) {
 LISTENERS.push(
   ["pointerdown", wentDown], ["keydown", keyWentDown], ["click", pressed],
   ["mousedown", pressedAgain], ["mouseup", pressedAgain], ["touchstart", pressedAgain],
-  ["touchend", pressedAgain],  // by which a finger chooses in a list
+  ["touchend", pressedAgain],  // a finger chooses in a list
 );
