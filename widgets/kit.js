@@ -21,7 +21,14 @@ function keepKeys({target}) {
   if (kitOf(target)) target.dataset.lmSuppressShortcuts = "true";
 }
 
-const LISTENERS = [["focusin", keepKeys]];
+// A press on words or on the ground gives the focus to the widget: else it would fall to the cell, and the next keys
+// would be commands of the notebook.
+function takeFocus({target}) {
+  const kit = kitOf(target);
+  if (kit && !kit.hasAttribute("tabindex")) kit.tabIndex = -1;
+}
+
+const LISTENERS = [["focusin", keepKeys], ["pointerdown", takeFocus]];
 const ASKED = {};
 
 function listen() {

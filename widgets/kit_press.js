@@ -1,31 +1,32 @@
 // A press counts for what was written on the button when the finger or the key went down, once (`press.py`). The second
 // press of a double click counts for nothing, whatever stands there by then, and nor does a key that is held.
-const SOON = 350;  // milliseconds
+const SOON = 400;  // milliseconds from one going down to the next: slow hands stay down long
 const NEAR = 12;  // pixels
 const NEAR_FINGER = 32;  // that of a finger
-const BOARD = ".kit .playground-stage-pressed";
+const PLACE = ".playground-stage-pressed, [role=gridcell]";
 const keyOf = ({key}) => key === "Enter" || key === " ";
 
 function wentDown(event) {
-  const {target, timeStamp, clientX: x, clientY: y} = event;
+  const {target, timeStamp: time, clientX: x, clientY: y} = event;
   const kit = kitOf(target);
   const button = kit && target.closest("button");
-  const board = kit && target.closest(BOARD);
+  const place = kit && target.closest(PLACE);
   const {last} = shared;
   const key = event.type === "keydown";
   const near = event.pointerType === "touch" ? NEAR_FINGER : NEAR;
-  const again = kit && last && timeStamp - last.time < SOON
-    && (key || (last.key && (button || board)) || Math.hypot(x - last.x, y - last.y) <= near);
-  shared.down = {button, offer: button && offerOf(button), again: Boolean(again || (key && event.repeat)), key};
-  if (board && !again) shared.last = {time: timeStamp, x, y};
+  const again = kit && last && time - last.time < SOON
+    && (key || (last.key && (button || place)) || Math.hypot(x - last.x, y - last.y) <= near);
+  shared.down = {button, offer: button && offerOf(button), again: Boolean(again), time, x, y, key};
+  if (place && !again) shared.last = shared.down;
 }
 
 function keyWentDown(event) {
   if (!keyOf(event)) shared.last = null; // who walks on in between means what is pressed there
   if (!keyOf(event) || !kitOf(event.target)) return;
-  if (event.target.closest("button")) wentDown(event);
-  const held = event.repeat && event.target.closest("button, [role=gridcell]");
-  if (held) stop(event);
+  const cell = event.target.closest("[role=gridcell]");
+  if (!cell && !event.target.closest("button")) return;
+  if (!event.repeat) wentDown(event);
+  if (event.repeat || (cell && shared.down.again)) stop(event);
 }
 
 function stop(event) {
@@ -42,7 +43,7 @@ function offerOf(button) {
 function pressedAgain(event) {
   const {target, type} = event;
   if (!shared.down?.again || !kitOf(target) || target.closest("button")) return false;
-  if (type !== "touchstart" && !target.closest(BOARD)) event.preventDefault();
+  if (type !== "touchstart" && !target.closest(PLACE)) event.preventDefault();
   event.stopImmediatePropagation();
   return true;
 }
@@ -54,12 +55,13 @@ function pressed(event) {
   if (!now) return;
   const {down} = shared;
   shared.down = null;
-  const meant = down?.button === button ? down : {offer: now, again: false};
+  const {timeStamp: time, clientX: x, clientY: y} = event;
+  const meant = down?.button === button ? down : {offer: now, again: false, time, x, y, key: event.detail === 0};
   const manager = [...shared.managers].find(found => found.has_model(now.id));
   if (!manager) return;  // a page whose kernel has another script: its own way is as good
   stop(event);
   if (meant.again) return;
-  shared.last = {time: event.timeStamp, x: event.clientX, y: event.clientY, key: event.detail === 0};
+  shared.last = meant;
   manager.get_model(now.id).then(model => model.send({event: "click", offer: meant.offer.offer}));
 }
 

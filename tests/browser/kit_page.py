@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tests.browser import kit_scripts
-from tests.browser.pointer import WAIT, press, settle, tap_twice, twice
+from tests.browser.pointer import WAIT, press, settle, slowly, tap_twice, twice
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -153,6 +153,14 @@ class Widget:
     def press(self, name: str) -> None:
         """Press the button of that name with the mouse, as soon as it can be pressed."""
         press(self.button(name).first)
+
+    def press_slowly(self, name: str, times: int) -> None:
+        """Press the button of that name with a slow hand, again and again."""
+        slowly(self.root.get_by_role("button", name=name).first, times)
+
+    def press_words(self) -> None:
+        """Press on words of it, where there is nothing to press."""
+        self.root.locator("p").locator("visible=true").first.click(timeout=WAIT)
 
     def press_twice(self, name: str) -> None:
         """Double-click the button of that name; the second click meets whatever stands there by then."""

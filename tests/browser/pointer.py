@@ -66,6 +66,21 @@ def twice_at(page: Page, x: float, y: float, between: float = 0.06, *, answered:
     session.detach()
 
 
+def slowly(button: Locator, times: int) -> None:
+    """Click on the middle of a button with a slow hand: it stays down for 0.3 seconds, and is down again 0.3 seconds
+    later, by its own clock; each time when what it did before is seen."""
+    button.wait_for(timeout=WAIT)
+    session = button.page.context.new_cdp_session(button.page)
+    now = time.time()
+    for number in range(times):
+        settle(button.page)
+        x, y = button.evaluate(MIDDLE)
+        for kind, after in (("mousePressed", 0.0), ("mouseReleased", 0.3)):
+            at = {"x": x, "y": y, "button": "left", "clickCount": 1, "timestamp": now + 0.6 * number + after}
+            session.send("Input.dispatchMouseEvent", {"type": kind, **at})
+    session.detach()
+
+
 def tap_twice(button: Locator, *, answered: bool = False) -> None:
     """Tap twice on a button with a finger, which does not hit the same point twice."""
     button.wait_for(timeout=WAIT)

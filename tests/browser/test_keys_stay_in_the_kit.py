@@ -78,6 +78,15 @@ def test_no_key_pressed_in_the_kit_changes_the_notebook(kit: KitPage, kind: str)
     keys_stay(kit, kind)
 
 
+@pytest.mark.parametrize("kind", ["lesson", "table"])
+def test_no_key_after_a_press_on_words_of_the_kit_changes_the_notebook(kit: KitPage, kind: str) -> None:
+    widget = kit.widget(kind)
+    before = kit.notebook_is()
+    widget.press_words()
+    kit.press(*LETTERS)
+    assert kit.notebook_is()[1:] == before[1:]
+
+
 def keys_stay(kit: KitPage, kind: str) -> None:
     """Press keys on each thing of the widget of that kind."""
     widget = the(kit, kind)

@@ -114,8 +114,27 @@ def test_a_double_click_goes_one_step_on(opened: Opener) -> None:
     kit = opened(LESSON)
     shown = kit.widget("lesson")
     for name, step in (("One step on", 1), ("One step on", 2), ("One step back", 1)):
+        kit.press("Shift")  # whoever presses a key in between means the next press
         shown.press_twice(name)
         becomes(kit, "shown.index", step)
+
+
+def test_a_slow_hand_goes_a_step_on_with_each_press(opened: Opener) -> None:
+    kit = opened("shown = widgets.lesson('GS-K9')\nshown")
+    kit.widget("lesson").press_slowly("One step on", 4)
+    becomes(kit, "shown.index", 4)
+
+
+def test_a_double_press_on_a_place_of_the_board_as_text_plays_one_action(opened: Opener) -> None:
+    kit = opened(TABLE.format("fairy_lights").replace("seed", "text=True, seed"))
+    shown = kit.widget("table")
+    its_turn(shown)
+    twice(shown.places().filter(has_text="103").first)
+    becomes(kit, "played()", 2)
+    shown.places().filter(has_text="102").first.focus()
+    kit.press("Shift", "Enter", "Enter")  # whoever presses a key in between means the next press
+    becomes(kit, "played()", 3)
+    assert kit.notebook.errors == []
 
 
 def test_what_is_pressed_before_the_kernel_has_answered_counts_once(opened: Opener) -> None:
