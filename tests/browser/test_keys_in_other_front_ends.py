@@ -20,7 +20,7 @@ from packaging.requirements import Requirement
 
 from tests.browser.kit_page import KitPage
 from tests.browser.servers import Lab, NotebookApp, of_tests
-from tests.browser.test_keys_stay_in_the_kit import CELLS, SETUP, TEXT, keys_stay
+from tests.browser.test_keys_stay_in_the_kit import CELLS, MORE, SETUP, TEXT, arrows_choose, keys_stay
 
 pytestmark = [pytest.mark.browser, pytest.mark.exhaustive]
 ROOT = Path(__file__).resolve().parents[2]
@@ -60,9 +60,14 @@ def kit(
     path = f"{folder / 'bin'}:{of_tests()['PATH']}".replace(f":{Path(sys.executable).parent}", "")
     running = kind(root, tmp_path_factory.mktemp("home"), str(python), {**of_tests(), "PATH": path})
     notebook = opened_in(running)
-    notebook.open(running.write("keys.ipynb", SETUP, *CELLS.values(), TEXT)).run_all()
+    notebook.open(running.write("keys.ipynb", SETUP, *CELLS.values(), *MORE.values(), TEXT)).run_all()
     yield KitPage(notebook).have_run()
     running.close()
+
+
+@pytest.mark.parametrize("kind", [*CELLS, *MORE])
+def test_arrows_choose_in_every_list_and_among_the_steps(kit: KitPage, kind: str) -> None:
+    arrows_choose(kit, kind)
 
 
 @pytest.mark.parametrize("kind", [*CELLS, "board as text"])
