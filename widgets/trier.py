@@ -109,9 +109,10 @@ class Trier(Shown):
             text=text,
         )
         spoken.keep(self.stage.word)
+        self.by_chance = row(self.chance, self.to_end)
         self.freedom = (
             row(self.leave, self.undo, self.redo, self.main),
-            row(self.chance, self.to_end),
+            self.by_chance,
             row(self.tree, column(self.differs, classes=("kit-stack",)), classes=("kit-top",)),
         )
         self.controls = (self.offered, self.freedom[0], self.options.widget, self.typed.widget)
@@ -211,8 +212,7 @@ class Trier(Shown):
         """Allow moves to be taken back and other ways to be gone, and the record to be opened, or forbid it."""
         self.free = free
         for part in self.freedom:
-            visible(part, free)
-        visible(self.freedom[1], free and self.host.chance)
+            visible(part, free and (part is not self.by_chance or self.host.chance))
         visible(self.record.widget, read)
 
     def play_out(self, most: int | None = None) -> None:

@@ -118,6 +118,19 @@ def test_without_practice_nothing_is_taken_back() -> None:
     assert all(part.layout.display == "none" for part in (*shown.trier.freedom, shown.trier.record.widget))
 
 
+def test_what_no_table_has_is_shown_at_no_moment_of_a_move() -> None:
+    """Not even until the next message hides it again: a page draws what is true between two."""
+    shown = box(play("star_race", ["person", "simple"], seed=2))
+    seen: list[bool] = []
+    for part in (shown.trier.chance, shown.trier.to_end):
+        above = next(one for one in shown.trier.freedom if part in one.children)
+        seen.append(above.layout.display != "none")
+        above.layout.observe(lambda change: seen.append(change["new"] != "none"), "display")
+    first(shown)
+    first(shown)
+    assert not any(seen)
+
+
 def test_the_same_seed_is_the_same_game_and_computers_play_it_alike() -> None:
     games = [box(play("gravity_superstar", ["person", "simple", "strong:20"], seed=7)) for _ in range(2)]
     for shown in games:
