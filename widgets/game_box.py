@@ -76,8 +76,8 @@ class GameBox(Host):
         visible(self.trier.language, False)  # the table's is for the whole of it
         self.hurry = spoken.button("Play now", guard(self.make_haste))
         self.thinking = row(self.progress, self.hurry)
-        self.lift = spoken.button("It is me: show the game", guard(self.uncover), "kit-main")
-        self.curtain = column(self.cover, self.lift, classes=("kit-card",))
+        self.lift = spoken.button("It is me: show the game", guard(self.uncover), "kit-main", "kit-leads")
+        self.curtain = column(self.cover, self.lift, classes=("kit-card", "kit-curtain"))
         self.hints = HintBox(lambda: self.session, self.waiting, spoken, guard, self.safety.report)
         self.hint_card = column(self.hints.widget, classes=("kit-card",))
         behind = column(self.trier, self.hint_card, classes=("kit-stack", "kit-behind"))
@@ -86,7 +86,9 @@ class GameBox(Host):
         spoken.keep(lambda text: setattr(self.awaited, "value", element("p", text("One moment: the board is drawn."))))
         again = spoken.button("Draw it again", guard(self._draw_anew), "kit-late")
         self.drawing = row(self.awaited, again, classes=("kit-card", "kit-drawing"))
-        self.widget = column(self.status, self.thinking, self.curtain, behind, self.drawing, classes=("kit-stack",))
+        self.widget = column(
+            self.status, self.thinking, self.curtain, behind, self.drawing, classes=("kit-stack", "kit-game")
+        )
         self.moved()
 
     @property
@@ -219,7 +221,8 @@ class GameBox(Host):
         visible(self.trier, not self.covered)
         visible(self.drawing, not self.covered)
         said = text("Pass the screen to {player}. Nobody else may look now.", player=self._called())
-        self.cover.value = live(element("p", element("strong", said))) if self.covered else ""
+        head = element("div", said, class_="kit-title kit-called", role="heading", aria_level=3, tabindex=-1)
+        self.cover.value = live(head) if self.covered else ""
 
     def say(self, lang: str) -> None:
         """Go on in another language, in the same place."""

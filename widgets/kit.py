@@ -21,7 +21,16 @@ from widgets.home import Home
 from widgets.lifetime import dispose, make
 from widgets.page import AskedFor
 
-FILES = ("kit.js", "kit_names.js", "kit_focus.js", "kit_drawn.js", "kit_given_up.js", "kit_press.js", "kit_veil.js")
+FILES = (
+    "kit.js",
+    "kit_names.js",
+    "kit_focus.js",
+    "kit_drawn.js",
+    "kit_given_up.js",
+    "kit_press.js",
+    "kit_veil.js",
+    "kit_curtain.js",
+)
 SCRIPT = "\n".join((Path(__file__).parent / name).read_text(encoding="utf-8") for name in FILES)
 THERE = "there"
 """What a page says first, once its script runs."""

@@ -15,19 +15,24 @@ function middle(one, kit) {
   return [box.x + box.width / 2 - all.x, box.y + box.height / 2 - all.y];
 }
 
-// Remember what has the focus: itself, what it lies in, what it is called, where it is.
+// Remember what has the focus: itself, what it lies in, what it is called, where it is. What puts something else in its
+// place, such as the button that begins a game, says so: nothing beside it comes next.
 function remember({target}) {
   if (moving) return;
   const kit = outermost(target);
   if (!kit) { shared.focus = null; return; }
   const around = [];
-  for (let one = target.parentElement; one && !one.matches(BORDERS); one = one.parentElement) around.push(one);
+  const first = target.matches(".kit-leads") ? null : target.parentElement;
+  for (let one = first; one && !one.matches(BORDERS); one = one.parentElement) around.push(one);
   shared.focus = {one: target, kit, around, name: target.textContent, at: middle(target, kit), refuge: null};
 }
 
-// It was left, by a press elsewhere or because it was told to: nothing is lost.
+// It was left, by a press elsewhere or because it was told to: nothing is lost. An element that is being removed is
+// still in the page when it loses the focus: so look once that has been done.
 function leave({target, relatedTarget}) {
-  if (!moving && !relatedTarget && document.hasFocus() && usable(target)) shared.focus = null;
+  const left = shared.focus;
+  if (moving || relatedTarget || !document.hasFocus()) return;
+  queueMicrotask(() => { if (shared.focus === left && usable(target)) shared.focus = null; });
 }
 
 function isAstray(lost) {
@@ -49,14 +54,17 @@ function regain() {
   const lost = shared.focus, now = document.activeElement;
   if (!isAstray(lost)) return;
   lost.since = null;
-  const back = usable(lost.one) ? lost.one : nearest(lost);
-  if (back) {
-    move(back);
-    remember({target: back});
-  } else if (now !== lost.refuge || !usable(now)) {
-    lost.refuge = refuge(lost.kit);
-    move(lost.refuge);
-  }
+  const back = called(lost.kit) ?? (usable(lost.one) ? lost.one : nearest(lost)), found = back ?? refuge(lost.kit);
+  if (found === now) return;
+  move(found);
+  if (back || (!lost.around.length && found !== lost.kit)) remember({target: found});
+  else lost.refuge = found;
+}
+
+// What is written on a curtain that is down. Whoever comes next starts there, not where the one before was: the button
+// that lifts it is reached on purpose, and nothing behind it is remembered.
+function called(kit) {
+  return [...kit.querySelectorAll(".kit-called")].find(usable);
 }
 
 // What stands nearest to where it was, of the same name if there is one, in the smallest part that still has any.

@@ -55,7 +55,7 @@ function set(one, attribute, value) {
 }
 
 function dress(kit) {
-  for (const part of [speakItsLanguage, groupRadios, nameBoards, tellWhatIsOpen, dropEmptyTooltips]) part(kit);
+  for (const part of [speakItsLanguage, groupRadios, nameBoards, tellWhatIsOpen, dropEmptyTooltips, holdPlaces]) part(kit);
 }
 
 // The widget that something belongs to; a rulebook may hold a lesson.

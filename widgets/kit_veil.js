@@ -23,6 +23,7 @@ function look(_model, {veil, before}) {
     const behind = `.kit .kit-behind.kit-veil-${veil}.widget-box`;
     lifted.replaceSync(`${behind} {display: flex !important} ${behind} + .kit-drawing {display: none !important}`);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets.filter(sheet => sheet.cssRules.length), lifted];
+    document.querySelectorAll(".kit").forEach(holdPlaces);
     regainSoon();
   };
   again();

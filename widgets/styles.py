@@ -94,6 +94,10 @@ RULES: Mapping[str, str] = MappingProxyType(
         ".kit .kit-behind[class*=kit-veil-].widget-box": "display:none",
         ".kit .kit-drawing.widget-box": "display:none",
         ".kit .kit-behind[class*=kit-veil-] + .kit-drawing.widget-box": "display:flex",
+        ".kit .kit-held.widget-box": "min-height:var(--kit-height)",
+        ".kit .kit-held > :is(.kit-curtain,.kit-drawing).widget-box": (
+            "position:relative;z-index:1;top:var(--kit-top);margin-bottom:var(--kit-room)"
+        ),
         ".kit button.kit-late.jupyter-button": "animation:kit-late 4s",
         "@keyframes kit-late": "from,to{visibility:hidden}",
         ".kit .kit-card": (

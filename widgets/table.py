@@ -56,7 +56,7 @@ class Table(Shown):
         spoken.keep(self._say_head)
         self.form = TableForm(game, spoken, self.begin, guard)
         self.form.fill(wish)
-        self.another = spoken.button("Another game", guard(self.end))
+        self.another = spoken.button("Another game", guard(self.end), "kit-leads")
         visible(self.another, False)
         self.language = spoken.language(guard(self.speak))
         self.foot = column(row(self.another, self.language), classes=("kit-card",))

@@ -76,7 +76,7 @@ class TableForm:
             make(ipw.Checkbox, value=True, indent=False), "Practice: moves may be taken back"
         )
         self.seed = spoken.described(make(ipw.Text, value=str(a_seed())), "Number of the game")
-        self.start = spoken.button("Begin", guard(self._begin), "kit-main")
+        self.start = spoken.button("Begin", guard(self._begin), "kit-main", "kit-leads")
         self.said = html()
         self.answer = spoken.aside(self.said)
         self.games = SavedBox(game, spoken, self._load, guard, self.answer)

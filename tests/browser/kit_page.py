@@ -105,6 +105,19 @@ class KitPage:
         session.detach()
         return Focused(node.get("role", {}).get("value", ""), node.get("name", {}).get("value", ""))
 
+    def settled(self) -> None:
+        """Wait until the page has drawn all that the kernel has said so far."""
+        settle(self.page)
+
+    def rested(self) -> None:
+        """Wait until the focus has been moved, if it still is to be: longer than the page's script looks for it."""
+        settle(self.page)
+        self.page.wait_for_timeout(1000)
+
+    def scrolled(self) -> str:
+        """How far each part of the page is scrolled."""
+        return str(self.page.evaluate(kit_scripts.SCROLLED))
+
     def focus_cell(self) -> None:
         """Give the focus to the last cell, in command mode: Tab then leads into what it shows."""
         self.page.locator(".jp-CodeCell").last.locator(".cm-content").focus()
@@ -149,6 +162,18 @@ class Widget:
     def checkbox(self, name: str) -> Locator:
         """The box of that name, to tick."""
         return self.root.get_by_label(name)
+
+    def heading(self, name: str) -> Locator:
+        """The heading whose words hold `name`."""
+        return self.root.get_by_role("heading", name=name)
+
+    def height(self) -> float:
+        """How high it is, in pixels."""
+        return float(self.root.evaluate("root => root.getBoundingClientRect().height"))
+
+    def holds(self, x: float, y: float) -> bool:
+        """Whether that point of the screen lies in it."""
+        return bool(self.root.evaluate("(root, at) => root.contains(document.elementFromPoint(...at))", [x, y]))
 
     def press(self, name: str) -> None:
         """Press the button of that name with the mouse, as soon as it can be pressed."""

@@ -88,3 +88,4 @@ RESTS = """(root, frames) => new Promise(done => {
     look();
 })"""
 """What the boards show once that has been the same for so many frames, by `FILM`, which sums up every frame."""
+SCROLLED = "() => [...document.querySelectorAll('*')].map(one => one.scrollTop).filter(Boolean).join(' ')"

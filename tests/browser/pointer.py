@@ -20,12 +20,31 @@ SETTLED = """async () => {
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
 }"""
 """Asks the kernel for nothing: what it has said before comes before that answer."""
+IN_VIEW = """one => {
+    const {left, right, top, bottom} = one.getBoundingClientRect();
+    const points = [[left + 2, top + 2], [right - 2, bottom - 2], [(left + right) / 2, (top + bottom) / 2]];
+    return points.every(([x, y]) => {
+        const found = document.elementFromPoint(x, y);
+        return found && (one.contains(found) || found.contains(one));
+    });
+}"""
 MIDDLE = """button => {
     button.scrollIntoView({block: 'center'});
     const {x, y, width, height} = button.getBoundingClientRect();
     return [x + width / 2, y + height / 2];
 }"""
 """Where the middle of something is, once it has been scrolled into view."""
+
+
+def middle(one: Locator) -> tuple[float, float]:
+    """Where on the screen the middle of something is, once it has been scrolled to."""
+    x, y = one.evaluate(MIDDLE)
+    return x, y
+
+
+def is_in_view(one: Locator) -> bool:
+    """Whether all of something is on the screen, and nothing lies over it."""
+    return bool(one.evaluate(IN_VIEW))
 
 
 def press(button: Locator) -> None:

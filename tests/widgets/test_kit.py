@@ -13,7 +13,7 @@ from widgets import editions, glossary, lesson, play, rulebook, score_sheet, try
 from widgets.kit import KIT, SCRIPT, Kit, Script
 from widgets.page import Page
 
-LARGEST = 20_000
+LARGEST = 21_000
 """Bytes of the script: each kernel sends them once to each page."""
 
 
