@@ -55,8 +55,14 @@ def test_arrows_choose_in_every_list_and_among_the_steps(kit: KitPage, kind: str
 
 
 def arrows_choose(kit: KitPage, kind: str) -> None:
-    """Choose by arrows in everything of that widget that can be chosen from, and go back to what was chosen."""
-    widget = the(kit, kind)
+    """Choose by arrows in the widget of that kind."""
+    arrows_choose_in(the(kit, kind), LISTS[kind])
+
+
+def arrows_choose_in(widget: Widget, least: int) -> None:
+    """Choose by arrows in everything of that widget that can be chosen from, so many at least, and go back to what was
+    chosen."""
+    kit = widget.kit
     widget.unfold()
     count = 0
     for name in widget.enter_each_list():
@@ -70,7 +76,7 @@ def arrows_choose(kit: KitPage, kind: str) -> None:
         kit.press(ways[1])
         assert widget.chosen() == before or not before, name
         count += 1
-    assert count >= LISTS[kind]
+    assert count >= least
 
 
 @pytest.mark.parametrize("kind", [*CELLS, "board as text"])

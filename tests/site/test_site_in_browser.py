@@ -19,7 +19,7 @@ import playground
 from playground import i18n
 from tests.browser.kit_page import KINDS, KitPage, Widget
 from tests.browser.notebooks.conftest import Reader, cells
-from tests.browser.test_keys_stay_in_the_kit import CELLS, SETUP, keys_stay_in
+from tests.browser.test_keys_stay_in_the_kit import CELLS, LISTS, SETUP, arrows_choose_in, keys_stay_in
 from tests.browser.test_table import persons_turn
 
 if TYPE_CHECKING:
@@ -129,11 +129,14 @@ def test_a_lesson_is_stepped_through_and_a_game_is_played_against_the_strong_com
 
 
 @pytest.mark.parametrize("kind", CELLS)
-def test_no_key_pressed_in_the_kit_changes_the_notebook(new_page: Callable[..., Page], kind: str) -> None:
+def test_no_key_pressed_in_the_kit_changes_the_notebook_and_arrows_choose_in_every_list(
+    new_page: Callable[..., Page], kind: str
+) -> None:
     page = new_page().open("en/04-play.ipynb")
     page.execute(SETUP)
     shown = Widget(KitPage(page), page.show(CELLS[kind]).locator(KINDS[kind]).first)
     shown.root.get_by_role("combobox").locator("visible=true").first.wait_for(timeout=WAIT)
+    arrows_choose_in(shown, LISTS[kind])
     keys_stay_in(shown)
     assert page.faults() == []
 
