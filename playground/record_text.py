@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 import re
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import NamedTuple, NoReturn
 
 import playground
@@ -251,6 +252,9 @@ class _Actions:
     notes: dict[int, list[str]] = field(default_factory=dict)
 
     def read(self, lines: list[_Line], before: _Line) -> Record:
+        for result, after in pairwise(lines):
+            if result.text.startswith("result:"):
+                after.fail("a record ends with its line `result: ...`: nothing may stand below it")
         if not lines or not lines[-1].text.startswith("result:"):
             (lines or [before])[-1].fail("the record breaks off here: its last line is `result: ...`")
         for line in lines[:-1]:

@@ -78,6 +78,7 @@ DAMAGED = {
     TEXT.replace("blue 3; ", ""): "22:1 expected `not over`",
     TEXT.replace("winners red", "winners white"): "22:1 expected `not over`",
     TEXT.removesuffix("result: red 4, blue 3; winners red\n"): "21:1 breaks off here",
+    f"{TEXT}more of it\n": "23:1 nothing may stand below it",
     TEXT.replace("Greedy", "Gre\x00dy"): "14:8 the character U+0000",
     TEXT.replace("Greedy", "Gre\u202edy"): "14:8 the character U+202E",
     TEXT.replace("Greedy", "Gre\ud800dy"): "14:8 the character U+D800",
