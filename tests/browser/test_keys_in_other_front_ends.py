@@ -19,7 +19,7 @@ import pytest
 from packaging.requirements import Requirement
 
 from tests.browser.kit_page import KitPage
-from tests.browser.servers import Lab, NotebookApp, of_tests
+from tests.browser.servers import Lab, NotebookApp, homes, of_tests
 from tests.browser.test_keys_stay_in_the_kit import CELLS, MORE, SETUP, TEXT, arrows_choose, keys_stay
 
 pytestmark = [pytest.mark.browser, pytest.mark.exhaustive]
@@ -58,7 +58,12 @@ def kit(
     assert done.returncode == 0, done.stderr[-3000:]
     kind = NotebookApp if request.param == "Jupyter Notebook 7" else Lab
     path = f"{folder / 'bin'}:{of_tests()['PATH']}".replace(f":{Path(sys.executable).parent}", "")
-    running = kind(root, tmp_path_factory.mktemp("home"), str(python), {**of_tests(), "PATH": path})
+    home = tmp_path_factory.mktemp("home")
+    settings = Path(homes(home)["JUPYTER_CONFIG_DIR"], "lab/user-settings/@jupyterlab/notebook-extension")
+    settings.mkdir(parents=True)
+    # Older ones take out of the page what is scrolled away, and a widget there would not be the second of its kind.
+    (settings / "tracker.jupyterlab-settings").write_text('{"windowingMode": "none"}')
+    running = kind(root, home, str(python), {**of_tests(), "PATH": path})
     notebook = opened_in(running)
     notebook.open(running.write("keys.ipynb", SETUP, *CELLS.values(), *MORE.values(), TEXT)).run_all()
     yield KitPage(notebook).have_run()
