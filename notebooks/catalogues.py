@@ -169,8 +169,8 @@ def of_game(game: AnyGame) -> Iterator[Text]:
     """The messages of a game's tables, lessons and exercises."""
     where = f"playground/{game.NAME}"
     for table in ("TERMS", "PLACES", "SENTENCES", "REFUSALS", "FACTS"):
-        for key, message in getattr(game, table).items():
-            yield Text(message, where, f"{table.capitalize()}: {key}")
+        for key, row in getattr(game, table).items():
+            yield Text(row.sentence if table == "REFUSALS" else row, where, f"{table.capitalize()}: {key}")
     for rule in game.RULES.values():
         yield from _of_parts(rule, ("title", "text", "ruling", "section"), where)
     yield from (Text(title, where, "Chapter") for _, title, _ in game.CHAPTERS)

@@ -15,7 +15,7 @@ from pathlib import Path
 from pkgutil import ModuleInfo, iter_modules
 from typing import cast
 
-from playground.core import AnyGame
+from playground.core import AnyGame, check_refusals
 
 __version__ = "0.1.0"
 
@@ -35,7 +35,9 @@ def _teaches(package: ModuleInfo) -> bool:
 
 @cache
 def game(name: str) -> AnyGame:
-    """The game of that name. Raises KeyError, with the names that exist."""
+    """The game of that name. Raises KeyError, with the names that exist, and BrokenInvariantError."""
     if name not in games():
         raise KeyError(f"no game {name!r}; there are: {', '.join(games())}")
-    return cast(AnyGame, import_module(f"playground.{name}"))
+    found = cast(AnyGame, import_module(f"playground.{name}"))
+    check_refusals(found)
+    return found

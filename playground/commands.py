@@ -30,6 +30,7 @@ from playground.words import (
     rule_source,
     rule_title,
     say,
+    say_actions,
     score_table,
     tell,
 )
@@ -110,13 +111,14 @@ def _happenings(lesson: Lesson, moment: Moment, lang: str | None) -> Iterator[st
 def _answer(lesson: Lesson, moment: Moment, refusal: Refusal, lang: str | None) -> Iterator[str]:
     game, names = lesson.game, lesson.names
     text = catalogue("playground", lang).text
-    answer = explain(game, refusal, moment.state, names, lang)
+    answer = explain(game, refusal, names, lang)
     yield text("- Refused: {reason} [{rules}]", reason=answer.sentence, rules=" ".join(refusal.rules))
     if answer.places:
         places = listed((place_name(game, place, names, lang) for place in answer.places), lang)
         yield text("  Where: {places}.", places=places)
-    if answer.instead:
-        yield text("  Possible instead: {actions}.", actions=listed(answer.instead, lang))
+    if moment.possible:
+        possible = say_actions(game, moment.state, moment.possible, names, lang)
+        yield text("  Possible instead: {actions}.", actions=listed(possible, lang))
 
 
 def _scores(lesson: Lesson, moment: Moment, lang: str | None) -> Iterator[str]:

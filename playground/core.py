@@ -6,10 +6,10 @@ any game, any picture or any language: texts are English message ids, translated
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from playground.messages import (
     LONGEST_PATH,
@@ -37,6 +37,12 @@ Source = Literal["manual", "ruling", "kit"]
 
 Secrets = Literal["none", "shared", "private"]
 """What of a position is not seen: nothing; what nobody sees, such as a face-down pile; what some see and others not."""
+
+Code: TypeAlias = str
+"""The stable name of a reason why an action cannot be played: a key of the game's `REFUSALS`."""
+
+S = TypeVar("S")
+A = TypeVar("A")
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,16 +119,15 @@ class Event(NamedTuple):
 class Refusal:
     """Why an action cannot be played: always an answer, never only a no.
 
-    `code` is stable and names a sentence in the game's `REFUSALS`; `rules` are the rules behind it;
-    `places` is where on the board the reason lies; `params` fill the sentence; `instead` are actions that
-    would be possible, as text that `parse_action` reads.
+    `code` names the row of the game's `REFUSALS` that it was made from; `rules` are the rules behind it;
+    `places` is where on the board the reason lies; `params` fill the row's sentence. What could be played is what
+    `legal_actions` says of the same state.
     """
 
-    code: str
+    code: Code
     rules: tuple[str, ...]
     places: tuple[Place, ...] = ()
     params: tuple[tuple[str, Value], ...] = ()
-    instead: tuple[str, ...] = ()
 
     @property
     def notation(self) -> str:
@@ -137,6 +142,43 @@ class Refusal:
         'refused: blocked at c4/east [GS-A8]'
         """
         return f"refused: {self.notation}"
+
+
+@dataclass(frozen=True, slots=True)
+class RefusalRow(Generic[S, A]):
+    """A row of a game's table of refusals: all that the game says of one reason why an action cannot be played.
+
+    `rules` are the rules behind it, `where` the places on the board at which the reason lies ("{player} hand"); each
+    is a function of the state and the action where it depends on more than names. `sentence` explains it to the player
+    who tried: a message id. {at} and {to} in it are the first two places; the other fields, those of `where` too, are
+    what the game's refusals can name.
+    """
+
+    rules: tuple[str, ...] | Callable[[S, A], tuple[str, ...]]
+    where: tuple[Place, ...] | Callable[[S, A], tuple[Place, ...]]
+    sentence: str
+
+    def refusal(self, code: Code, state: S, action: A, named: Mapping[str, Value]) -> Refusal:
+        """The refusal of an action in a state.
+
+        Args:
+            code: The row's key in the table.
+            state: The state in which the action was tried.
+            action: What was tried.
+            named: What places and sentences can name, by their fields.
+        """
+        rules = self.rules if isinstance(self.rules, tuple) else self.rules(state, action)
+        where = self.where if isinstance(self.where, tuple) else self.where(state, action)
+        places = tuple(place.format_map(named) for place in where)
+        params = tuple((name, value) for name, value in named.items() if f"{{{name}}}" in self.sentence)
+        return Refusal(code, rules, places, params)
+
+
+def check_refusals(game: AnyGame) -> None:
+    """Raise BrokenInvariantError where a row of the game's table of refusals cites a rule that its rulebook has not."""
+    for code, row in game.REFUSALS.items():
+        if isinstance(row.rules, tuple) and (unknown := set(row.rules) - set(game.RULES)):
+            raise BrokenInvariantError(f"{game.NAME}: the refusal {code!r} cites {unknown}, which is no rule")
 
 
 class IllegalActionError(ValueError):
@@ -175,10 +217,6 @@ class Outcome:
     tie_breaks: tuple[tuple[int, ...], ...] = ()
 
 
-S = TypeVar("S")
-A = TypeVar("A")
-
-
 class Game(Protocol[S, A]):
     """What the package of a game offers. A package is the implementation: `playground.game(name)`.
 
@@ -198,8 +236,8 @@ class Game(Protocol[S, A]):
     """Every numbered rule by id, in the manual's order."""
     SENTENCES: Mapping[str, str]
     """For each kind of event, the sentence that tells it: a message id with named parameters."""
-    REFUSALS: Mapping[str, str]
-    """For each code of a refusal, the sentence that explains it."""
+    REFUSALS: Mapping[Code, RefusalRow[S, A]]
+    """For each code of a refusal, the rules behind it, where its reason lies, and the sentence that explains it."""
     TERMS: Mapping[str, str]
     """For each value that a parameter can have (a colour, a card), the noun phrase that names it."""
     PLACES: Mapping[str, str]
@@ -296,7 +334,8 @@ AnyGame: TypeAlias = Game[Any, Any]
 
 __all__ = [
     "LONGEST_PATH", "LONGEST_VALUE", "MOST_SHOWN_DIGITS", "PLACED",
-    "AnyGame", "Aspect", "BrokenInvariantError", "Event", "Game", "HiddenError", "IllegalActionError", "Message",
-    "Outcome", "Place", "Refusal", "Rule", "Secrets", "Source", "TieBreak", "UnfitError", "UnfitTypeError",
-    "UnreadableError", "Value", "WordedError", "at_place", "fitting", "fitting_number", "worded",
+    "AnyGame", "Aspect", "BrokenInvariantError", "Code", "Event", "Game", "HiddenError", "IllegalActionError",
+    "Message", "Outcome", "Place", "Refusal", "RefusalRow", "Rule", "Secrets", "Source", "TieBreak", "UnfitError",
+    "UnfitTypeError", "UnreadableError", "Value", "WordedError", "at_place", "check_refusals", "fitting",
+    "fitting_number", "worded",
 ]  # fmt: skip

@@ -15,7 +15,7 @@ from playground.i18n import catalogue
 from playground.record import START, Move, Record, Result, begin
 from playground.script import EVERYBODY, Expected, Lesson, Step
 from playground.timeline import Node, Tree
-from playground.words import GENERIC, explain, listed, place_name, rule_text, say_action, text_twin, value
+from playground.words import GENERIC, explain, listed, place_name, rule_text, say_action, say_actions, text_twin, value
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,7 +211,7 @@ def _why(finding: Finding, names: dict[str, str], lang: str | None) -> Iterator[
         due = value(game, finding.due, names, lang)
         yield catalogue(GENERIC, lang).text("It is the turn of {player}.", player=due)
     if finding.refusal:
-        yield explain(game, finding.refusal, finding.state, names, lang).sentence
+        yield explain(game, finding.refusal, names, lang).sentence
         for rule in finding.refusal.rules:
             yield from rule_text(game, rule, lang)
 
@@ -220,13 +220,10 @@ def _instead(finding: Finding, refusal: Refusal, names: dict[str, str], lang: st
     """Where the rule is broken, and what would be possible."""
     game = finding.game
     text = catalogue(GENERIC, lang).text
-    told = explain(game, refusal, finding.state, names, lang)
-    if told.places:
-        places = listed((place_name(game, place, names, lang) for place in told.places), lang)
+    if refusal.places:
+        places = listed((place_name(game, place, names, lang) for place in refusal.places), lang)
         yield text("Where: {places}.", places=places)
-    possible = told.instead or tuple(
-        say_action(game, finding.state, action, names, lang) for action in game.legal_actions(finding.state)
-    )
+    possible = say_actions(game, finding.state, game.legal_actions(finding.state), names, lang)
     if possible:
         yield text("Possible instead: {actions}.", actions=listed(possible, lang))
 

@@ -39,6 +39,7 @@ class _Shown:
     acts: tuple[_Act, ...] = ()
     events: tuple[tuple[int, Event], ...] = ()
     refusal: Refusal | None = None
+    possible: tuple[Any, ...] = ()
     highlights: tuple[Place, ...] = ()
     under_way: bool = False
 
@@ -99,10 +100,10 @@ class Run:
     def _step(self, step: Step) -> _Shown:
         acts = tuple([self._apply(step, text) for text in step.do])
         events = self._take(step)
-        refusal = None
+        refusal, possible = None, ()
         if step.attempt:
             self._leave_nothing(step)
-            acts, refusal = self._attempt(step)
+            acts, refusal, possible = self._attempt(step)
         if step.outcome:
             self._compare_outcome(step, step.outcome)
         known = set(self.lesson.game.places(self.shown))
@@ -112,7 +113,7 @@ class Run:
         pointed = (*step.look, *(refusal.places if refusal else ()), *step.marks)
         turn = events[-1][0] if events else self._turn(acts[0].player) if step.attempt else self.turn
         highlights = tuple(dict.fromkeys(pointed))
-        return _Shown(step, self.shown, turn, acts, events, refusal, highlights, under_way=bool(self.queue))
+        return _Shown(step, self.shown, turn, acts, events, refusal, possible, highlights, bool(self.queue))
 
     def _act(self, step: Step, text: str) -> _Act:
         """The action of a text, here and now."""
@@ -172,7 +173,7 @@ class Run:
             self.queue.clear()
             self.shown = self.state
 
-    def _attempt(self, step: Step) -> tuple[tuple[_Act], Refusal | None]:
+    def _attempt(self, step: Step) -> tuple[tuple[_Act], Refusal | None, tuple[Any, ...]]:
         act = self._act(step, step.attempt)
         state = self._seen(self.state, step.by) if step.by else self.state
         refusal = self.lesson.game.refusal(state, act.action)
@@ -182,7 +183,7 @@ class Run:
         elif _refused(refusal.code, refusal.places) != wanted:
             found = (_refused(refusal.code, refusal.places),)
             self._differ(step, "the attempt {action!r} is refused otherwise", (wanted,), found, action=step.attempt)
-        return (act,), refusal
+        return (act,), refusal, self.lesson.game.legal_actions(state) if refusal else ()
 
     def _seen(self, state: Any, eyes: str) -> Any:
         """The state as a player, or everybody, sees it."""
@@ -243,6 +244,7 @@ class Run:
             state=state,
             events=events,
             refusal=shown.refusal,
+            possible=shown.possible,
             actions=() if shown.refusal else tuple(act.action for act in acts),
             labels=tuple(act.label for act in acts),
             trail=seen(self.steps[: index + 1]),

@@ -108,12 +108,12 @@ class Mark(NamedTuple):
 class Moment:
     """What a lesson shows after a step (`index` 0: before the first, `step` None), seen with its eyes.
 
-    `actions` and `events` are those of this step, `refusal` the answer to its attempt, `labels` its actions
-    or its attempt in words. Seen with a player's eyes, only that player's actions are there: another's could
-    betray a hidden card. `trail` are the events since the turn under way began, this step's too; `coming`
-    those that the same turn still has in later steps. `highlights` are the places to point out, in order,
-    each once. `under_way` while events of its action are still to come, in the next step. `outcome` is there
-    once the game is over.
+    `actions` and `events` are those of this step, `refusal` the answer to its attempt and `possible` what could
+    have been played in its place, `labels` its actions or its attempt in words. Seen with a player's eyes, only
+    that player's actions are there: another's could betray a hidden card. `trail` are the events since the turn
+    under way began, this step's too; `coming` those that the same turn still has in later steps. `highlights` are
+    the places to point out, in order, each once. `under_way` while events of its action are still to come, in the
+    next step. `outcome` is there once the game is over.
     """
 
     index: int
@@ -121,6 +121,7 @@ class Moment:
     state: Any
     events: tuple[Event, ...] = ()
     refusal: Refusal | None = None
+    possible: tuple[Any, ...] = ()
     actions: tuple[Any, ...] = ()
     labels: tuple[Message, ...] = ()
     trail: tuple[Event, ...] = ()

@@ -29,7 +29,7 @@ class Answer:
 
     `session` is where one stands now: the same as before unless the action was accepted. `before` is the state in
     which it was tried, and `events` what happened, both as the player who tried it may see them. `instead` are
-    actions that would be possible; `typed` is what could not be read.
+    the actions that would be possible; `typed` is what could not be read.
     """
 
     session: Session
@@ -191,8 +191,7 @@ class Session:
         before = self.seen(state)
         refusal = self.game.refusal(state, action)
         if refusal:
-            parsed = tuple(map(self.game.parse_action, refusal.instead))
-            return Answer(self, before, action, (), refusal, parsed or tuple(self.game.legal_actions(state)))
+            return Answer(self, before, action, (), refusal, tuple(self.game.legal_actions(state)))
         played = self._at(self.tree.play(action))
         return Answer(played, before, action, played.events)
 

@@ -30,12 +30,11 @@ OWN = Message("added by this kit")
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """A refusal for a reader: why not, by which rules (id, title), where, and what would be possible."""
+    """A refusal for a reader: why not, by which rules (id, title), and where."""
 
     sentence: str
     rules: tuple[tuple[str, str], ...]
     places: tuple[Place, ...]
-    instead: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,16 +99,15 @@ def tell(game: AnyGame, event: Event, names: Mapping[str, str] = NO_NAMES, lang:
 
 
 def explain(
-    game: AnyGame, refusal: Refusal, state: Any, names: Mapping[str, str] = NO_NAMES, lang: str | None = None
+    game: AnyGame, refusal: Refusal, names: Mapping[str, str] = NO_NAMES, lang: str | None = None
 ) -> Explanation:
-    """Why an action cannot be played in `state`, and what could be."""
+    """Why an action cannot be played."""
     places = zip(("at", "to"), refusal.places, strict=False)
-    message = Message(game.REFUSALS[refusal.code], (*places, *refusal.params))
+    message = Message(game.REFUSALS[refusal.code].sentence, (*places, *refusal.params))
     return Explanation(
         sentence=say(game, message, names, lang),
         rules=tuple((rule, rule_title(game, rule, lang)) for rule in refusal.rules),
         places=refusal.places,
-        instead=tuple(say_action(game, state, game.parse_action(text), names, lang) for text in refusal.instead),
     )
 
 
@@ -118,6 +116,13 @@ def say_action(
 ) -> str:
     """An action in words."""
     return say(game, game.label(state, action), names, lang)
+
+
+def say_actions(
+    game: AnyGame, state: Any, actions: Iterable[Any], names: Mapping[str, str] = NO_NAMES, lang: str | None = None
+) -> tuple[str, ...]:
+    """Actions in words."""
+    return tuple(say_action(game, state, action, names, lang) for action in actions)
 
 
 def described(

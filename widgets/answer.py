@@ -95,11 +95,16 @@ class Answer:
         return "" if self.attempt is None else self.label(self.attempt, self.verdict.state)
 
     def why_not(self) -> words.Explanation | None:
-        """Why the attempt cannot be played, and what could be; None if the rules do not forbid it."""
+        """Why the attempt cannot be played; None if the rules do not forbid it."""
         verdict = self.verdict
         if verdict.refusal is None:
             return None
-        return words.explain(self.game, verdict.refusal, verdict.state, self.exercise.names, self.lang)
+        return words.explain(self.game, verdict.refusal, self.exercise.names, self.lang)
+
+    def possible(self) -> tuple[str, ...]:
+        """What can be played where the answer ends, in words."""
+        state, names = self.verdict.state, self.exercise.names
+        return words.say_actions(self.game, state, self.game.legal_actions(state), names, self.lang)
 
     def happened(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """What came of the actions, in sentences with their rules."""
@@ -124,9 +129,9 @@ class Answer:
         lines.append(self.judged())
         if refused := self.why_not():
             lines.append(f"{refused.sentence} {rules_line(rule for rule, _ in refused.rules)}")
-            if refused.instead:
+            if possible := self.possible():
                 lines.append(self.texts.text("Possible instead:"))
-                lines += [f"- {action}" for action in refused.instead]
+                lines += [f"- {action}" for action in possible]
         else:
             lines += [f"- {line}" for line in self.lacking()]
         return Said("\n".join(lines))

@@ -90,11 +90,16 @@ class Example:
         return words.tell(self.game, event, self.lesson.names, self.lang)
 
     def refused(self, index: int) -> words.Explanation | None:
-        """Why the step's attempt cannot be played, and what could be."""
+        """Why the step's attempt cannot be played."""
         moment = self.moments[index]
         if moment.refusal is None:
             return None
-        return words.explain(self.game, moment.refusal, moment.state, self.lesson.names, self.lang)
+        return words.explain(self.game, moment.refusal, self.lesson.names, self.lang)
+
+    def possible(self, index: int) -> tuple[str, ...]:
+        """What could have been played where the step's attempt was refused, in words."""
+        moment = self.moments[index]
+        return words.say_actions(self.game, moment.state, moment.possible, self.lesson.names, self.lang)
 
     def rules(self, index: int) -> tuple[str, ...]:
         """The rules behind a step, each once, in the order in which they come up; at the start, those it teaches."""

@@ -259,7 +259,7 @@ class ExercisePlayer(Shown):
             return element("div", live(judged), class_="kit-right")
         if refused := now.why_not():
             tried = element("p", now.texts.text("Attempt: {action}", action=now.attempted()), class_="kit-does")
-            return joined([tried, telling.why_not(refused, now.texts)])
+            return joined([tried, telling.why_not(refused, now.possible(), now.texts)])
         lacking = now.lacking()
         return live(joined([judged, *([bullets(lacking, class_="kit-list")] if lacking else [])]))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from playground import words
@@ -29,16 +29,16 @@ def caption(example: Example, index: int) -> Markup:
     begin = example.texts.text("Play it with the buttons, or with the arrow keys once the board has the focus.")
     said = live(joined([step, element("p", example.caption(index) if index else begin)]))
     refused = example.refused(index)
-    return joined([said, why_not(refused, example.texts)]) if refused else said
+    return joined([said, why_not(refused, example.possible(index), example.texts)]) if refused else said
 
 
-def why_not(refused: Explanation, texts: Catalogue) -> Markup:
+def why_not(refused: Explanation, possible: Sequence[str], texts: Catalogue) -> Markup:
     """A refusal: the reason, its rules, and what would be possible."""
     cited = element("span", rules_line(rule for rule, _ in refused.rules), class_="kit-cited")
     parts = [element("p", element("strong", refused.sentence), " ", cited)]
-    if refused.instead:
-        possible = element("summary", texts.text("What would be possible: {count}", count=len(refused.instead)))
-        parts.append(element("details", possible, bullets(refused.instead, class_="kit-list")))
+    if possible:
+        summary = element("summary", texts.text("What would be possible: {count}", count=len(possible)))
+        parts.append(element("details", summary, bullets(possible, class_="kit-list")))
     return alert(joined(parts))
 
 

@@ -165,9 +165,9 @@ class Trial:
         return tuple(dict.fromkeys(rule for event in events for rule in event.rules))
 
     def instead(self) -> tuple[Any, ...]:
-        """What the last refusal names as possible; nothing where that is everything, and much."""
+        """What would have been possible where the last attempt was refused; nothing where that is much."""
         found = self.answer.instead if self.answer and self.answer.refusal else ()
-        return found if len(found) <= FEW or len(found) < len(self.session.legal) else ()
+        return found if len(found) <= FEW else ()
 
     def happened(self, node: int) -> Iterator[tuple[str, tuple[str, ...]]]:
         """What the action that led to a node did, in sentences with their rules."""

@@ -70,8 +70,8 @@ def _refused(trial: Trial) -> Markup:
     answer, text, game = trial.answer, trial.texts.text, trial.game
     if answer is None or answer.refusal is None:
         return Markup("")
-    names, state = trial.session.names, trial.session.tree.state
-    why = words.explain(game, answer.refusal, state, names, trial.lang)
+    names = trial.session.names
+    why = words.explain(game, answer.refusal, names, trial.lang)
     tried = text("Attempt: {action}", action=trial.action(answer.action))
     parts = [element("p", tried, class_="kit-does"), element("p", element("strong", why.sentence))]
     if why.places:

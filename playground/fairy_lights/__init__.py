@@ -13,7 +13,7 @@ from playground.fairy_lights.ending import TIE_BREAKS, invariants, outcome, scor
 from playground.fairy_lights.facts import FACTS, facts
 from playground.fairy_lights.follow import follow
 from playground.fairy_lights.hidden import sample, secrets, seen, view
-from playground.fairy_lights.legality import every_action, legal_actions, refusal
+from playground.fairy_lights.legality import REFUSALS, every_action, legal_actions, refusal
 from playground.fairy_lights.odds import Odds, odds
 from playground.fairy_lights.pieces import Card, Player
 from playground.fairy_lights.places import places
@@ -23,7 +23,7 @@ from playground.fairy_lights.rules import apply
 from playground.fairy_lights.score_sheet import score_entries, score_rows, score_sheet
 from playground.fairy_lights.setup import setup
 from playground.fairy_lights.state import State
-from playground.fairy_lights.wording import PLACES, REFUSALS, SENTENCES, TERMS, describe, explain_odds, label
+from playground.fairy_lights.wording import PLACES, SENTENCES, TERMS, describe, explain_odds, label
 from playground.fairy_lights.writing import table
 
 NAME = "fairy_lights"

@@ -1,29 +1,54 @@
-"""What may be done and why not: legality is decided in `_verdict` and nowhere else."""
+"""What may be done and why not: `_verdict` alone decides it, and a row of REFUSALS says all about each reason."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from typing import NamedTuple
 
-from playground.core import Place, Refusal, Value
+from playground.core import Code, Place, Refusal, RefusalRow
 from playground.fairy_lights.actions import EVERY_ACTION, Action
+from playground.fairy_lights.happenings import SLOTS
 from playground.fairy_lights.pieces import SHOP_SIZE, Card
 from playground.fairy_lights.state import State
 
-RULES_BEHIND = {
-    "over": ("FL-F1",),
-    "not-your-turn": ("FL-S1",),
-    "no-pass": ("FL-T2",),
-    "no-pass-reveal": ("FL-R1", "FL-T2"),
-    "shop-full": ("FL-R1",),
-    "pile-empty": ("FL-F1",),
-    "reveal-first": ("FL-R1",),
-    "colour-missing": ("FL-T1",),
-    "two-colours": ("FL-T1",),
-    "one-colour": ("FL-T1",),
-    "no-such-action": ("FL-T1",),
-}
-"""The rules behind each refusal."""
+
+def _shop(state: State, action: Action) -> tuple[Place, ...]:
+    """The slots of the shop that have a card."""
+    return SLOTS[: len(state.shop)]
+
+
+REFUSALS: dict[Code, RefusalRow[State, Action]] = {
+    "over": RefusalRow(("FL-F1",), (), "The game is over. Nothing more can be played."),
+    "not-your-turn": RefusalRow(("FL-S1",), (), "It is the turn of {player}. Nobody else can do anything now."),
+    "no-pass": RefusalRow(
+        ("FL-T2",), _shop,
+        "You may not end your turn like this. You have to take cards, even if they do you harm.",
+    ),
+    "no-pass-reveal": RefusalRow(
+        ("FL-R1", "FL-T2"), ("pile",),
+        "You may not end your turn like this. The shop is empty, so you have to reveal a card.",
+    ),
+    "shop-full": RefusalRow(
+        ("FL-R1",), _shop,
+        "There are five cards in the shop. You cannot reveal another one; you have to take.",
+    ),
+    "pile-empty": RefusalRow(
+        ("FL-F1",), ("pile",),
+        "The pile is empty. There is no card to reveal; you have to take.",
+    ),
+    "reveal-first": RefusalRow(("FL-R1",), ("pile",), "The shop is empty. First you have to reveal a card."),
+    "colour-missing": RefusalRow(("FL-T1",), _shop, "There is nothing {colour} in the shop."),
+    "two-colours": RefusalRow(
+        ("FL-T1",), _shop,
+        "There are five cards in the shop, so you have to take two colours.",
+    ),
+    "one-colour": RefusalRow(
+        ("FL-T1",), _shop,
+        "There are fewer than five cards in the shop, so you take one colour and no more.",
+    ),
+    "no-such-action": RefusalRow(("FL-T1",), (), "There is no such action in this game."),
+}  # fmt: skip
+"""All that is said of an action that cannot be played, by the reason why."""
 
 
 class Situation(NamedTuple):
@@ -42,7 +67,7 @@ def situation(state: State) -> Situation:
     return Situation(shop, bool(state.pile), state.over, state.viewer not in (None, state.mover))
 
 
-def _verdict(now: Situation, action: Action) -> str | None:
+def _verdict(now: Situation, action: Action) -> Code | None:
     """The code of the refusal of `action`, or None if it may be played."""
     if now.over:
         return "over"
@@ -55,7 +80,7 @@ def _verdict(now: Situation, action: Action) -> str | None:
     return _may_take(now.shop, action.colours)
 
 
-def _may_take(shop: tuple[str, ...], colours: tuple[str, ...]) -> str | None:
+def _may_take(shop: tuple[str, ...], colours: tuple[str, ...]) -> Code | None:
     """FL-T1: one colour out of up to four cards; two out of five, or the only one there is."""
     if not shop:
         return "reveal-first"
@@ -98,17 +123,6 @@ def refusal(state: State, action: Action) -> Refusal | None:
     code = _verdict(now, action) if action in _KNOWN else "no-such-action"
     if code is None:
         return None
-    params: dict[str, Value] = {"player": state.players[state.mover].name}
-    if code == "colour-missing":
-        params["colour"] = next(colour for colour in action.colours if colour not in now.shop)
-    instead = tuple(str(possible) for possible in _allowed(now))
-    return Refusal(code, RULES_BEHIND[code], _where(now, code), tuple(params.items()), instead)
-
-
-def _where(now: Situation, code: str) -> tuple[Place, ...]:
-    """Where the reason of a refusal lies: the pile, or the cards in the shop."""
-    if code in ("pile-empty", "reveal-first", "no-pass-reveal"):
-        return ("pile",)
-    if code in ("over", "not-your-turn", "no-such-action"):
-        return ()
-    return tuple(f"shop {slot}" for slot in range(1, len(now.shop) + 1))
+    missing = next((colour for colour in action.colours if colour not in now.shop), "")
+    named = {"player": state.players[state.mover].name, "colour": missing}
+    return REFUSALS[code].refusal(code, state, action, named)

@@ -1,4 +1,4 @@
-"""Fairy Lights in sentences: what happened, why not, what can be done, how a position looks, what is likely.
+"""Fairy Lights in sentences: what happened, what can be done, how a position looks, what is likely.
 
 Every sentence is a message id with named parameters. Whoever shows one fills in
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from playground.fairy_lights.pieces import Player
     from playground.fairy_lights.state import State
 
-__all__ = ["PLACES", "REFUSALS", "SENTENCES", "TERMS", "describe", "explain_odds", "label"]
+__all__ = ["PLACES", "SENTENCES", "TERMS", "describe", "explain_odds", "label"]
 
 SENTENCES = {
     "revealed": "{player} reveals {card}. It comes to lie in {to}.",
@@ -42,21 +42,6 @@ SENTENCES = {
     "game-ended": "The game is over.",
 }
 """For each kind of event, the sentence that tells it."""
-
-REFUSALS = {
-    "over": "The game is over. Nothing more can be played.",
-    "not-your-turn": "It is the turn of {player}. Nobody else can do anything now.",
-    "no-pass": "You may not end your turn like this. You have to take cards, even if they do you harm.",
-    "no-pass-reveal": "You may not end your turn like this. The shop is empty, so you have to reveal a card.",
-    "shop-full": "There are five cards in the shop. You cannot reveal another one; you have to take.",
-    "pile-empty": "The pile is empty. There is no card to reveal; you have to take.",
-    "reveal-first": "The shop is empty. First you have to reveal a card.",
-    "colour-missing": "There is nothing {colour} in the shop.",
-    "two-colours": "There are five cards in the shop, so you have to take two colours.",
-    "one-colour": "There are fewer than five cards in the shop, so you take one colour and no more.",
-    "no-such-action": "There is no such action in this game.",
-}
-"""For each code of a refusal, the sentence that explains it to the player who tried."""
 
 ACTIONS = {
     "reveal": "Reveal a card",

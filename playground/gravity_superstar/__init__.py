@@ -12,7 +12,7 @@ from playground.gravity_superstar.ending import TIE_BREAKS, invariants, outcome,
 from playground.gravity_superstar.facts import FACTS, facts
 from playground.gravity_superstar.follow import follow
 from playground.gravity_superstar.hidden import sample, secrets, seen, view
-from playground.gravity_superstar.legality import every_action, legal_actions, refusal
+from playground.gravity_superstar.legality import REFUSALS, every_action, legal_actions, refusal
 from playground.gravity_superstar.places import places
 from playground.gravity_superstar.reading import parse_state
 from playground.gravity_superstar.rulebook import CHAPTERS, RULES
@@ -21,7 +21,7 @@ from playground.gravity_superstar.score_sheet import score_entries, score_rows, 
 from playground.gravity_superstar.setup import setup
 from playground.gravity_superstar.state import State
 from playground.gravity_superstar.tile_file import kit_tiles, read_tiles
-from playground.gravity_superstar.wording import PLACES, REFUSALS, SENTENCES, TERMS, describe, label
+from playground.gravity_superstar.wording import PLACES, SENTENCES, TERMS, describe, label
 from playground.gravity_superstar.writing import write_state as table  # what is hidden is in somebody's hand
 
 NAME = "gravity_superstar"

@@ -1,35 +1,108 @@
-"""What may be done and why not: legality is decided in `_verdict` and nowhere else."""
+"""What may be done and why not: `_verdict` alone decides it, and a row of REFUSALS says all about each reason."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from typing import NamedTuple
 
-from playground.core import Place, Refusal, Value
+from playground.core import Code, Place, Refusal, RefusalRow
 from playground.gravity_superstar.actions import EVERY_ACTION, Action
-from playground.gravity_superstar.moves import obstacle, possible
+from playground.gravity_superstar.moves import Obstacle, obstacle, possible
 from playground.gravity_superstar.pieces import CARDS
 from playground.gravity_superstar.state import State
 
-RULES_BEHIND = {
-    "over": ("GS-F1",),
-    "steal-first": ("GS-E4",),
-    "place-first": ("GS-T1",),
-    "already-placed": ("GS-T1",),
-    "already-played": ("GS-T1",),
-    "play-first": ("GS-T1", "GS-A11"),
-    "nothing-to-refill": ("GS-A1",),
-    "blocked": ("GS-A4", "GS-A8"),
-    "blocked-halfway": ("GS-A4", "GS-A8"),
-    "no-platform-below": ("GS-A5", "GS-G3"),
-    "nothing-owed": ("GS-E4",),
-    "not-owned": ("GS-E4",),
-    "already-replayed": ("GS-R1",),
-    "hidden": ("GS-S5",),
-    "not-your-turn": ("GS-S6", "GS-T1"),
-    "no-such-action": ("GS-T1",),
-}
-"""The rules behind each refusal; what depends on the card or on the ending that is played is in `_rules`."""
+
+def _ending(state: State, action: Action) -> tuple[str, ...]:
+    """The rule by which the game is over: an expert game has its own."""
+    return ("GS-X1",) if state.expert else ("GS-F1",)
+
+
+def _card(state: State, action: Action) -> tuple[str, ...]:
+    """The rules that ask for the card: any one for a move, its own or a joker for a special move."""
+    return ("GS-A2",) if action.face_down else ("GS-A3", "GS-A7") if action.card == "joker" else ("GS-A3",)
+
+
+def _pawn(state: State, action: Action) -> tuple[Place, ...]:
+    """The square of the mover's pawn; the mover, while it is off the board."""
+    mover = state.players[state.mover]
+    return (state.board.name(mover.pawn.square) if mover.pawn else mover.colour,)
+
+
+def _open_door(state: State, action: Action) -> tuple[Place, ...]:
+    """The square of the open-door pawn."""
+    return (state.board.name(state.open_door),)
+
+
+def _loot(state: State, action: Action) -> tuple[Place, ...]:
+    """Where the victim keeps what is to be stolen."""
+    return (f"{_victim(state)} tokens" if action.loot == "token" else f"{_victim(state)} stars",)
+
+
+def _edge(state: State, action: Action) -> tuple[Place, ...]:
+    """The edge with the platform that stops the mover's pawn; for a drop, the edge that has none."""
+    stop = _stop(state, action)
+    return (state.board.edge(stop.square, stop.direction),)
+
+
+REFUSALS: dict[Code, RefusalRow[State, Action]] = {
+    "over": RefusalRow(_ending, ("{player}",), "The game is over. Nothing more can be played."),
+    "steal-first": RefusalRow(
+        ("GS-E4",), ("{victim}",),
+        "You have ejected {victim}. First you have to steal something from {victim}.",
+    ),
+    "place-first": RefusalRow(
+        ("GS-T1",), _open_door,
+        "Your pawn is not on the board. First place it on the open door.",
+    ),
+    "already-placed": RefusalRow(("GS-T1",), _pawn, "Your pawn is on the board already, so it cannot come in again."),
+    "already-played": RefusalRow(
+        ("GS-T1",), ("{player}",),
+        "You have played your action. Now you may spend a replay token or end your turn.",
+    ),
+    "play-first": RefusalRow(
+        ("GS-T1", "GS-A11"), ("{player}",),
+        "You have to play an action first. Nobody may pass.",
+    ),
+    "not-in-hand": RefusalRow(
+        _card, ("{player} hand",),
+        "You do not hold {card}. What lies in front of you cannot be played until you take it back.",
+    ),
+    "nothing-to-refill": RefusalRow(
+        ("GS-A1",), ("{player} played",),
+        "No card lies in front of you, so there is nothing to take back.",
+    ),
+    "blocked": RefusalRow(
+        ("GS-A4", "GS-A8"), _edge,
+        "A platform stops the first step, so the pawn cannot go that way.",
+    ),
+    "blocked-halfway": RefusalRow(
+        ("GS-A4", "GS-A8"), _edge,
+        "The first step is free, but a platform stops the second. You may only start a jump that you can finish.",
+    ),
+    "no-platform-below": RefusalRow(
+        ("GS-A5", "GS-G3"), _edge,
+        "There is no platform under the feet, so there is nothing to drop through.",
+    ),
+    "nothing-owed": RefusalRow(
+        ("GS-E4",), _pawn,
+        "There is nobody to steal from now. You steal once from each player whose pawn you eject.",
+    ),
+    "not-owned": RefusalRow(("GS-E4",), _loot, "{victim} does not own {what}, so you cannot steal one."),
+    "already-replayed": RefusalRow(
+        ("GS-R1",), ("{player}",),
+        "You have spent a replay token in this turn already. One a turn is all you get.",
+    ),
+    "no-such-action": RefusalRow(("GS-T1",), ("{player}",), "There is no such action in this game."),
+    "hidden": RefusalRow(
+        ("GS-S5",), ("{player} hand",),
+        "These are not your cards. You cannot see them, so you cannot play them.",
+    ),
+    "not-your-turn": RefusalRow(
+        ("GS-S6", "GS-T1"), ("{player}",),
+        "It is the turn of {player}. Nobody else can do anything now.",
+    ),
+}  # fmt: skip
+"""All that is said of an action that cannot be played, by the reason why."""
 
 
 class Situation(NamedTuple):
@@ -58,7 +131,7 @@ def situation(state: State) -> Situation:
     return OTHER_PHASES[phase]
 
 
-def _verdict(now: Situation, action: Action) -> str | None:
+def _verdict(now: Situation, action: Action) -> Code | None:
     """The code of the refusal of `action`, or None if it may be played."""
     kind, phase = action.kind, now.phase
     if phase == "over":
@@ -80,7 +153,7 @@ def _verdict(now: Situation, action: Action) -> str | None:
     return "already-played" if phase == "replay" else _may_act(now, action)
 
 
-def _may_act(now: Situation, action: Action) -> str | None:
+def _may_act(now: Situation, action: Action) -> Code | None:
     """GS-A1 to GS-A8: taking cards back needs one in front; a manoeuvre needs its card and a free way."""
     if action.kind == "refill":
         return None if len(now.hand) < len(CARDS) else "nothing-to-refill"
@@ -113,56 +186,36 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     return _allowed(situation(state))
 
 
+def _code(state: State, action: Action) -> Code | None:
+    """The code of the refusal of `action` in `state`, or None: what a situation leaves open is told apart here."""
+    if action not in _KNOWN:
+        return "no-such-action"
+    code = _verdict(situation(state), action)
+    if code == "play-first" and action.kind == "replay" and state.spent:
+        return "already-replayed"
+    if code == "blocked" and action.manoeuvre == "drop":
+        return "no-platform-below"
+    return "blocked-halfway" if code == "blocked" and _stop(state, action).steps else code
+
+
+def _stop(state: State, action: Action) -> Obstacle:
+    """What stops the mover's pawn, which is on the board."""
+    pawn = state.players[state.mover].pawn
+    assert pawn
+    return obstacle(state.board, pawn, action.manoeuvre)
+
+
+def _victim(state: State) -> str:
+    """From whom the mover has to steal next, or "" for nobody."""
+    return state.players[state.owed[0]].colour if state.owed else ""
+
+
 def refusal(state: State, action: Action) -> Refusal | None:
     """Why `action` cannot be played in `state`, or None if it can."""
-    now = situation(state)
-    code = _verdict(now, action) if action in _KNOWN else "no-such-action"
+    code = _code(state, action)
     if code is None:
         return None
-    places: tuple[Place, ...] = ()
-    mover = state.players[state.mover]
-    params: dict[str, Value] = {"player": mover.colour}
-    if code == "play-first" and action.kind == "replay":
-        code = "already-replayed" if state.spent else code
-    if code == "blocked" and mover.pawn:
-        stop = obstacle(state.board, mover.pawn, action.manoeuvre)
-        code = stop.code
-        places = (state.board.edge(stop.square, stop.direction),)
-    else:
-        places = _where(state, code, action)
-    if code == "not-in-hand":
-        params["card"] = action.card
-    if code in ("steal-first", "not-owned"):
-        params["victim"] = state.players[state.owed[0]].colour
-    if code == "not-owned":
-        params["what"] = action.loot
-    instead = tuple(str(allowed) for allowed in _allowed(now))
-    return Refusal(code, _rules(state, code, action), places, tuple(params.items()), instead)
-
-
-def _rules(state: State, code: str, action: Action) -> tuple[str, ...]:
-    """The rules behind a refusal: that of the card too, where the card is what cannot be done."""
-    if code == "over":
-        return ("GS-X1",) if state.expert else RULES_BEHIND[code]
-    if code == "not-in-hand":
-        return ("GS-A2",) if action.face_down else ("GS-A3", "GS-A7") if action.card == "joker" else ("GS-A3",)
-    return RULES_BEHIND[code]
-
-
-def _where(state: State, code: str, action: Action) -> tuple[Place, ...]:
-    """Where on the table the reason of a refusal lies."""
-    mover = state.players[state.mover]
-    if code in ("over", "not-your-turn", "play-first", "already-played", "already-replayed", "no-such-action"):
-        return (mover.colour,)
-    if code == "steal-first":
-        return (state.players[state.owed[0]].colour,)
-    if code == "not-owned":
-        victim = state.players[state.owed[0]].colour
-        return (f"{victim} tokens" if action.loot == "token" else f"{victim} stars",)
-    if code == "place-first":
-        return (state.board.name(state.open_door),)
-    if code == "nothing-to-refill":
-        return (f"{mover.colour} played",)
-    if code in ("not-in-hand", "hidden"):
-        return (f"{mover.colour} hand",)
-    return (state.board.name(mover.pawn.square),) if mover.pawn else (mover.colour,)
+    named = {
+        "player": state.players[state.mover].colour, "victim": _victim(state), "card": action.card, "what": action.loot
+    }  # fmt: skip
+    return REFUSALS[code].refusal(code, state, action, named)

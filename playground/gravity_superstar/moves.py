@@ -36,11 +36,11 @@ class Trip(NamedTuple):
 
 
 class Obstacle(NamedTuple):
-    """Why a movement cannot be done: the code of the refusal, and the square and direction of the edge."""
+    """The edge that stops a movement, by a square and a direction, and how many of its steps are free before that."""
 
-    code: str
     square: int
     direction: int
+    steps: int = 0
 
 
 def _strides(feet: int, manoeuvre: str) -> tuple[int, ...]:
@@ -86,11 +86,11 @@ def obstacle(board: Board, pawn: Pawn, manoeuvre: str) -> Obstacle:
     if manoeuvre in possible(board, pawn):
         raise LookupError(f"nothing stops {manoeuvre}")
     if manoeuvre == "drop":
-        return Obstacle("no-platform-below", square, feet)
+        return Obstacle(square, feet)
     directions = STRIDES[feet][manoeuvre]
     if board.steps[directions[0]][square] < 0:
-        return Obstacle("blocked", square, directions[0])
-    return Obstacle("blocked-halfway", board.steps[directions[0]][square], directions[1])
+        return Obstacle(square, directions[0])
+    return Obstacle(board.steps[directions[0]][square], directions[1], 1)
 
 
 def trip(board: Board, pawn: Pawn, manoeuvre: str, colour: str) -> Trip:

@@ -1,4 +1,4 @@
-"""Gravity Superstar in sentences: what happened, why not, what can be done, and how a position looks.
+"""Gravity Superstar in sentences: what happened, what can be done, and how a position looks.
 
 Every sentence is a message id with named parameters. Whoever shows one fills in
 
@@ -60,28 +60,6 @@ SENTENCES = {
     "game-ended": "The game is over. Stars left on the board: {left}.",
 }
 """For each kind of event, the sentence that tells it."""
-
-REFUSALS = {
-    "over": "The game is over. Nothing more can be played.",
-    "steal-first": "You have ejected {victim}. First you have to steal something from {victim}.",
-    "place-first": "Your pawn is not on the board. First place it on the open door.",
-    "already-placed": "Your pawn is on the board already, so it cannot come in again.",
-    "already-played": "You have played your action. Now you may spend a replay token or end your turn.",
-    "play-first": "You have to play an action first. Nobody may pass.",
-    "not-in-hand": "You do not hold {card}. What lies in front of you cannot be played until you take it back.",
-    "nothing-to-refill": "No card lies in front of you, so there is nothing to take back.",
-    "blocked": "A platform stops the first step, so the pawn cannot go that way.",
-    "blocked-halfway": "The first step is free, but a platform stops the second. You may only start a jump that you "
-    "can finish.",
-    "no-platform-below": "There is no platform under the feet, so there is nothing to drop through.",
-    "nothing-owed": "There is nobody to steal from now. You steal once from each player whose pawn you eject.",
-    "not-owned": "{victim} does not own {what}, so you cannot steal one.",
-    "already-replayed": "You have spent a replay token in this turn already. One a turn is all you get.",
-    "no-such-action": "There is no such action in this game.",
-    "hidden": "These are not your cards. You cannot see them, so you cannot play them.",
-    "not-your-turn": "It is the turn of {player}. Nobody else can do anything now.",
-}
-"""For each code of a refusal, the sentence that explains it to the player who tried."""
 
 TERMS = {
     "expert": "with the expert ending",

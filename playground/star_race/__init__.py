@@ -12,7 +12,7 @@ from playground.star_race.ending import TIE_BREAKS, invariants, outcome, score
 from playground.star_race.facts import FACTS, facts
 from playground.star_race.follow import follow
 from playground.star_race.hidden import sample, secrets, seen, view
-from playground.star_race.legality import every_action, legal_actions, refusal
+from playground.star_race.legality import REFUSALS, every_action, legal_actions, refusal
 from playground.star_race.pieces import Player
 from playground.star_race.places import places
 from playground.star_race.reading import parse_state
@@ -22,7 +22,7 @@ from playground.star_race.score_sheet import score_entries, score_rows, score_sh
 from playground.star_race.setup import setup
 from playground.star_race.state import State
 from playground.star_race.terms import PLACES, TERMS
-from playground.star_race.wording import REFUSALS, SENTENCES, describe, label
+from playground.star_race.wording import SENTENCES, describe, label
 from playground.star_race.writing import table
 
 NAME = "star_race"

@@ -1,33 +1,83 @@
-"""What may be done and why not: legality is decided in `_verdict` and nowhere else."""
+"""What may be done and why not: `_verdict` alone decides it, and a row of REFUSALS says all about each reason."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from playground.core import Place, Refusal, Value
+from playground.core import Code, Place, Refusal, RefusalRow
 from playground.star_race.actions import ADDS, ADVANCES, CHANGES, Action, all_actions, swaps
+from playground.star_race.happenings import PLANET
 from playground.star_race.pieces import ALIENS, CHANGE, HIDDEN, KINDS, MOST_FAVOURITES, SEATS, SHOWN, SWAP
 from playground.star_race.state import State
 
-RULES_BEHIND = {
-    "over": ("SR-F1", "SR-F2"),
-    "no-pass": ("SR-T1", "SR-N1"),
-    "hidden": ("SR-S1",),
-    "not-in-hand": ("SR-T1",),
-    "discard-one": ("SR-B3",),
-    "room-left": ("SR-B3",),
-    "not-yours": ("SR-B3",),
-    "not-your-swap": ("SR-D1",),
-    "not-theirs": ("SR-D1",),
-    "with-yourself": ("SR-D1",),
-    "no-such-player": ("SR-D1",),
-    "no-effect-only": ("SR-E2",),
-    "has-effect": ("SR-E1", "SR-E2"),
-    "same-planet": ("SR-E2",),
-    "alien-between": ("SR-E1",),
-    "no-such-action": ("SR-T1",),
-}
-"""The rules behind each refusal."""
+
+def _planets(state: State, action: Action) -> tuple[Place, ...]:
+    """The planets on which aliens stand."""
+    return tuple(PLANET[planet] for planet in sorted(set(state.planets)))
+
+
+def _between(state: State, action: Action) -> tuple[Place, ...]:
+    """The planets on which aliens stand between two; where these share a planet, that one."""
+    low, high = sorted(state.planets[ALIENS.index(alien)] for alien in (action.alien, action.other))
+    between = sorted(planet for planet in state.planets if low < planet < high) or [low]
+    return tuple(PLANET[planet] for planet in between)
+
+
+REFUSALS: dict[Code, RefusalRow[State, Action]] = {
+    "over": RefusalRow(("SR-F1", "SR-F2"), (), "The race is over. Nothing more can be played."),
+    "no-pass": RefusalRow(
+        ("SR-T1", "SR-N1"), ("{player} hand",),
+        "Nobody may pass. Play one of your cards: each of them can be played in some way.",
+    ),
+    "hidden": RefusalRow(
+        ("SR-S1",), ("{player} hand",),
+        "These are not your cards. You cannot see them, so you cannot play them.",
+    ),
+    "not-in-hand": RefusalRow(("SR-T1",), ("{player} hand",), "You do not hold {card}."),
+    "discard-one": RefusalRow(
+        ("SR-B3",), ("{player} favourites",),
+        "You have two favourite cards already. Say which of them you discard to add a third.",
+    ),
+    "room-left": RefusalRow(
+        ("SR-B3",), ("{player} favourites",),
+        "You have room for one more favourite card, so there is nothing to discard.",
+    ),
+    "not-yours": RefusalRow(
+        ("SR-B3",), ("{player} favourites",),
+        "{alien} is on none of your favourite cards, so you cannot discard that one. The token has to stay.",
+    ),
+    "not-your-swap": RefusalRow(
+        ("SR-D1",), ("{player} favourites",),
+        "{alien} is on none of your favourite cards, so you cannot swap it. Tokens are never swapped.",
+    ),
+    "not-theirs": RefusalRow(
+        ("SR-D1",), ("{from} favourites",),
+        "{alien} is on none of the favourite cards of {from}, so you cannot get it there.",
+    ),
+    "with-yourself": RefusalRow(
+        ("SR-D1",), ("{player} favourites",),
+        "A swap needs another player. You cannot swap with yourself.",
+    ),
+    "no-such-player": RefusalRow(("SR-D1",), (), "{from} does not take part in this game."),
+    "no-effect-only": RefusalRow(
+        ("SR-E2",), _planets,
+        "All aliens are on one planet, so none of them can trade places. You may play the card without effect.",
+    ),
+    "has-effect": RefusalRow(
+        ("SR-E1", "SR-E2"), _planets,
+        "The aliens are not all on one planet, so two of them have to trade places.",
+    ),
+    "same-planet": RefusalRow(
+        ("SR-E2",), _between,
+        "{alien} and {other} are on one planet, so they have no places to trade.",
+    ),
+    "alien-between": RefusalRow(
+        ("SR-E1",), _between,
+        "Another alien stands between {alien} and {other}, so they cannot trade places.",
+    ),
+    "no-such-action": RefusalRow(("SR-T1",), (), "There is no such action in this game."),
+}  # fmt: skip
+"""All that is said of an action that cannot be played, by the reason why."""
 
 
 Situation = tuple[bool, tuple[str, ...], tuple[str, ...], tuple[str, ...] | None, tuple[int, ...]]
@@ -54,7 +104,7 @@ def situation(state: State, action: Action) -> Situation:
     return state.over, mover.hand, _shown(mover.favourites), theirs, planets
 
 
-def _verdict(now: Situation, action: Action) -> str | None:
+def _verdict(now: Situation, action: Action) -> Code | None:
     """The code of the refusal of `action`, or None if it may be played."""
     over, hand, own, theirs, planets = now
     if over:
@@ -71,7 +121,7 @@ def _verdict(now: Situation, action: Action) -> str | None:
     return _may_change(planets, action) if kind == "change" else None
 
 
-def _may_add(own: tuple[str, ...], discarded: str) -> str | None:
+def _may_add(own: tuple[str, ...], discarded: str) -> Code | None:
     """SR-B3: a third favourite card needs the place of one of the two."""
     if len(own) < MOST_FAVOURITES:
         return "room-left" if discarded else None
@@ -80,7 +130,7 @@ def _may_add(own: tuple[str, ...], discarded: str) -> str | None:
     return None if discarded in own else "not-yours"
 
 
-def _may_swap(own: tuple[str, ...], theirs: tuple[str, ...] | None, action: Action) -> str | None:
+def _may_swap(own: tuple[str, ...], theirs: tuple[str, ...] | None, action: Action) -> Code | None:
     """SR-D1: one of one's own favourite cards against one of another player's."""
     if theirs is None:
         return "with-yourself"
@@ -89,7 +139,7 @@ def _may_swap(own: tuple[str, ...], theirs: tuple[str, ...] | None, action: Acti
     return None if action.other in theirs else "not-theirs"
 
 
-def _may_change(planets: tuple[int, ...], action: Action) -> str | None:
+def _may_change(planets: tuple[int, ...], action: Action) -> Code | None:
     """SR-E1, SR-E2: two aliens on different planets, and nobody on a planet between them."""
     together = len(set(planets)) == 1
     if not action.alien:
@@ -166,49 +216,21 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     return found
 
 
+def _code(state: State, action: Action) -> Code | None:
+    """The code of the refusal of `action` in `state`, or None."""
+    if action in _known(len(state.players)):
+        return _verdict(situation(state, action), action)
+    return "no-such-player" if action in _known(len(SEATS)) else "no-such-action"
+
+
 def refusal(state: State, action: Action) -> Refusal | None:
     """Why `action` cannot be played in `state`, or None if it can."""
-    if action in _known(len(state.players)):
-        code = _verdict(situation(state, action), action)
-    else:
-        code = "no-such-player" if action in _known(len(SEATS)) else "no-such-action"
+    code = _code(state, action)
     if code is None:
         return None
-    instead = tuple(str(possible) for possible in legal_actions(state))
-    return Refusal(code, RULES_BEHIND[code], _where(state, code, action), _params(state, code, action), instead)
-
-
-def _params(state: State, code: str, action: Action) -> tuple[tuple[str, Value], ...]:
-    """What the sentence of a refusal names."""
-    params: dict[str, Value] = {"player": state.players[state.mover].name}
-    if code == "not-in-hand":
-        params["card"] = action.card
-    elif code == "not-your-swap":
-        params["alien"] = action.alien
-    elif code == "not-theirs":
-        params |= {"alien": action.other, "from": action.seat}
-    elif code == "not-yours":
-        params["alien"] = action.other
-    elif code in ("same-planet", "alien-between"):
-        params |= {"alien": action.alien, "other": action.other}
-    elif code == "no-such-player":
-        params["from"] = action.seat
-    return tuple(params.items())
-
-
-def _where(state: State, code: str, action: Action) -> tuple[Place, ...]:
-    """Where on the table the reason of a refusal lies."""
-    me = state.players[state.mover].name
-    if code in ("no-pass", "hidden", "not-in-hand"):
-        return (f"{me} hand",)
-    if code in ("discard-one", "room-left", "not-yours", "not-your-swap", "with-yourself"):
-        return (f"{me} favourites",)
-    if code == "not-theirs":
-        return (f"{action.seat} favourites",)
-    if code in ("no-effect-only", "has-effect"):
-        return tuple(f"planet {planet}" for planet in sorted(set(state.planets)))
-    if code in ("same-planet", "alien-between"):
-        low, high = sorted(state.planets[ALIENS.index(alien)] for alien in (action.alien, action.other))
-        between = sorted(planet for planet in state.planets if low < planet < high) or [low]
-        return tuple(f"planet {planet}" for planet in between)
-    return ()
+    absent = code in ("not-yours", "not-theirs")
+    named = {
+        "player": state.players[state.mover].name, "card": action.card, "from": action.seat,
+        "alien": action.other if absent else action.alien, "other": action.other,
+    }  # fmt: skip
+    return REFUSALS[code].refusal(code, state, action, named)

@@ -1,4 +1,4 @@
-"""La Course des étoiles in sentences: what happened, why not, what can be done, and how a position looks.
+"""La Course des étoiles in sentences: what happened, what can be done, and how a position looks.
 
 Every sentence is a message id with named parameters. Whoever shows one fills in
 
@@ -54,27 +54,6 @@ SENTENCES = {
     "revealed": "{player} turns the token up: {alien}.",
 }
 """For each kind of event, the sentence that tells it."""
-
-REFUSALS = {
-    "over": "The race is over. Nothing more can be played.",
-    "no-pass": "Nobody may pass. Play one of your cards: each of them can be played in some way.",
-    "hidden": "These are not your cards. You cannot see them, so you cannot play them.",
-    "not-in-hand": "You do not hold {card}.",
-    "discard-one": "You have two favourite cards already. Say which of them you discard to add a third.",
-    "room-left": "You have room for one more favourite card, so there is nothing to discard.",
-    "not-yours": "{alien} is on none of your favourite cards, so you cannot discard that one. The token has to stay.",
-    "not-your-swap": "{alien} is on none of your favourite cards, so you cannot swap it. Tokens are never swapped.",
-    "not-theirs": "{alien} is on none of the favourite cards of {from}, so you cannot get it there.",
-    "with-yourself": "A swap needs another player. You cannot swap with yourself.",
-    "no-such-player": "{from} does not take part in this game.",
-    "no-effect-only": "All aliens are on one planet, so none of them can trade places. You may play the card without "
-    "effect.",
-    "has-effect": "The aliens are not all on one planet, so two of them have to trade places.",
-    "same-planet": "{alien} and {other} are on one planet, so they have no places to trade.",
-    "alien-between": "Another alien stands between {alien} and {other}, so they cannot trade places.",
-    "no-such-action": "There is no such action in this game.",
-}
-"""For each code of a refusal, the sentence that explains it to the player who tried."""
 
 ACTIONS = {
     "advance": "Advance {alien} with {card}",

@@ -104,7 +104,7 @@ def test_mouse_touch_and_keys_are_answered_and_escape_returns_to_the_unchanged_l
         board_.press(key)
     refusal = tried.illegal.refusal
     assert refusal
-    sentence = words.explain(tried.session.game, refusal, tried.session.state, tried.session.names, "en").sentence
+    sentence = words.explain(tried.session.game, refusal, tried.session.names, "en").sentence
     alert = shown.root.get_by_role("alert")
     alert.filter(has_text=sentence).filter(has_text=refusal.rules[0]).first.wait_for(timeout=WAIT)
 

@@ -71,7 +71,7 @@ def test_no_two_things_have_one_noun_phrase(game: AnyGame) -> None:
 
 
 def test_a_sentence_ends_names_its_parameters_and_never_counts_with_a_plural(game: AnyGame) -> None:
-    for message in (*game.SENTENCES.values(), *game.REFUSALS.values()):
+    for message in (*game.SENTENCES.values(), *(row.sentence for row in game.REFUSALS.values())):
         assert message.endswith("."), message
         assert "{}" not in message, message
         assert "(s)" not in message, message

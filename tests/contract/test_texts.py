@@ -69,16 +69,6 @@ def test_every_action_reads_back(random_games: tuple[Play, ...]) -> None:
             assert play.game.parse_action(str(turn.action)) == turn.action
 
 
-def test_what_is_instead_possible_reads_back_and_is_legal(random_games: tuple[Play, ...]) -> None:
-    for play in random_games:
-        for state in play.states[::7]:
-            legal = set(play.game.legal_actions(state))
-            for action in play.game.every_action(state):
-                why = play.game.refusal(state, action)
-                if why:
-                    assert {play.game.parse_action(text) for text in why.instead} <= legal
-
-
 @pytest.mark.parametrize("text", ["", " ", "\n", "\0", "no such thing", "é" * 99, "1" * 5000, "\U0001f680"])
 def test_nonsense_is_unreadable(game: AnyGame, in_every_language: Callable[[Exception], None], text: str) -> None:
     for read in (game.parse_state, game.parse_action):

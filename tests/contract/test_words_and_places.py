@@ -70,9 +70,9 @@ def test_refusals_point_at_places_of_the_state(random_games: tuple[Play, ...]) -
 
 
 def test_every_refusal_is_a_sentence(random_games: tuple[Play, ...]) -> None:
-    for game, state, why in refusals(random_games, 9):
+    for game, _, why in refusals(random_games, 9):
         assert why.code in game.REFUSALS
-        sentence = words.explain(game, why, state, lang="en").sentence
+        sentence = words.explain(game, why, lang="en").sentence
         assert sentence.strip()
         assert not OPEN.search(sentence), (why, sentence)
 

@@ -9,7 +9,6 @@ import pytest
 import playground
 from playground import words
 from playground.fairy_lights import (
-    REFUSALS,
     SENTENCES,
     TERMS,
     apply,
@@ -25,7 +24,6 @@ from playground.fairy_lights import (
     setup,
 )
 from playground.fairy_lights.follow import CHANGES
-from playground.fairy_lights.legality import RULES_BEHIND
 from playground.fairy_lights.pieces import CARD, COLOURS, SEATS
 from playground.fairy_lights.rulebook import RULES
 
@@ -45,9 +43,7 @@ def test_cards_are_told_by_colour_bulbs_and_stars() -> None:
         assert TERMS[text].endswith(f" {card.colour} card with {bulbs} and {stars}")
 
 
-def test_refusals_have_a_sentence_and_known_rules() -> None:
-    assert set(REFUSALS) == set(RULES_BEHIND)
-    assert {rule for rules in RULES_BEHIND.values() for rule in rules} <= set(RULES)
+def test_every_change_has_a_sentence() -> None:
     assert set(CHANGES) <= set(SENTENCES)
 
 
@@ -59,7 +55,7 @@ def test_whole_games_can_be_told(seed: int) -> None:
         for action in every_action(state):
             assert words.say(GAME, label(state, action))
             why = refusal(state, action)
-            assert why is None or words.explain(GAME, why, state).sentence
+            assert why is None or words.explain(GAME, why).sentence
         told = state
         state, events = apply(state, legal[int(rng.random() * len(legal))])
         for event in events:

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from playground.gravity_superstar.legality import legal_actions
+from playground.gravity_superstar.legality import REFUSALS, legal_actions
 from playground.gravity_superstar.pieces import CARDS
-from playground.gravity_superstar.wording import REFUSALS
 
 if TYPE_CHECKING:
     from tests.gravity_superstar.conftest import Lay, Play, Refused
@@ -166,7 +165,7 @@ def test_gs_e4_who_has_ejected_and_robbed_somebody_is_not_told_to_have_ejected_n
 ) -> None:
     state, _ = play(lay("", "pink: tokens 2", b3="gv", c3="pv"), "move right, drop face down", "steal token")
     assert refused(state, "steal token") == ("nothing-owed", ("c3",), ("GS-E4",))
-    assert REFUSALS["nothing-owed"].startswith("There is nobody to steal from now.")
+    assert REFUSALS["nothing-owed"].sentence.startswith("There is nobody to steal from now.")
 
 
 def test_gs_e4_one_theft_from_each_of_several_pawns(lay: Lay, play: Play) -> None:

@@ -12,12 +12,12 @@ from playground.core import Event, Refusal
 from playground.gravity_superstar.actions import EVERY_ACTION, PLACE, Action, parse_action
 from playground.gravity_superstar.board import EAST, NORTH, SOUTH, WEST, Board, Door, Pawn
 from playground.gravity_superstar.hidden import seen, view
-from playground.gravity_superstar.legality import legal_actions, refusal
+from playground.gravity_superstar.legality import REFUSALS, legal_actions, refusal
 from playground.gravity_superstar.pieces import CARDS, COLOURS, HIDDEN, STAR_COLOURS, TOKENS, Played
 from playground.gravity_superstar.rules import apply
 from playground.gravity_superstar.setup import setup
 from playground.gravity_superstar.state import State
-from playground.gravity_superstar.wording import ACTIONS, PHASES, PLACES, REFUSALS, SENTENCES, TERMS, describe, label
+from playground.gravity_superstar.wording import ACTIONS, PHASES, PLACES, SENTENCES, TERMS, describe, label
 from playground.patterns import named
 
 KINDS = {
@@ -120,7 +120,7 @@ def test_every_detail_of_an_event_is_told() -> None:
 
 def test_a_refusal_fills_every_parameter_of_its_sentence() -> None:
     for why in told()[1]:
-        assert holes(REFUSALS[why.code]) <= set(dict(why.params)), why
+        assert holes(REFUSALS[why.code].sentence) <= set(dict(why.params)), why
 
 
 def test_every_value_of_a_parameter_has_words() -> None:

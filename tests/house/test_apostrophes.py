@@ -37,8 +37,9 @@ def messages(path: Path) -> Iterator[str]:
 
 def texts(game: AnyGame) -> Iterator[str]:
     """What a game, its examples and its exercises say."""
-    for table in (game.SENTENCES, game.REFUSALS, game.TERMS, game.PLACES, game.FACTS):
+    for table in (game.SENTENCES, game.TERMS, game.PLACES, game.FACTS):
         yield from table.values()
+    yield from (row.sentence for row in game.REFUSALS.values())
     for rule in game.RULES.values():
         yield from (rule.title, rule.text, rule.section, rule.ruling)
     yield from (title for _, title, _ in game.CHAPTERS)

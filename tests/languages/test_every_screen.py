@@ -81,7 +81,7 @@ def test_every_step_of_every_lesson(found: Any, lang: str) -> None:
         said += [example.counted(index), example.caption(index), *example.doing(index), *example.twin(index)]
         said += [example.told(event) for event in moment.events]
         if told := example.refused(index):
-            said += [told.sentence, *(title for _, title in told.rules), *told.instead]
+            said += [told.sentence, *(title for _, title in told.rules), *example.possible(index)]
             said += [words.place_name(found.game, place, found.names, lang) for place in told.places]
         assert example.scenes(index, "dark")
     assert not [text for text in said if "{" in text]

@@ -18,6 +18,7 @@ from playground.core import (
     Message,
     Outcome,
     Refusal,
+    RefusalRow,
     Rule,
     Secrets,
     TieBreak,
@@ -44,10 +45,10 @@ SENTENCES = {
     "turn-ended": "The turn of {player} is over.",
     "game-ended": "All heaps are empty.",
 }
-REFUSALS = {
-    "over": "The game is over.",
-    "hidden": "It is the turn of {player}.",
-    "too-few": "Heap {at} has {count} pebbles only.",
+REFUSALS: dict[str, RefusalRow[State, Action]] = {
+    "over": RefusalRow(("PB-3",), (), "The game is over."),
+    "hidden": RefusalRow(("PB-2",), (), "It is the turn of {player}."),
+    "too-few": RefusalRow(("PB-1",), ("{heap}",), "Heap {at} has {count} pebbles only."),
 }
 TERMS = {
     "red": "Red", "blue": "Blue", "white": "White", "black": "Black",
@@ -112,15 +113,17 @@ def legal_actions(state: State) -> tuple[Action, ...]:
 
 
 def refusal(state: State, action: Action) -> Refusal | None:
-    if state.over:
-        return Refusal("over", ("PB-3",))
-    if state.secrets[state.mover] == "?":
-        return Refusal("hidden", ("PB-2",), (), (("player", ALL_NAMES[state.mover]),))
     left = state.heaps[HEAPS.index(action.heap)] if action.count else 0
-    if left < action.count:
-        instead = tuple(f"take {count} from {action.heap}" for count in range(1, left + 1))
-        return Refusal("too-few", ("PB-1",), (action.heap,), (("count", left),), instead)
-    return None
+    if state.over:
+        code = "over"
+    elif state.secrets[state.mover] == "?":
+        code = "hidden"
+    elif left < action.count:
+        code = "too-few"
+    else:
+        return None
+    named: dict[str, Value] = {"player": ALL_NAMES[state.mover], "heap": action.heap, "count": left}
+    return REFUSALS[code].refusal(code, state, action, named)
 
 
 def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:

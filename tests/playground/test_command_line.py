@@ -44,7 +44,7 @@ Step 3 of 5. There is only one pebble here.
 Action: Take 2 from heap b.
 - Refused: Heap b has 1 pebbles only. [PB-1]
   Where: b.
-  Possible instead: Take 1 from heap b.
+  Possible instead: Turn the secret number and Take 1 from heap b.
 pebbles a 0 b 1 c 0, to play blue
 red secret 1 points 3
 blue secret 2 points 0

@@ -59,8 +59,8 @@ def test_every_refusal_is_explained_and_every_action_has_words(any_game: AnyGame
             assert words.say_action(any_game, state, action, {}, "qq").startswith("⟦"), action
             refusal = any_game.refusal(state, action)
             if refusal:
-                answer = words.explain(any_game, refusal, state, {}, "qq")
-                said = [answer.sentence, *answer.instead, *(title for _, title in answer.rules)]
+                answer = words.explain(any_game, refusal, {}, "qq")
+                said = [answer.sentence, *(title for _, title in answer.rules)]
                 assert all(sentence.startswith("⟦") for sentence in said), (str(action), said)
 
 

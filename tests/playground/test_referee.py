@@ -69,7 +69,7 @@ def test_the_first_broken_rule_is_answered_with_everything(run: Run) -> None:
         "PB-1, Taking (stated by the manual):\n"
         "Take one to three pebbles from one heap.\n"
         "Where: a.\n"
-        "Possible instead: Take 1 from heap a.\n"
+        "Possible instead: Turn the secret number, Take 1 from heap a and Take 1 from heap b.\n"
         "The position:\n"
         "pebbles a 1 b 1 c 0, to play blue\n"
         "red secret 1 points 2\n"

@@ -13,13 +13,13 @@ from playground.chance import choose
 from playground.core import Event, Refusal
 from playground.star_race.actions import Action, all_actions, parse_action
 from playground.star_race.hidden import seen, view
-from playground.star_race.legality import legal_actions, refusal
+from playground.star_race.legality import REFUSALS, legal_actions, refusal
 from playground.star_race.pieces import ALIENS, CARDS, HIDDEN, SEATS
 from playground.star_race.places import places
 from playground.star_race.rules import apply
 from playground.star_race.setup import setup
 from playground.star_race.terms import TERMS
-from playground.star_race.wording import ACTIONS, REFUSALS, SENTENCES, describe, label
+from playground.star_race.wording import ACTIONS, SENTENCES, describe, label
 
 if TYPE_CHECKING:
     from tests.star_race.conftest import Positions
@@ -83,7 +83,7 @@ def test_an_event_fills_every_parameter_of_its_sentence_and_tells_all_it_knows()
 
 def test_a_refusal_fills_every_parameter_of_its_sentence() -> None:
     for why in told()[1]:
-        assert holes(REFUSALS[why.code]) <= set(dict(why.params)), why
+        assert holes(REFUSALS[why.code].sentence) <= set(dict(why.params)), why
         assert all(value in TERMS for _, value in why.params), why
 
 

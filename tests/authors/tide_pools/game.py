@@ -19,6 +19,7 @@ from playground.core import (
     Message,
     Outcome,
     Refusal,
+    RefusalRow,
     Secrets,
     TieBreak,
     UnreadableError,
@@ -45,11 +46,6 @@ SENTENCES = {
     "crab-walked": "The crab walks from {at} to {to}.",
     "turn-ended": "The turn of {player} is over.",
     "game-ended": "All pools are empty: the game is over.",
-}
-REFUSALS = {
-    "over": "The game is over: all pools are empty.",
-    "crab": "The crab sits at {at}. Take from another pool.",
-    "too-few": "There are not so many shells in {at}: {count}.",
 }
 TERMS = {
     "red": "Red", "blue": "Blue", "green": "Green", "white": "White", "shells": "shells", "crab": "the crab",
@@ -132,19 +128,25 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     return tuple(action for action in ACTIONS if refusal(state, action) is None)
 
 
+REFUSALS: dict[str, RefusalRow[State, Action]] = {
+    "over": RefusalRow(("TD-E1",), (), "The game is over: all pools are empty."),
+    "crab": RefusalRow(("TD-P2",), ("{pool}",), "The crab sits at {at}. Take from another pool."),
+    "too-few": RefusalRow(("TD-P1",), ("{pool}",), "There are not so many shells in {at}: {count}."),
+}
+
+
 def refusal(state: State, action: Action) -> Refusal | None:
     """Why this cannot be taken now, or None: the only place that decides it."""
-    shells = dict(zip(POOLS, state.pools, strict=True))
+    left = state.pools[POOLS.index(action.pool)]
     if state.over:
-        return Refusal("over", ("TD-E1",))
-    others = [pool for pool in POOLS if shells[pool] and pool != state.crab]
-    if action.pool == state.crab and others:
-        instead = tuple(str(Action(1, pool)) for pool in others)
-        return Refusal("crab", ("TD-P2",), (action.pool,), (), instead)
-    if action.count > shells[action.pool]:
-        instead = tuple(str(Action(count, action.pool)) for count in HAND if count <= shells[action.pool])
-        return Refusal("too-few", ("TD-P1",), (action.pool,), (("count", shells[action.pool]),), instead)
-    return None
+        code = "over"
+    elif action.pool == state.crab and sum(state.pools) > left:
+        code = "crab"
+    elif action.count > left:
+        code = "too-few"
+    else:
+        return None
+    return REFUSALS[code].refusal(code, state, action, {"pool": action.pool, "count": left})
 
 
 def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:

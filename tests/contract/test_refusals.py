@@ -1,0 +1,56 @@
+"""Each game has one table of refusals: all that is said of a reason stands in its row, and no row is left over."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import playground
+from playground.core import AnyGame, BrokenInvariantError, RefusalRow
+
+
+def strings(node: ast.expr | None) -> set[str]:
+    """The texts that an expression can come to: those that it chooses between, not those that it compares."""
+    if isinstance(node, ast.IfExp):
+        return strings(node.body) | strings(node.orelse)
+    return {node.value} if isinstance(node, ast.Constant) and isinstance(node.value, str) else set()
+
+
+def codes(game: AnyGame) -> set[str]:
+    """What the functions of a game that answer with a code can return, and what is assigned to a `code`."""
+    found = set[str]()
+    for path in Path(str(game.__file__)).parent.glob("*.py"):  # type: ignore[attr-defined]
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef) and node.returns and "Code" in ast.unparse(node.returns).split():
+                returned = (inner.value for inner in ast.walk(node) if isinstance(inner, ast.Return))
+                found |= {code for value in returned for code in strings(value)}
+            if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "code":
+                found |= strings(node.value)
+    return found
+
+
+@pytest.mark.parametrize("name", playground.games())
+def test_every_code_has_its_row_and_every_row_is_used(name: str) -> None:
+    game = playground.game(name)
+    assert codes(game) == set(game.REFUSALS)
+
+
+def test_a_row_that_cites_no_rule_is_found_when_the_game_is_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = playground.game("star_race").REFUSALS
+    monkeypatch.setitem(rows, "too-late", RefusalRow(("SR-T9",), (), "Too late."))
+    with pytest.raises(BrokenInvariantError, match=r"'too-late' cites {'SR-T9'}"):
+        playground.game.__wrapped__("star_race")
+
+
+def test_a_refusal_names_what_its_sentence_and_its_places_name_and_no_more() -> None:
+    row: RefusalRow[int, str] = RefusalRow(("R1",), ("{player} hand",), "You do not hold {card}.")
+    why = row.refusal("not-in-hand", 0, "play", {"player": "moon", "card": "red", "other": "blue"})
+    assert (why.places, why.params) == (("moon hand",), (("card", "red"),))
+
+
+def test_rules_and_places_of_a_refusal_can_depend_on_the_state_and_the_action() -> None:
+    row: RefusalRow[int, str] = RefusalRow(lambda state, _: (f"R{state}",), lambda _, action: (action,), "No.")
+    why = row.refusal("no", 2, "c4", {})
+    assert str(why) == "refused: no at c4 [R2]"
