@@ -15,18 +15,19 @@ from typing import Any, NamedTuple
 
 from playground import told
 from playground.core import Event, IllegalActionError, Message, Outcome, Place, Refusal, UnreadableError, Value, worded
-from playground.script import EVERYBODY, Difference, Expected, Lesson, LessonError, Mark, Moment, Step
+from playground.script import EVERYBODY, Difference, Expected, Lesson, LessonError, Mark, Moment, Step, is_secret
 
 MOST_SHOWN = 60
 """So many characters of a text are shown in an error about it."""
 
 
 class _Act(NamedTuple):
-    """An action done or attempted: by whom, and its words where it was played."""
+    """An action done or attempted: by whom, its words there, and whether the lesson's eyes are told."""
 
     player: int
     action: Any
     label: Message
+    told: bool
 
 
 @dataclass(slots=True)
@@ -122,7 +123,9 @@ class Run:
             action = game.parse_action(text)
         except UnreadableError as error:
             raise _stop(self.lesson, step, error.message) from None
-        return _Act(game.current_player(self.state), action, game.label(self.state, action))
+        player = game.current_player(self.state)
+        told = not is_secret(game, self.state, game.player_names(self.state)[player], self.lesson.seen_by)
+        return _Act(player, action, game.label(self.state, action), told)
 
     def _apply(self, step: Step, text: str) -> _Act:
         act = self._act(step, text)
@@ -233,15 +236,13 @@ class Run:
             events = (event for step in steps for turn, event in step.events if turn == shown.turn)
             return tuple(events if eyes == EVERYBODY else (game.seen(event, eyes) for event in events))
 
-        state, acts, events = self._seen(shown.state, eyes), shown.acts, tuple(event for _, event in shown.events)
+        acts, events = tuple(act for act in shown.acts if act.told), tuple(event for _, event in shown.events)
         if eyes != EVERYBODY:
-            viewer = game.player_names(state).index(eyes)
-            acts = tuple(act for act in acts if act.player == viewer)
             events = tuple(game.seen(event, eyes) for event in events)
         return Moment(
             index=index,
             step=shown.step,
-            state=state,
+            state=self._seen(shown.state, eyes),
             events=events,
             refusal=shown.refusal,
             possible=shown.possible,

@@ -25,6 +25,18 @@ EVERYBODY = "all"
 Stage: TypeAlias = Literal["done", "now", "coming"]
 
 
+def is_secret(game: AnyGame, state: Any, player: str, eyes: str) -> bool:
+    """Whether what a player does in a state could tell others what only that player sees there.
+
+    Args:
+        game: The game that is played.
+        state: The full state in which the player acts.
+        player: Who acts, by the name in the game.
+        eyes: Who is told of it: a player by name, or EVERYBODY where nothing is hidden.
+    """
+    return eyes not in (player, EVERYBODY) and game.secrets(state) == "private"
+
+
 @dataclass(frozen=True, slots=True)
 class Expected:
     """What a step says about the end of the game; what is None or empty is not compared.
@@ -108,12 +120,12 @@ class Mark(NamedTuple):
 class Moment:
     """What a lesson shows after a step (`index` 0: before the first, `step` None), seen with its eyes.
 
-    `actions` and `events` are those of this step, `refusal` the answer to its attempt and `possible` what could
-    have been played in its place, `labels` its actions or its attempt in words. Seen with a player's eyes, only
-    that player's actions are there: another's could betray a hidden card. `trail` are the events since the turn
-    under way began, this step's too; `coming` those that the same turn still has in later steps. `highlights` are
-    the places to point out, in order, each once. `under_way` while events of its action are still to come, in the
-    next step. `outcome` is there once the game is over.
+    `actions` and `events` are those of this step, `refusal` the answer to its attempt and `possible` what could have
+    been played in its place, `labels` its actions or its attempt in words. Seen with a player's eyes, only that
+    player's actions are there: another's could betray a hidden card, where there is one. `trail` are the events since
+    the turn under way began, this step's too; `coming` those that the same turn still has in later steps.
+    `highlights` are the places to point out, in order, each once. `under_way` while events of its action are still to
+    come, in the next step. `outcome` is there once the game is over.
     """
 
     index: int

@@ -19,7 +19,7 @@ from playground.lesson import line
 from playground.options import Group, Option
 from playground.record import Record, Result
 from playground.record_moves import Recorder
-from playground.script import EVERYBODY, Lesson
+from playground.script import EVERYBODY, Lesson, is_secret
 from playground.timeline import NOWHERE, Tree
 
 
@@ -260,10 +260,7 @@ class Session:
         before = tree.nodes[path[left]].state
         other = tree.nodes[main[left + 1]].action if left + 1 < len(main) else None
         player = self._name_of_mover(before)
-        secret = (self.eyes or self.seen_by) not in (
-            EVERYBODY,
-            player,
-        )  # as in the lesson: another's action could betray a card
+        secret = is_secret(self.game, before, player, self.eyes or self.seen_by)
         departure = Departure(
             player,
             self.game.label(before, first.action),

@@ -11,6 +11,7 @@ from typing import Any
 from playground.chance import apart
 from playground.players import Analysis, Reason, decide
 from playground.record_file import Autosave
+from playground.script import is_secret
 from playground.session import Session
 from widgets import game_telling, page
 from widgets.hint_box import HintBox
@@ -19,7 +20,7 @@ from widgets.host import Host
 from widgets.html import element, live
 from widgets.lifetime import column, dispose, html, row, visible
 from widgets.record_box import Watch
-from widgets.seats import Seats, share
+from widgets.seats import Seats
 from widgets.thinking import think
 from widgets.trial import Trial
 from widgets.trier import Trier
@@ -145,8 +146,9 @@ class GameBox(Host):
         if node not in self.reasons or self.person is None:
             return False
         parent = session.tree.nodes[node].parent
-        before, mover = session.tree.nodes[parent].state, _mover_at(session, parent)
-        return self.ended or share(session.game, before, mover, self.person)
+        before, names = session.tree.nodes[parent].state, session.game.player_names(session.tree.state)
+        player, eyes = names[_mover_at(session, parent)], names[self.person]
+        return self.ended or not is_secret(session.game, before, player, eyes)
 
     def waits(self, trial: Trial, /) -> str:
         """Why the person before the screen cannot do anything now."""

@@ -116,8 +116,3 @@ def kind_of(given: object, others: tuple[str, ...] = ()) -> str:
     elif colon:
         raise PlayerNumberError(word, 0)
     return kind
-
-
-def share(game: AnyGame, state: Any, one: int, other: int) -> bool:
-    """Whether two players know the same of a position."""
-    return one == other or game.describe(game.view(state, one)) == game.describe(game.view(state, other))

@@ -93,6 +93,16 @@ def test_seen_by_a_player_nothing_hidden_shows(changed: Callable[[str, str], Les
     assert [label.text for label in moments[4].labels] == ["Take {count} from heap {at}"]
 
 
+def test_another_players_action_is_kept_from_a_player_only_where_the_game_has_secrets_between_them(
+    changed: Callable[[str, str], Lesson], game: AnyGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen_by_red = changed("start =", 'seen_by = "red"\nstart =')
+    monkeypatch.setattr(game, "secrets", lambda _: "shared")
+    assert [str(action) for action in replay(seen_by_red)[4].actions] == ["turn", "take 1 from b"]
+    monkeypatch.setattr(game, "secrets", lambda _: "private")
+    assert [str(action) for action in replay(seen_by_red)[4].actions] == ["take 1 from b"]
+
+
 def test_a_lesson_that_holds_has_no_difference(lesson: Lesson) -> None:
     assert check(lesson) == ()
 
