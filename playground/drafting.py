@@ -11,12 +11,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
-from playground.core import AnyGame, IllegalActionError, UnreadableError
+from playground.core import AnyGame, UnreadableError
 from playground.lesson import check, game_of
 from playground.lesson_file import read_lesson, step_to_toml, to_toml
 from playground.plain_text import unmarked
-from playground.replay import start_of
-from playground.script import EVERYBODY, Difference, Lesson, LessonError, Step
+from playground.replay import Runner, start_of
+from playground.script import Difference, Lesson, LessonError, Step
 from playground.session import Session
 from playground.toml_file import Table, parse_table
 from playground.toml_scan import lines_of
@@ -77,14 +77,14 @@ def begun(session: Session, example_id: str, title: str, text: str) -> str:
 
 def lean(lesson: Lesson) -> str:
     """A lesson as a draft, without what the engine fills in. Raises LessonError for a start that is none."""
-    run, steps = _Run(lesson.game, start_of(lesson)), []
+    filling, steps = _Filling(lesson.game, start_of(lesson)), []
     for step, table in zip(lesson.steps, parse_table(to_toml(lesson)).tables("step"), strict=True):
         try:
-            run.step(table)
+            filling.step(table)
         except LessonError:  # the draft will say so
             return to_toml(lesson)
-        steps.append(replace(step, events=step.events if run.coming else (), refused="", places=()))
-    same = run.in_order == lesson.rules
+        steps.append(replace(step, events=step.events if filling.runner.queue else (), refused="", places=()))
+    same = filling.in_order == lesson.rules
     return to_toml(replace(lesson, rules=() if same else lesson.rules, steps=tuple(steps)))
 
 
@@ -230,17 +230,17 @@ def _filled(table: Table, game: AnyGame) -> tuple[dict[str, Any], LessonError | 
     values: dict[str, Any] = {"game": game.NAME, "source": "kit", **table.values}
     if not isinstance(values.get("step"), list):
         return values, None
-    run = _Run(game, start_of(_head(table, game)))
+    filling = _Filling(game, start_of(_head(table, game)), table.source)
     steps, fault = [], None
     for step in table.tables("step"):
         try:
-            steps.append(run.step(step))
+            steps.append(filling.step(step))
         except LessonError as error:
             steps.append(_done(step))
             fault = error
             break
     values["step"] = steps
-    values.setdefault("rules", list(run.in_order))  # none is at work yet where nothing has been done
+    values.setdefault("rules", list(filling.in_order))  # none is at work yet where nothing has been done
     if fault:  # what it says of all its steps waits until there are all of them
         values.pop("figure", None)
         values["rules"] = values["rules"] or [next(iter(game.RULES))]
@@ -252,13 +252,12 @@ def _done(step: Table) -> dict[str, Any]:
     return {**step.values, **({"refused": "?"} if "attempt" in step else {})}
 
 
-class _Run:
-    """The engine on its way through a draft."""
+class _Filling:
+    """A draft on its way through the engine, which fills in its steps; `rules` are those at work so far."""
 
-    def __init__(self, game: AnyGame, state: Any) -> None:
+    def __init__(self, game: AnyGame, state: Any, source: str = "") -> None:
         self.game = game
-        self.state = state
-        self.coming: list[str] = []
+        self.runner = Runner(game, state, source)
         self.rules: set[str] = set()
 
     @property
@@ -266,46 +265,27 @@ class _Run:
         """The rules at work so far, in the order of the rulebook."""
         return tuple(rule for rule in self.game.RULES if rule in self.rules)
 
-    def step(self, step: Table) -> dict[str, Any]:
+    def step(self, table: Table) -> dict[str, Any]:
         """The values of a step, filled in. Raises LessonError."""
-        values = dict(step.values)
-        for text in step.one_or_more("do"):
-            self._do(step, text)
+        values, step = dict(table.values), Step(table.step, "", line=table.line)
+        for text in table.one_or_more("do"):
+            _, events = self.runner.play(step, text)
+            self.rules |= {rule for event in events for rule in event.rules}
         if "do" in values or values.get("then") is True:
-            told = list(step.texts("events"))
-            if not told or self.coming[: len(told)] != told:
-                told = list(self.coming)
-            del self.coming[: len(told)]
-            values["events"] = told
+            told, coming = table.texts("events"), self.runner.coming()
+            if not told or coming[: len(told)] != told:
+                told = coming
+            self.runner.take(len(told))
+            values["events"] = list(told)
         if isinstance(attempt := values.get("attempt"), str):
-            values["refused"], values["places"] = self._attempt(step, attempt)
+            by = values.get("by")
+            eyes = by if by in self.game.player_names(self.runner.state) else ""
+            _, refusal, _ = self.runner.attempt(replace(step, attempt=attempt, by=eyes))
+            if refusal is None:
+                raise table.error("the attempt {action!r} is allowed", action=attempt)
+            self.rules |= set(refusal.rules)
+            values["refused"], values["places"] = refusal.code, list(refusal.places)
         return values
-
-    def _do(self, step: Table, text: str) -> None:
-        try:
-            self.state, events = self.game.apply(self.state, self._action(step, text))
-        except IllegalActionError as error:
-            said = "the action {action!r} is refused: {refusal}"
-            raise step.error(said, action=text, refusal=error.refusal.notation) from None
-        self.coming += map(str, events)
-        self.rules |= {rule for event in events for rule in event.rules}
-
-    def _attempt(self, step: Table, text: str) -> tuple[str, list[str]]:
-        by, state = step.values.get("by"), self.state
-        names = self.game.player_names(state)
-        if by in names and by != EVERYBODY:
-            state = self.game.view(state, names.index(by))
-        refusal = self.game.refusal(state, self._action(step, text))
-        if refusal is None:
-            raise step.error("the attempt {action!r} is allowed", action=text)
-        self.rules |= set(refusal.rules)
-        return refusal.code, list(refusal.places)
-
-    def _action(self, step: Table, text: str) -> Any:
-        try:
-            return self.game.parse_action(text)
-        except UnreadableError as error:
-            raise step.error(error.message) from None
 
 
 def _lines(text: str, values: Mapping[str, Any]) -> Any:
