@@ -28,8 +28,8 @@ class Answer:
     """What an attempt is answered with; exactly one of `events`, `refusal` and `unreadable` is there.
 
     `session` is where one stands now: the same as before unless the action was accepted. `before` is the state in
-    which it was tried, and `events` what happened, both as the player who tried it may see them. `instead` are
-    the actions that would be possible; `typed` is what could not be read.
+    which it was tried, and `events` what happened, both as the player who tried it may see them; `typed` is
+    what could not be read.
     """
 
     session: Session
@@ -37,7 +37,6 @@ class Answer:
     action: Any = None
     events: tuple[Event, ...] = ()
     refusal: Refusal | None = None
-    instead: tuple[Any, ...] = ()
     unreadable: UnreadableError | None = None
     typed: str = ""
 
@@ -45,6 +44,11 @@ class Answer:
     def accepted(self) -> bool:
         """Whether the action was played."""
         return self.refusal is None and self.unreadable is None
+
+    @property
+    def instead(self) -> tuple[Any, ...]:
+        """What can be played in place of an attempt that was not accepted."""
+        return () if self.accepted else self.session.game.legal_actions(self.session.tree.state)
 
 
 @dataclass(frozen=True)
@@ -191,7 +195,7 @@ class Session:
         before = self.seen(state)
         refusal = self.game.refusal(state, action)
         if refusal:
-            return Answer(self, before, action, (), refusal, tuple(self.game.legal_actions(state)))
+            return Answer(self, before, action, (), refusal)
         played = self._at(self.tree.play(action))
         return Answer(played, before, action, played.events)
 
@@ -200,8 +204,7 @@ class Session:
         try:
             action = self.game.parse_action(text)
         except UnreadableError as error:
-            legal = tuple(self.game.legal_actions(self.tree.state))
-            return Answer(self, self.state, instead=legal, unreadable=error, typed=text)
+            return Answer(self, self.state, unreadable=error, typed=text)
         return self.attempt(action)
 
     def undo(self) -> Session:
