@@ -1,10 +1,9 @@
 """A scene as SVG text, the same on every machine: numbers rounded to a tenth, no trigonometry, no clock.
 
-Notebooks are full of these texts, so they are short. A look, a turn or a scale that comes up again is a class of a
-style sheet, a form that comes up again is defined once, and what most shapes have is said of the whole: lines in ink,
-round, and none where no width is given. Before that, shapes are put into fewer words: rows that several motifs share
-(`svg_tints.py`), motifs where they are needed (`svg_motifs.py`), rows that are moved (`svg_runs.py`), shapes that
-look alike beside each other (`svg_order.py`).
+A notebook keeps hundreds of these texts, so a few means keep them short: what most shapes have is said of the whole
+(lines in ink, round, and none where no width is given); shapes that look alike come together (`svg_order.py`); a look
+that comes up again is a class of a style sheet, an outline that comes up again is defined once; and paths are written
+as steps (`svg_path.py`).
 """
 
 from __future__ import annotations
@@ -23,9 +22,11 @@ from widgets.scene import (
     Fill,
     Group,
     Line,
+    Linear,
     Motif,
     Path,
     Polygon,
+    Radial,
     Rect,
     Scene,
     Shape,
@@ -34,12 +35,8 @@ from widgets.scene import (
     check,
     stamped_names,
 )
-from widgets.svg_gradients import colour, gradients
-from widgets.svg_motifs import settled, stamp_counts
-from widgets.svg_order import Haloed, Letters, Row, Written, arranged
+from widgets.svg_order import Letters, Row, Written, arranged
 from widgets.svg_path import Command, cornered, drawn, number, ratio, tenths, written
-from widgets.svg_runs import with_runs
-from widgets.svg_tints import INHERITED, Tinted, tinted
 from widgets.theme import INK
 
 FONTS = "DejaVu Sans,Verdana,sans-serif"
@@ -50,11 +47,6 @@ LOOK, INDEX = pattern("(?:\x01\\d+\x02)+"), pattern("\x01(\\d+)\x02")
 FORM = pattern("\x03(\\d+)\x04")
 """Where a look or a form goes once it is known how often it comes up: no picture has these characters."""
 ATTRIBUTE = pattern(r' ([a-z-]+)="([^"]*)"')
-WAY = pattern(r"translate\(([-.\d]+) ([-.\d]+)\)")
-TURN = pattern(r"rotate\((\d+)\)")
-MATRIX = pattern(r"matrix\((.*)\)")
-NUMBER = pattern(r"-?[\d.]+")
-"""What style sheets write otherwise than attributes do."""
 PART = "\x05"
 """Between the parts of a look that others may have too: the letters, the filling, the line."""
 COST = 7
@@ -70,9 +62,8 @@ def to_svg(scene: Scene, *, title: str, description: str = "", ids: str = "", zo
     Raises SceneError (see `check`).
     """
     check(scene)
-    shapes, motifs = with_runs(*settled(*tinted((*scene.ground, *scene.shapes), scene.motifs)))
-    writer = _Writer(motifs, stamp_counts(shapes, motifs), ids)
-    body = "".join(writer.shapes(shapes))
+    writer = _Writer(scene.motifs, ids)
+    body = writer.shapes((*scene.ground, *scene.shapes))
     named = f' role="img" aria-label="{escape(title)}"' if title else ""
     said = f"<title>{escape(title)}</title>" if title else ""
     described = f"<desc>{escape(description)}</desc>" if description else ""
@@ -101,12 +92,12 @@ def layered(scene: Scene, layers: Iterable[tuple[str, tuple[Shape, ...]]], *, sh
     found = [*layers]
     shapes = tuple(shape for _, inside in found for shape in inside)
     check(Scene(scene.width, scene.height, (), shapes, scene.motifs))
-    writer = _Writer(scene.motifs, stamp_counts(shapes, scene.motifs), ids)
+    writer = _Writer(scene.motifs, ids)
     body = ""
     for classes, inside in found:
         names = classes.split()
         opened = "".join(f'<g class="{name}">' for name in names)
-        body += f"{opened}{''.join(writer.shapes(inside))}{'</g>' * len(names)}"
+        body += f"{opened}{writer.shapes(inside)}{'</g>' * len(names)}"
     return _document(scene, writer.finished(body), f"<style>{sheet}</style>", zoom)
 
 
@@ -118,12 +109,11 @@ def corner(rect: Rect) -> float:
 class _Writer:
     """Writes shapes, and notes the gradients and motifs that they need."""
 
-    def __init__(self, motifs: Mapping[str, Motif], counts: Mapping[str, int], ids: str) -> None:
+    def __init__(self, motifs: Mapping[str, Motif], ids: str) -> None:
         self.motifs = motifs
         self.ids = ids
-        self.counts = counts
         self.named = 0
-        self.gradients: dict[Fill, str] = {}
+        self.gradients: dict[Linear | Radial, str] = {}
         self.stamped: dict[str, str] = {}
         self.rows: dict[str, str] = {}
         self.looks: dict[str, int] = {}
@@ -158,19 +148,19 @@ class _Writer:
         return sheet + FORM.sub(form, LOOK.sub(look, inside + body))
 
     def defs(self) -> str:
-        """What the shapes written so far refer to; motifs come before those that stamp them."""
-        motifs: dict[str, list[str]] = {}
+        """What the shapes written so far refer to: a motif may stamp others."""
+        motifs: dict[str, str] = {}
         names = [*self.stamped, *self.rows]
         while names:
             name = names.pop(0)
             if name not in motifs:
                 motifs[name] = self.shapes(self.motifs[name].shapes)
                 names += sorted(stamped_names(self.motifs[name].shapes))
-        shown = "".join(_named(text, self.stamped[name]) for name, text in motifs.items() if name in self.stamped)
+        shown = "".join(f'<g id="{name}">{motifs[motif]}</g>' for motif, name in self.stamped.items())
         for name, row in self.rows.items():
-            inside = f'<use href="#{self.stamped[name]}"/>' if name in self.stamped else "".join(motifs[name])
+            inside = f'<use href="#{self.stamped[name]}"/>' if name in self.stamped else motifs[name]
             shown += f'<marker id="{row}">{inside}</marker>'
-        return gradients(self.gradients) + shown
+        return "".join(_gradient(fill, name) for fill, name in self.gradients.items()) + shown
 
     def name(self) -> str:
         """The next id."""
@@ -185,27 +175,16 @@ class _Writer:
         """The id of a motif as it is stamped in rows."""
         return self.rows.get(name) or self.rows.setdefault(name, self.name())
 
-    def shapes(self, shapes: Iterable[Shape]) -> list[str]:
+    def shapes(self, shapes: Iterable[Shape]) -> str:
         """The elements of the shapes, in order; neighbours that look alike say how only once."""
-        found: list[str] = []
-        for look, groups in groupby(arranged(shapes, self.motifs, self.look, self.counts), itemgetter(0)):
+        text = ""
+        for look, groups in groupby(arranged(shapes, self.motifs, self.look), itemgetter(0)):
             alike = [shape for _, group in groups for shape in group]
             if look and len(alike) > 1:
-                found.append(f"<g{self.mark(look)}>{''.join(self.shape(shape, '') for shape in alike)}</g>")
+                text += f"<g{self.mark(look)}>{''.join(self.shape(shape, '') for shape in alike)}</g>"
             else:
-                found += [self.shape(shape, look and self.mark(look)) for shape in alike]
-        return found
-
-    def put(self, at: Group | Stamp) -> str:
-        """Where a group or a motif goes: what is more than a step is a look that others may have too."""
-        if isinstance(at, Stamp) and not at.turn % 360 and at.scale == 1:
-            return _lengths(x=at.x, y=at.y)
-        return self.mark(_transform(at))
-
-    def is_put(self, element: str) -> bool:
-        """Whether an element has a turn or a scale already."""
-        looks = [*self.looks]
-        return any("transform" in looks[int(index)] for index in INDEX.findall(element.partition(">")[0]))
+                text += "".join(self.shape(shape, look and self.mark(look)) for shape in alike)
+        return text
 
     def mark(self, look: str) -> str:
         """What stands for a look until all of them are known."""
@@ -217,8 +196,6 @@ class _Writer:
 
     def look(self, shape: Shape) -> str:
         """The attributes that a shape can share with its neighbours."""
-        if isinstance(shape, Tinted):
-            return f' fill="{colour(shape.fill)}"'
         if isinstance(shape, Group | Stamp):
             return ""
         if isinstance(shape, Text):
@@ -230,7 +207,7 @@ class _Writer:
         """The element of one shape that looks so."""
         match shape:
             case Stamp():
-                return f'<use href="#{self.motif(shape.motif)}"{self.put(shape)}{look}/>'
+                return f'<use href="#{self.motif(shape.motif)}"{_put(shape)}{look}/>'
             case Row():
                 steps: list[Command] = [("M", 0, 0), *(("L", *place) for place in shape.places), ("Z",)]
                 return f'<path marker-mid="url(#{self.row(shape.motif)})" d="{written(steps)}"/>'
@@ -241,9 +218,7 @@ class _Writer:
                 where += f' y="{" ".join(ys[:1] if len({*ys}) == 1 else ys)}"' if {*ys} != {"0"} else ""
                 return f"<text{where}{look}>{''.join(text.text for text in shape.texts)}</text>"
             case Group():
-                inside = self.shapes(shape.shapes)
-                alone = len(inside) == 1 and not self.is_put(inside[0])
-                return _put_on(inside[0], self.put(shape)) if alone else f"<g{self.put(shape)}>{''.join(inside)}</g>"
+                return f"<g{_put(shape)}>{self.shapes(shape.shapes)}</g>"
             case Rect():
                 size = _lengths(width=shape.w, height=shape.h, rx=corner(shape))
                 return self.form(f"rect{size}") + f"{_lengths(x=shape.x, y=shape.y)}{look}/>"
@@ -257,7 +232,7 @@ class _Writer:
     def style(self, shape: Line | Polygon | Path | Circle | Rect | Text) -> str:
         """The attributes of a style. Opacity goes to fill and stroke one by one, as a canvas has it."""
         text = ""
-        if shape.fill is not None and shape.fill != INHERITED:
+        if shape.fill is not None:
             faint = shape.opacity < 1 and not isinstance(shape.fill, str)
             text += f' fill="{self.paint(shape.fill, shape.opacity)}"'
             text += f' fill-opacity="{ratio(shape.opacity)}"' if faint else ""
@@ -269,30 +244,13 @@ class _Writer:
         text += f' stroke-width="{number(shape.width)}"'
         text += f' stroke-dasharray="{" ".join(map(number, shape.dash))}"' if shape.dash else ""
         text += ' stroke-linecap="butt"' if shape.cap == "butt" and _ended(shape) else ""
-        text += ' stroke-linejoin="miter"' if shape.join == "miter" and _angled(shape) else ""
-        return text + (' paint-order="stroke"' if isinstance(shape, Haloed) else "")
+        return text + (' stroke-linejoin="miter"' if shape.join == "miter" and _angled(shape) else "")
 
     def paint(self, fill: Fill, opacity: float) -> str:
         """A colour, or the reference to a gradient."""
         if isinstance(fill, str):
             return colour(fill, opacity)
         return f"url(#{self.gradients.get(fill) or self.gradients.setdefault(fill, self.name())})"
-
-
-def _named(elements: list[str], name: str) -> str:
-    """Elements as one that has an id."""
-    if len(elements) > 1:
-        return f'<g id="{name}">{"".join(elements)}</g>'
-    return _put_on(elements[0], f' id="{name}"')
-
-
-def _put_on(element: str, attributes: str) -> str:
-    """An element with more attributes."""
-    tag, mark, rest = element.partition("\x02")
-    if mark and ">" not in tag:
-        return f"{tag}{mark}{attributes}{rest}"
-    before, end, after = element.partition("/>" if element.count(">") == 1 else ">")
-    return f"{before}{attributes}{end}{after}"
 
 
 def _words(part: str) -> int:
@@ -307,17 +265,8 @@ def _letters(index: int) -> str:
 
 
 def _rules(look: str) -> str:
-    """The attributes of a look as rules of a style sheet, where lengths of letters and ways have units."""
-    return ";".join(f"{name}:{_ruled(name, value)}" for name, value in ATTRIBUTE.findall(look))
-
-
-def _ruled(name: str, value: str) -> str:
-    if name == "font-size":
-        return f"{value}px"
-    if name != "transform":
-        return value
-    turned = TURN.sub(r"rotate(\1deg)", WAY.sub(r"translate(\1px,\2px)", value))
-    return MATRIX.sub(lambda found: f"matrix({','.join(NUMBER.findall(found[1]))})", turned)
+    """The attributes of a look as rules of a style sheet, where the size of letters has a unit."""
+    return ";".join(f"{name}:{value}{'px' * (name == 'font-size')}" for name, value in ATTRIBUTE.findall(look))
 
 
 def _lengths(**lengths: float) -> str:
@@ -341,13 +290,36 @@ def _angled(shape: Shape) -> bool:
     return isinstance(shape, Polygon | Text) or (isinstance(shape, Rect) and not corner(shape))
 
 
-def _transform(at: Group | Stamp) -> str:
-    """The attribute that scales, turns and puts, read from right to left."""
-    turn, scale = at.turn % 360, ratio(at.scale)
-    if turn and turn % 90 == 0 and (at.x or at.y):
-        turned = {90: f"0 {scale}-{scale} 0", 180: f"-{scale} 0 0-{scale}", 270: f"0-{scale} {scale} 0"}[turn]
-        return f' transform="matrix({turned} {number(at.x)} {number(at.y)})"'
+def _put(at: Group | Stamp) -> str:
+    """The attributes that scale, turn and put, read from right to left."""
+    turn = at.turn % 360
+    if isinstance(at, Stamp) and not turn and at.scale == 1:
+        return _lengths(x=at.x, y=at.y)
     parts = f"translate({number(at.x)} {number(at.y)})" if at.x or at.y else ""
     parts += f"rotate({turn})" if turn else ""
-    parts += f"scale({scale})" if at.scale != 1 else ""
+    parts += f"scale({ratio(at.scale)})" if at.scale != 1 else ""
     return f' transform="{parts}"' if parts else ""
+
+
+def colour(value: str, opacity: float = 1) -> str:
+    """A colour, in as few letters as say the same.
+
+    >>> colour("#ffffff"), colour("#17143a"), colour("#ffffff", 0.4), colour("#17143a", 0)
+    ('#fff', '#17143a', '#fff6', '#17143a00')
+    """
+    shown = value + (f"{round(opacity * 255):02x}" if opacity < 1 else "")
+    return f"#{shown[1::2]}" if shown[1::2] == shown[2::2] else shown
+
+
+def _gradient(fill: Linear | Radial, name: str) -> str:
+    """The element of a gradient, in the units of the shapes that it fills."""
+    if isinstance(fill, Linear):
+        kind, ends = "linearGradient", {"x1": fill.x1, "y1": fill.y1, "x2": fill.x2, "y2": fill.y2}
+    else:
+        kind, ends = "radialGradient", {"cx": fill.x, "cy": fill.y, "r": fill.r, "fr": fill.inner}
+    where = "".join(f' {key}="{number(value)}"' for key, value in ends.items())
+    stops = "".join(
+        f'<stop offset="{ratio(offset)}" stop-color="{colour(shade, opacity)}"/>'
+        for offset, shade, opacity in fill.stops
+    )
+    return f'<{kind} id="{name}" gradientUnits="userSpaceOnUse"{where}>{stops}</{kind}>'

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from re import compile as pattern
+from typing import TypeGuard
 
 from widgets.geometry import Box, bounds
-from widgets.scene import Circle, Line, Motif, Path, Polygon, Rect, Shape, Stamp, Text
-from widgets.svg_motifs import is_disc
+from widgets.scene import Circle, Line, Motif, Path, Polygon, Shape, Stamp, Text
 from widgets.svg_path import commands, tenths
-from widgets.svg_tints import Tinted
 
 MARGIN = 1.0
 """Shapes that are nearer than this to each other keep their order: their edges may share pixels."""
@@ -37,11 +36,6 @@ class Letters:
     texts: tuple[Text, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Haloed(Text):
-    """Text that has its line behind it, not before it."""
-
-
 Written = Shape | Row | Letters
 
 
@@ -55,14 +49,14 @@ class _Bed:
 
 
 def arranged(
-    shapes: Iterable[Shape], motifs: Mapping[str, Motif], look: Callable[[Shape], str], counts: Mapping[str, int]
+    shapes: Iterable[Shape], motifs: Mapping[str, Motif], look: Callable[[Shape], str]
 ) -> list[tuple[str, list[Written]]]:
     """The shapes as groups that look alike: the look, and what has it. The picture stays the same.
 
     A shape goes to those before it that look alike unless it would get behind one that it may touch.
     """
     beds: list[_Bed] = []
-    for shape in _haloed(shapes):
+    for shape in shapes:
         key = _key(shape, look)
         box = bounds([shape], motifs)
         if box is None:
@@ -78,12 +72,12 @@ def arranged(
             if others.shapes:
                 groups.append((bed.key, _joined(others)))
         else:
-            groups.append(("", _rows(bed, counts)))
+            groups.append(("", _rows(bed)))
     return groups
 
 
 def _key(shape: Shape, look: Callable[[Shape], str]) -> Hashable:
-    if isinstance(shape, Stamp) and not isinstance(shape, Tinted) and not shape.turn % 360 and shape.scale == 1:
+    if isinstance(shape, Stamp) and not shape.turn % 360 and shape.scale == 1:
         return (shape.motif,)
     return look(shape) or None
 
@@ -100,25 +94,11 @@ def _bed(beds: list[_Bed], key: Hashable, box: Box) -> _Bed:
     return beds[-1]
 
 
-def _rows(bed: _Bed, counts: Mapping[str, int]) -> list[Written]:
+def _rows(bed: _Bed) -> list[Written]:
     stamps = [shape for shape in bed.shapes if isinstance(shape, Stamp)]
-    if bed.key is None or len(stamps) < ROW - (counts[stamps[0].motif] == len(stamps)):
+    if bed.key is None or len(stamps) < ROW:
         return [*bed.shapes]
     return [Row(stamps[0].motif, tuple((stamp.x, stamp.y) for stamp in stamps))]
-
-
-def _haloed(shapes: Iterable[Shape]) -> list[Shape]:
-    """Text drawn twice, first as a wide line, then as letters, becomes one."""
-    out: list[Shape] = []
-    for shape in shapes:
-        before = out[-1] if out else None
-        if isinstance(shape, Text) and isinstance(before, Text) and not shape.stroke and before.fill is None:
-            line = replace(shape, stroke=before.stroke, width=before.width, join=before.join, cap=before.cap)
-            if before == replace(line, fill=None):
-                out[-1] = Haloed(**{name: getattr(line, name) for name in Text.__dataclass_fields__})
-                continue
-        out.append(shape)
-    return out
 
 
 def _joined(bed: _Bed) -> list[Written]:
@@ -126,7 +106,7 @@ def _joined(bed: _Bed) -> list[Written]:
     outlines: list[Line | Polygon | Path] = []
     letters: list[Text] = []
     others: list[Written] = []
-    for shape, free in zip(map(_angular, bed.shapes), _free(bed.boxes), strict=True):
+    for shape, free in zip(bed.shapes, _free(bed.boxes), strict=True):
         if isinstance(shape, Line | Polygon | Path) and (free or (shape.fill is None and shape.opacity == 1)):
             outlines.append(shape)
         elif free and isinstance(shape, Text) and LETTER.fullmatch(shape.text):
@@ -151,7 +131,7 @@ def _dots(bed: _Bed) -> tuple[list[Path], _Bed]:
     rest = _Bed(bed.key)
     dots = []
     for shape, box, free in zip(bed.shapes, bed.boxes, _free(bed.boxes), strict=True):
-        if free and is_disc(shape):
+        if free and _is_disc(shape):
             sizes.setdefault(shape.r, []).append(shape)
         else:
             rest.shapes.append(shape)
@@ -168,6 +148,11 @@ def _dots(bed: _Bed) -> tuple[list[Path], _Bed]:
     return dots, rest
 
 
+def _is_disc(shape: Shape) -> TypeGuard[Circle]:
+    """Whether a shape is a circle that is filled with a colour and nothing else."""
+    return isinstance(shape, Circle) and isinstance(shape.fill, str) and not shape.stroke
+
+
 def _lines(letters: Sequence[Text]) -> list[list[Text]]:
     """The letters by their baselines; those that have one alone, or share a column, together."""
     lines: dict[int, list[Text]] = {}
@@ -178,15 +163,6 @@ def _lines(letters: Sequence[Text]) -> list[list[Text]]:
 
 
 STYLE = ("fill", "stroke", "width", "opacity", "dash", "cap", "join")
-
-
-def _angular(shape: Shape) -> Shape:
-    """A rectangle with sharp corners as a path, which takes fewer words; any other shape as it is."""
-    if not isinstance(shape, Rect) or min(shape.radius, shape.w, shape.h) or not shape.w or not shape.h:
-        return shape
-    x, y, right, bottom = shape.x, shape.y, shape.x + shape.w, shape.y + shape.h
-    steps = (("M", x, y), ("L", right, y), ("L", right, bottom), ("L", x, bottom), ("Z",))
-    return Path(steps, **{name: getattr(shape, name) for name in STYLE})
 
 
 def _free(boxes: Sequence[Box]) -> list[bool]:

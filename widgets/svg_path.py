@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import lru_cache
 from itertools import pairwise
 
-from widgets.geometry import ROUND
 from widgets.scene import Line, Path, Polygon
 
 STRAIGHT = 0.1
@@ -59,42 +58,21 @@ def commands(shape: Line | Polygon | Path) -> tuple[Command, ...]:
 
 
 def written(steps: Iterable[Command]) -> str:
-    """The commands as text.
+    """The commands as text: each says only the way from the point before it.
 
     >>> written([("M", 0, -2.5), ("L", 10, -2.5), ("L", 10.5, 0), ("L", 11, 3), ("Z",)])
     'M0-2.5h10l.5 2.5 .5 3z'
-
-    A curve that goes on as the one before it came in says so with "s", and leaves out its first point:
-
-    >>> written([("M", 0, 0), ("C", 0, 1, 1, 2, 2, 2), ("C", 3, 2, 4, 1, 4, 0)])
-    'M0 0c0 1 1 2 2 2s2-1 2-2'
     """
     text, before = "", ""
-    at = start = pulled = (0, 0)
-    skipped = 0
-    waiting = [*steps]
-    for index, (name, *values) in enumerate(waiting):
-        if skipped:
-            skipped -= 1
-            continue
+    at = start = (0, 0)
+    for name, *values in steps:
         points = _points(values)
-        if name == "C" and (radii := _oval(at, waiting[index : index + 4])):
-            text += _ellipse(*radii)
-            before, pulled, skipped = "a", (0, 0), 3
-            continue
         letter, numbers = _step(str(name), points, at)
-        if name == "C" and (points[0][0] - at[0], points[0][1] - at[1]) == pulled:
-            letter, numbers = "s", numbers[2:]
-        pulled = (points[2][0] - points[1][0], points[2][1] - points[1][1]) if name == "C" else (0, 0)
-        if name == "M" and text:
-            near = [points[0][0] - at[0], points[0][1] - at[1]]
-            if len(_packed(near, after="m")) < len(_packed(numbers, after="M")):
-                letter, numbers = "m", near
         at = start if name == "Z" else points[-1]
         start = at if name == "M" else start
         shown = "" if letter == before else letter
         text += shown + _packed(numbers, after=text[-1:] if not shown else "")
-        before = {"M": "L", "m": "l", "z": ""}.get(letter, letter)
+        before = {"M": "L", "z": ""}.get(letter, letter)
     return text
 
 
@@ -142,25 +120,6 @@ def _step(name: str, points: list[Point], at: Point) -> tuple[str, list[int]]:
     if name == "L" and ways[0][0] == 0:
         return "v", [ways[0][1]]
     return name.lower(), [number for way in ways for number in way]
-
-
-def _oval(at: Point, steps: Sequence[Command]) -> tuple[int, int] | None:
-    """The radii of an upright ellipse, if the next four curves are one, clockwise from its left end."""
-    if [name for name, *_ in steps] != ["C"] * 4:
-        return None
-    (left, low), *points = at, *(point for _, *values in steps for point in _points(values))
-    rx, ry = points[2][0] - left, low - points[2][1]
-    x, y = left + rx, low
-    kx, ky = rx * ROUND, ry * ROUND
-    ends = ((-rx, -ky), (-kx, -ry), (0, -ry), (kx, -ry), (rx, -ky), (rx, 0))
-    wanted = (*ends, *((-a, -b) for a, b in ends))
-    near = (abs(x + a - px) <= 1 and abs(y + b - py) <= 1 for (a, b), (px, py) in zip(wanted, points, strict=True))
-    return (rx, ry) if min(rx, ry) > 0 and points[-1] == at and all(near) else None
-
-
-def _ellipse(rx: int, ry: int) -> str:
-    half = f"{_packed([rx, ry], after='')} 0 01"
-    return f"a{half}{short(2 * rx)} 0 {half}{short(-2 * rx)} 0"
 
 
 def _packed(numbers: list[int], after: str) -> str:
