@@ -24,7 +24,7 @@ from widgets.mark import Mark
 from widgets.reading import Line
 from widgets.scene import Scene
 from widgets.spoken import Say
-from widgets.stage import FRAME, GAP, Frame, Movement, Stage, room, widest
+from widgets.stage import FRAME, Frame, Movement, Stage, room, widest
 
 if TYPE_CHECKING:
     from widgets.board_text import BoardText
@@ -374,9 +374,8 @@ def still(scenes: Picture) -> Markup:
             width=str(round(scene.width)),
             height=str(round(scene.height)),
             loading="lazy",
-            style=style(width="100%", height="auto", min_width="0", **room(scene)),
+            style=style(**room(scene)),
         )
         for scene in scenes.values()
     )
-    flow = style(display="flex", flex_flow="row wrap", align_items="flex-start", width="100%", gap=f"{GAP}px")
-    return element("div", joined(pads), style=flow)
+    return element("div", joined(pads), class_="kit-pads")

@@ -18,32 +18,8 @@ from playground.core import Place
 from widgets.lifetime import old_ways
 from widgets.page import AskedFor
 from widgets.reading import Line
-from widgets.styles import FOCUS, LINE, PAPER, SHEET, SOFT
-from widgets.theme import INK
 
 SCRIPT = (Path(__file__).parent / "board_text.js").read_text(encoding="utf-8")
-STYLE = f"""
-.kit .kit-walk {{overflow-x: auto; padding: 4px; scroll-padding: 4px 4px 4px 116px; background: {PAPER}; color: {INK};
-  border: 2px solid {LINE}; border-radius: 14px}}
-.kit .kit-walk-row {{display: flex; width: max-content; min-width: 100%}}
-.kit .kit-walk-head {{flex: none; width: 108px; padding: 6px; font-weight: bold; position: sticky; left: -4px;
-  background: {PAPER}; z-index: 1; overflow-wrap: anywhere}}
-.kit .kit-walk-cell {{flex: 0 0 auto; width: 128px; margin: 2px; padding: 4px 6px; background: {SHEET};
-  border: 1px solid {LINE}; border-radius: 6px; font-size: 13px; line-height: 1.35; cursor: pointer;
-  scroll-margin: 8px}}
-.kit .kit-walk-cell b {{display: block; overflow-wrap: anywhere}}
-.kit .kit-walk-cell span {{display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 4; overflow: hidden;
-  color: {SOFT}}}
-.kit .kit-walk-cell:is(:hover, :focus) span {{color: {INK}}}
-.kit .kit-walk-cell:focus {{outline: 3px solid {FOCUS}; outline-offset: 0; border-color: {FOCUS}}}
-.kit .kit-walk-help {{margin: 0 0 6px 0}}
-.kit .kit-walk-said {{margin: 6px 0 0 0; min-height: 3em; font-weight: bold}}
-@media (max-width: 500px) {{
-  .kit .kit-walk-head {{width: 72px; font-size: 13px}}
-  .kit .kit-walk {{scroll-padding-left: 80px}}
-}}
-@media (forced-colors: active) {{.kit .kit-walk-cell:focus {{outline-color: Highlight}}}}
-"""
 
 
 class BoardText(AskedFor, anywidget.AnyWidget):
@@ -56,7 +32,6 @@ class BoardText(AskedFor, anywidget.AnyWidget):
     """
 
     _esm = SCRIPT
-    _css = STYLE
     lines: traitlets.List[Any] = traitlets.List().tag(sync=True)
     label = traitlets.Unicode().tag(sync=True)
     help = traitlets.Unicode().tag(sync=True)

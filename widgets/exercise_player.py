@@ -23,12 +23,12 @@ from widgets.cells import Shown, made_by_its_cell
 from widgets.errors import answer, answered
 from widgets.example import theme_name
 from widgets.html import Markup, alert, bullets, element, joined, live
+from widgets.kit import KIT
 from widgets.lifetime import breakable, column, dispose, html, lit, make, row
 from widgets.reading import Line, Reader
 from widgets.safety import Safety
 from widgets.scene import Scene
 from widgets.spoken import Spoken
-from widgets.styles import sheet
 from widgets.typed import Typed
 
 ROWS = 8
@@ -88,9 +88,8 @@ class ExercisePlayer(Shown):
             self.twin,
             classes=("kit-card",),
         )
-        super().__init__(
-            [sheet(), self.head, self.stage.widget, card, self.errors], _dom_classes=("kit", "kit-exercise")
-        )
+        KIT.load()
+        super().__init__([self.head, self.stage.widget, card, self.errors], _dom_classes=("kit", "kit-exercise"))
         spoken.by(self)
         self.tell()
 

@@ -11,8 +11,8 @@ from pathlib import Path
 
 from playground.script import Lesson
 from widgets.example import Example, open_example, rules_line, step_of, theme_name
-from widgets.html import Markup, bullets, details, element, joined, picture, style
-from widgets.styles import CAPTION, CARD, CHIP, CHIPS, PADS, TITLE, WRONG, flexible
+from widgets.html import Markup, bullets, details, element, joined, picture
+from widgets.styles import printed
 
 BESIDE = 0.6
 """Pixels a unit that a pad must have to stand beside another; with less, each has a row of its own."""
@@ -46,27 +46,27 @@ class Figure:
         example, scenes = self.example, self.example.scenes(self.step, self.theme)
         smallest = BESIDE if len(scenes) > 1 else 1
         pads = joined(
-            picture(scene, alt, style=flexible(scene.width, smallest))
+            picture(scene, alt, style=_flexible(scene.width, smallest))
             for scene, alt in zip(scenes.values(), self._alternatives(len(scenes)), strict=True)
         )
-        chips = joined(element("span", rule, style=CHIP) for rule in example.rules(self.step))
+        chips = joined(element("span", rule, style=printed("chip")) for rule in example.rules(self.step))
         return element(
             "figure",
-            element("div", pads, style=PADS),
+            element("div", pads, style=printed("pads")),
             element(
                 "figcaption",
-                element("p", self.heading, style=TITLE),
-                element("p", self._captions(), style=CAPTION),
-                element("div", chips, style=CHIPS),
+                element("p", self.heading, style=printed("title")),
+                element("p", self._captions(), style=printed("caption")),
+                element("div", chips, style=printed("chips")),
                 details(
                     example.texts.text("The picture in words"),
                     bullets(self._sentences()),
-                    style=style(margin="8px 0 0 0"),
+                    style=printed("words"),
                 ),
-                style=CARD,
+                style=printed("card"),
             ),
             lang=example.lang,
-            style=style(margin="0", max_width="1040px"),
+            style=printed("figure"),
         )
 
     def __str__(self) -> str:
@@ -93,7 +93,7 @@ class Figure:
         refused = self.example.refused(self.step)
         if refused is None:
             return joined([self._caption()])
-        return joined([self._caption(), " ", element("strong", refused.sentence, style=style(color=WRONG))])
+        return joined([self._caption(), " ", element("strong", refused.sentence, style=printed("refused"))])
 
     def _sentences(self) -> tuple[str, ...]:
         """What happens in the step, then the position, in sentences."""
@@ -102,6 +102,14 @@ class Figure:
         refused = example.refused(self.step)
         why = [f"{refused.sentence} {rules_line(rule for rule, _ in refused.rules)}"] if refused else []
         return (*example.doing(self.step), *events, *why, *example.twin(self.step))
+
+
+def _flexible(width: float, smallest: float) -> str:
+    """The style of a picture beside others: as wide as its share of the row, alone on it when that gets too little.
+
+    `smallest` is how many pixels a unit it must at least have to stand beside another.
+    """
+    return f"flex:{round(width)} 1 {round(width * smallest)}px;{printed('pad')}"
 
 
 def figure(

@@ -7,6 +7,7 @@ from html import escape as _escape
 from typing import Literal
 
 from widgets.scene import Scene
+from widgets.styles import printed
 from widgets.svg import to_svg
 
 IN_ADDRESS = str.maketrans({'"': "'", "%": "%25", "#": "%23", "&": "%26"})
@@ -67,13 +68,9 @@ def bullets(items: Iterable[str], **attributes: str | None) -> Markup:
     return element("ul", *(Markup(f"<li>{escape(item)}") for item in items), **attributes)
 
 
-OPENER = "cursor:pointer;display:list-item;padding:3px 0"
-"""How a line that opens something looks: the style sheet of the classic notebook would take its triangle away."""
-
-
 def details(summary: str, *content: str, **attributes: str | None) -> Markup:
     """What a reader can open."""
-    return element("details", element("summary", summary, style=OPENER), *content, **attributes)
+    return element("details", element("summary", summary, style=printed("opener")), *content, **attributes)
 
 
 def live(words: str, role: Literal["status", "alert"] = "status") -> Markup:

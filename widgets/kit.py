@@ -1,7 +1,8 @@
 """The kit's script in the page (`kit.js` and those beside it), and the line between it and the kernel: :data:`KIT`.
 
 The script is the one widget of its kind in a kernel. It is shown nowhere: it runs in every page as soon as the page has
-its model, also in one that is loaded anew and in a second tab. The style sheet brings it, and with it every widget.
+its model, also in one that is loaded anew and in a second tab. The style sheet (`kit.css`) comes with it. Every widget
+of the kit that stands by itself brings both, by `KIT.load()`.
 
 The kernel says something to the page by `KIT.send("word", ...)`, which calls `ASKED.word(model, content)` in `kit.js`;
 the page says something to the kernel by `tell(model, "word", {...})`, which calls all that `KIT.on("word", ...)` names.
@@ -20,6 +21,7 @@ from widgets import page
 from widgets.home import Home
 from widgets.lifetime import dispose, make
 from widgets.page import AskedFor
+from widgets.styles import CSS
 
 FILES = (
     "kit.js",
@@ -45,6 +47,7 @@ class Script(AskedFor, anywidget.AnyWidget):
     """The script's model. `heard` gets what a page says."""
 
     _esm = SCRIPT
+    _css = CSS
     asked_for = False
     """Whether a page that is being loaded has asked for it."""
 
@@ -66,7 +69,7 @@ class Kit:
         self.calls: defaultdict[str, list[Heard]] = defaultdict(list)
 
     def load(self) -> None:
-        """Bring the script to the pages, unless they have it. Every widget of the kit does, through its style sheet."""
+        """Bring the script and the style sheet to the pages, unless they have them."""
         if self.script is None or self.script.comm is None:  # somebody may have closed all widgets
             self.home = Home()
             self.script = make(Script, self._heard)

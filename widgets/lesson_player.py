@@ -28,13 +28,13 @@ from widgets.errors import answered
 from widgets.example import Example, open_example, step_of, theme_name
 from widgets.host import Host
 from widgets.html import Markup, element, joined, live
+from widgets.kit import KIT
 from widgets.lifetime import button, column, dispose, html, lit, row, speaks
 from widgets.player_controls import Commands, Controls
 from widgets.reading import Line, Reader
 from widgets.rule_card import RuleCard
 from widgets.safety import Safety
 from widgets.scene import Scene
-from widgets.styles import sheet
 from widgets.trier import Trier
 
 READING = (1.2, 0.045)
@@ -93,9 +93,9 @@ class LessonPlayer(Shown):
             self.twin,
             classes=("kit-card",),
         )
-        self.sheet = sheet()
+        KIT.load()
         self.parts = [self.head, self.stage.widget, self.strip, self.rules.card, self.errors]
-        super().__init__([self.sheet, *self.parts], _dom_classes=("kit", "kit-player"))
+        super().__init__(self.parts, _dom_classes=("kit", "kit-player"))
         speaks(self, self.example.lang)
         self.tell()
 
@@ -197,7 +197,7 @@ class LessonPlayer(Shown):
             )
             trier.light.observe(self.safety.guard(lambda _: self._ground()), "value")
         self.away, self.trier = True, trier
-        self._swap([self.sheet, trier])
+        self._swap([trier])
         trier.stage.focus()
 
     def leave_try(self) -> None:
@@ -205,7 +205,7 @@ class LessonPlayer(Shown):
         self.away = False
         if self.trier:  # the board is read there as it was read here, and in the same light
             self.stage.toggle.value, self.controls.light.value = self.trier.stage.toggle.value, self.trier.light.value
-        self._swap([self.sheet, *self.parts])
+        self._swap(self.parts)
         self.stage.show()
         self.stage.focus()
 

@@ -90,7 +90,7 @@ def _close(widget: ipw.Widget) -> None:
 
 
 def html(value: Markup | str = "", *classes: str) -> ipw.HTML:
-    """A piece of HTML; `classes` are those of styles.RULES."""
+    """A piece of HTML; `classes` are those of `kit.css`."""
     return make(ipw.HTML, value, _dom_classes=classes)
 
 

@@ -16,13 +16,13 @@ from widgets.cells import Shown, made_by_its_cell
 from widgets.errors import ROOM, answered
 from widgets.example import theme_name
 from widgets.home import running
-from widgets.html import Markup, element, joined, live, picture, style
+from widgets.html import Markup, element, joined, live, picture
+from widgets.kit import KIT
 from widgets.lifetime import column, dispose, html, row, visible
 from widgets.plot import Line, average, plot
 from widgets.safety import Safety
 from widgets.seats import kind_of, listed
 from widgets.spoken import Spoken
-from widgets.styles import sheet
 from widgets.telling import table
 from widgets.thinking import WORK, rest
 
@@ -47,7 +47,8 @@ class ManyGames(Shown):
         self.under_way = row(self.progress, self.stop)
         card = column(row(self.under_way, self.language), self.result, classes=("kit-card",))
         classes = ("kit", "kit-many-games", *(("kit-light",) if theme == "light" else ()))
-        super().__init__([sheet(), self.head, card, self.errors], _dom_classes=classes)
+        KIT.load()
+        super().__init__([self.head, card, self.errors], _dom_classes=classes)
         self.spoken.by(self)
         self.coming = paced(game, self.players, games, seed, rotate=True)
         loop = running()
@@ -133,7 +134,7 @@ class ManyGames(Shown):
             [Line(text("{who}, {seat}", who=who, seat=seat), points) for who, seat, points in lines], self.theme
         )
         alt = text("The points of each player in each seat, as in the table below.")
-        return joined([*self._victories(), picture(scene, alt, style=style(max_width="100%")), self._table(lines)])
+        return joined([*self._victories(), picture(scene, alt, class_="kit-plot"), self._table(lines)])
 
     def _victories(self) -> Iterator[Markup]:
         texts, count = self.texts, len(self.found)

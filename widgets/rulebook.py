@@ -16,11 +16,11 @@ from widgets.cells import Shown, made_by_its_cell
 from widgets.errors import ROOM, answered, guarded, went_wrong
 from widgets.example import theme_name
 from widgets.html import element, live
+from widgets.kit import KIT
 from widgets.lesson_player import LessonPlayer, lesson
 from widgets.lifetime import breakable, button, column, dispose, html, make, row
 from widgets.rule_card import rule_html
 from widgets.spoken import Say, Spoken
-from widgets.styles import sheet
 
 T = TypeVar("T")
 ALL = ""
@@ -68,7 +68,8 @@ class Rulebook(Shown):
             row(self.list, chosen, classes=("kit-top",)),
             classes=("kit-card",),
         )
-        super().__init__([sheet(), self.head, card, self.place, self.errors], _dom_classes=("kit", "kit-rulebook"))
+        KIT.load()
+        super().__init__([self.head, card, self.place, self.errors], _dom_classes=("kit", "kit-rulebook"))
         spoken.by(self)
         for control in (self.search, self.source, self.section):
             control.observe(self._guard(lambda _: self.filter()), "value")

@@ -16,10 +16,10 @@ from widgets.cells import Shown, made_by_its_cell
 from widgets.errors import ROOM, answered
 from widgets.example import theme_name
 from widgets.html import alert, element, live
+from widgets.kit import KIT
 from widgets.lifetime import column, dispose, html, make, row, visible
 from widgets.safety import Safety
 from widgets.spoken import Say, Spoken
-from widgets.styles import sheet
 
 
 class ScoreSheet(Shown):
@@ -64,7 +64,8 @@ class ScoreSheet(Shown):
             classes=("kit-card",),
         )
         classes = ("kit", "kit-score-sheet", *(("kit-light",) if theme == "light" else ()))
-        super().__init__([sheet(), self.head, card, self.errors], _dom_classes=classes)
+        KIT.load()
+        super().__init__([self.head, card, self.errors], _dom_classes=classes)
         spoken.by(self)
         self.tell()
 

@@ -39,28 +39,8 @@ NARROW = 0.7
 MODIFIERS = ("Shift", "Control", "Alt", "AltGraph", "Meta")
 LEAVING = ("Tab", "Escape")
 """Keys that always move the focus away: a canvas must not trap it. Of these, Escape is heard as well."""
-STYLE = """<style>
-.playground-stage canvas {pointer-events: none; scroll-margin: -240px 0px}
-.playground-stage-mute canvas {interactivity: inert}
-.playground-stage canvas:focus-visible {outline: 3px solid var(--jp-brand-color1, #1976d2); outline-offset: -3px}
-.playground-stage-pressed {cursor: pointer; user-select: none; touch-action: manipulation}
-.playground-stage-pressed:active canvas {pointer-events: auto}
-</style>"""
-"""A canvas of ipycanvas swallows the wheel and the fingers that would scroll the page, so it takes no
-pointer at all, but for the moment in which a button is down on the stage: then it gets the release. Its
-focus, which a press gives it, must not scroll the page under the finger: a negative margin lets the middle
-of the board count as the whole."""
-
 GAP = 8
-"""Pixels between pads."""
-FLOW = {
-    "display": "flex",
-    "flex_flow": "row wrap",
-    "align_items": "flex-start",
-    "width": "100%",
-    "grid_gap": f"{GAP}px",
-}
-"""Side by side where there is room, else one under the other; no stretching, which would distort."""
+"""Pixels between pads, as the style sheet has them."""
 Frame: TypeAlias = Mapping[str, Sequence[Shape]]
 """For each pad, what moves: shapes over the still picture."""
 Movement: TypeAlias = tuple[Mapping[str, Scene], Sequence[Frame]]
@@ -127,18 +107,18 @@ class Stage:
         self.pressed = False
         # From here on a browser may answer, perhaps in another thread.
         self.canvases = {name: self._pad(name, scene) for name, scene in scenes.items()}
-        self.style = ipw.HTML(layout=ipw.Layout(display="none"))
+        self.label = ipw.HTML(layout=ipw.Layout(display="none"))
         self.say(name)
         classes = ["playground-stage"]
         classes += ["playground-stage-pressed"] if on_point else []
         classes += [] if on_point or on_key else ["playground-stage-mute"]
-        pads = [self.style, *self.canvases.values()]
-        self.widget = ipw.Box(pads, layout=ipw.Layout(**FLOW, max_width=widest(scenes)), _dom_classes=classes)
+        pads = [self.label, *self.canvases.values()]
+        self.widget = ipw.Box(pads, layout=ipw.Layout(max_width=widest(scenes)), _dom_classes=classes)
         self.show(scenes)
 
     def say(self, name: str) -> None:
         """Name it: the page's script hands the name to those who do not see the board."""
-        self.style.value = STYLE + element("i", data_board=name)
+        self.label.value = element("i", data_board=name)
 
     def stock(self, pictures: Iterable[Mapping[str, Scene]], movements: Iterable[Movement] = ()) -> None:
         """Send ahead what pictures and movements known to come need, so that each of them is one message.
@@ -328,7 +308,7 @@ class Stage:
             self.on_ready(name)
 
     def _press(self, name: str, x: float, y: float, *, down: bool) -> None:
-        """A button went down or up; the browser may send both, or (see STYLE) only the second."""
+        """A button went down or up; the browser may send both, or (see `kit.css`) only the second."""
         if down or not self.pressed:
             self._point(name, x, y)
         self.pressed = down

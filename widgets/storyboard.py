@@ -7,19 +7,8 @@ from pathlib import Path
 
 from playground.script import Lesson
 from widgets.example import Example, open_example, rules_line, theme_name
-from widgets.html import Markup, element, joined, picture, style
-from widgets.styles import CAPTION, CARD, CHIP, CHIPS, SOFT, TITLE, WRONG
-
-PANEL = style(
-    flex="1 1 270px",
-    max_width="420px",
-    min_width="0",
-    border_radius="12px",
-    background="#ffffff",
-    padding="8px",
-    page_break_inside="avoid",
-)
-GRID = style(display="flex", flex_wrap="wrap", gap="10px", align_items="flex-start", margin="10px 0 0 0")
+from widgets.html import Markup, element, joined, picture
+from widgets.styles import printed
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,14 +28,14 @@ class Storyboard:
         """The page."""
         example = self.example
         panels = joined(self._panel(index) for index in range(len(example.moments)))
-        lines = (element("p", line, style=CAPTION) for line in (example.text, example.eyes) if line)
+        lines = (element("p", line, style=printed("caption")) for line in (example.text, example.eyes) if line)
         return element(
             "section",
-            element("p", self.heading, style=TITLE),
+            element("p", self.heading, style=printed("title")),
             *lines,
-            element("div", panels, style=GRID),
+            element("div", panels, style=printed("panels")),
             lang=example.lang,
-            style=f"{CARD};{style(max_width='1040px', box_sizing='border-box')}",
+            style=printed("card", "page"),
         )
 
     def __str__(self) -> str:
@@ -71,19 +60,17 @@ class Storyboard:
         alt = example.texts.text("{step}. The picture is told in words below.", step=example.counted(index))
         caption = example.caption(index) if index else example.texts.text("The start.")
         refused = example.refused(index)
-        why = [element("p", refused.sentence, style=style(margin="0", color=WRONG))] if refused else []
+        why = [element("p", refused.sentence, style=printed("why"))] if refused else []
         rules = example.rules(index) if index else ()
-        cited = (
-            [element("p", rules_line(rules), style=style(margin="0", color=SOFT, font_size="13px"))] if rules else []
-        )
-        number = element("span", str(index), style=f"{CHIP};{CHIPS}")
+        cited = [element("p", rules_line(rules), style=printed("cited"))] if rules else []
+        number = element("span", str(index), style=printed("chip", "chips"))
         return element(
             "div",
-            picture(scene, alt, style=style(width="100%", height="auto", border_radius="8px")),
-            element("p", number, caption, style=CAPTION),
+            picture(scene, alt, style=printed("board")),
+            element("p", number, caption, style=printed("caption")),
             *why,
             *cited,
-            style=PANEL,
+            style=printed("panel"),
         )
 
     def _told(self, index: int) -> tuple[str, ...]:

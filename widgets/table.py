@@ -18,12 +18,12 @@ from widgets.errors import ROOM, NothingToShowError, answered, known, known_flag
 from widgets.example import theme_name
 from widgets.game_box import GameBox
 from widgets.html import element
+from widgets.kit import KIT
 from widgets.lesson_player import watch
 from widgets.lifetime import column, dispose, html, lit, row, visible
 from widgets.safety import Safety
 from widgets.seats import PATIENCE, Seats, listed, one_name, seats_of
 from widgets.spoken import Say, Spoken
-from widgets.styles import sheet
 from widgets.table_form import Start, TableForm, Wish, a_seed
 
 
@@ -52,7 +52,8 @@ class Table(Shown):
         self.errors = self.safety.errors
         self.box: GameBox | None = None
         guard = self.safety.guard
-        self.sheet, self.head = sheet(), html()
+        KIT.load()
+        self.head = html()
         spoken.keep(self._say_head)
         self.form = TableForm(game, spoken, self.begin, guard)
         self.form.fill(wish)
@@ -91,7 +92,7 @@ class Table(Shown):
         self.box.trier.light.observe(self.safety.guard(lambda _: self._ground()), "value")
         self._ground()
         visible(self.another, self.again)
-        self.children = [self.sheet, self.box.widget, self.foot, self.errors]
+        self.children = [self.box.widget, self.foot, self.errors]
 
     def end(self) -> None:
         """Clear the table for another game; this one is kept."""
@@ -105,7 +106,7 @@ class Table(Shown):
 
     def _before(self) -> list[ipw.Widget]:
         """What is shown before a game begins."""
-        return [self.sheet, self.head, self.form.widget, self.foot, self.errors]
+        return [self.head, self.form.widget, self.foot, self.errors]
 
     def _say_head(self, text: Say) -> None:
         self.head.value = element("p", text("A new game of {title}", title=self.game.TITLE), class_="kit-title")

@@ -11,10 +11,10 @@ from playground.i18n import Catalogue, catalogue
 from widgets.cells import Shown
 from widgets.errors import ROOM
 from widgets.html import Markup, details, element, joined
+from widgets.kit import KIT
 from widgets.lifetime import column, dispose, html, row
 from widgets.safety import Safety
 from widgets.spoken import Spoken
-from widgets.styles import sheet
 
 
 class Cell(NamedTuple):
@@ -37,7 +37,8 @@ class TableBox(Shown):
         self.controls = row(self.spoken.language(self.safety.guard(self.speak)))
         card = column(self.controls, self.note, self.table, classes=("kit-card", "kit-words-card"))
         named = ("kit", *classes, *(("kit-light",) if theme == "light" else ()))
-        super().__init__([sheet(), self.head, card, self.safety.errors], _dom_classes=named)
+        KIT.load()
+        super().__init__([self.head, card, self.safety.errors], _dom_classes=named)
         self.spoken.by(self)
 
     @property

@@ -20,9 +20,9 @@ from widgets.errors import ROOM, NothingToShowError, answered
 from widgets.example import open_example, step_of, theme_name
 from widgets.host import Host
 from widgets.keeping import opened
+from widgets.kit import KIT
 from widgets.lesson_player import RecordPlayer, watch
 from widgets.lifetime import lit
-from widgets.styles import sheet
 from widgets.trier import Trier
 
 HEAD = "record:"
@@ -35,7 +35,7 @@ class TryIt(Trier):
         self, session: Session, lang: str, theme: str, host: Host | None = None, *, text: bool | None = None
     ) -> None:
         super().__init__(session, lang, theme, watch=watch, host=host, text=text)
-        self.set_trait("children", (sheet(), *self.children))
+        KIT.load()
         self.add_class("kit")
         self._ground()
 

@@ -10,10 +10,17 @@ import pytest
 
 import playground
 from widgets.scene import Scene
-from widgets.styles import ACCENT, DAY, FOCUS, NIGHT, PAPER, RULES, SHEET
+from widgets.styles import CSS, VALUES
 from widgets.theme import INK, SHAPE_CONTRAST, THEMES, contrast
 
-RINGS = {"dark": ACCENT, "light": INK}
+RULES = {
+    " ".join(selector.split()): re.sub(
+        r"var\(--kit-([a-z-]+)\)", lambda found: VALUES.get(found[1], found[0]), declared
+    )
+    for selector, declared in re.findall(r"([^{}]+)\{([^{}]*)\}", re.sub(r"/\*.*?\*/", "", CSS, flags=re.DOTALL))
+}
+"""What each selector of the style sheet declares."""
+RINGS = {"dark": VALUES["accent"], "light": INK}
 """The ring round a board that has the focus, by theme: in the style sheet under these selectors."""
 SELECTORS = {
     "dark": ".kit .playground-stage canvas:focus-visible",
@@ -38,7 +45,7 @@ def _at_the_edge(painter: Any, scene: Scene) -> Any:
 @pytest.mark.parametrize("game", playground.games())
 @pytest.mark.parametrize("theme", THEMES)
 def test_the_ring_round_a_board_stands_out_along_its_edge(painter: Any, game: str, theme: str) -> None:
-    assert RULES[SELECTORS[theme]] == f"outline-color:{RINGS[theme]}"
+    assert f"outline-color: {RINGS[theme]};" in RULES[SELECTORS[theme]]
     ring = painter.luminance(painter.colour(RINGS[theme]))
     for example in painter.examples(game)[:6]:
         for pad, scene in example.scenes(example.lesson.figure, theme).items():
@@ -47,17 +54,19 @@ def test_the_ring_round_a_board_stands_out_along_its_edge(painter: Any, game: st
 
 
 def test_the_ring_round_a_control_stands_out_from_every_ground_that_it_can_lie_on() -> None:
+    ring = VALUES["focus"]
     assert (
-        f"outline:3px solid {FOCUS} !important"
-        in RULES[".kit :is(button,summary,select,input,.kit-scroll):focus-visible"]
+        f"outline: 3px solid {ring} !important"
+        in RULES[".kit :is(button, summary, select, input, .kit-scroll):focus-visible"]
     )
-    assert {
-        ground: contrast(FOCUS, ground) for ground in (PAPER, SHEET, NIGHT, DAY) if contrast(FOCUS, ground) < 3
-    } == {}
+    grounds = [VALUES[name] for name in ("paper", "sheet", "night", "day")]
+    assert {ground: contrast(ring, ground) for ground in grounds if contrast(ring, ground) < 3} == {}
 
 
 @pytest.mark.parametrize("selector", [rule for rule in RULES if re.search(r"button|select|input|textarea|label", rule)])
 def test_the_border_of_what_is_pressed_or_filled_in_stands_out(selector: str) -> None:
     """A control that is off need not (1.4.11 exempts it)."""
-    lines = re.findall(r"border:\d+px solid (#[0-9a-f]{6})", RULES[selector])
-    assert all(contrast(line, ground) >= SHAPE_CONTRAST for line in lines for ground in (PAPER, SHEET))
+    lines = re.findall(r"border: \d+px solid (#[0-9a-f]{6})", RULES[selector])
+    assert all(
+        contrast(line, ground) >= SHAPE_CONTRAST for line in lines for ground in (VALUES["paper"], VALUES["sheet"])
+    )

@@ -11,9 +11,11 @@ from playwright.sync_api import expect
 pytestmark = pytest.mark.browser
 BOARD = """
 import ipywidgets as ipw
+from widgets.kit import KIT
 from widgets.scene import Circle, Motif, Rect, Scene, Stamp
 from widgets.stage import Stage
 
+KIT.load()
 MOTIFS = {"dot": Motif((Circle(0, 0, 10, fill="#ffe14d"),), -10, -10, 10, 10)}
 GROUND = (Rect(0, 0, 200, 200, fill="#241c57"),)
 

@@ -27,7 +27,7 @@ def turn(two_stars: Exercise) -> ExercisePlayer:
 
 
 def test_goal_mover_and_what_may_be_used_are_told(turn: ExercisePlayer) -> None:
-    head = turn.children[1].value
+    head = turn.head.value
     assert "Goal: Let Lea take two stars with one action." in head
     assert "It is the turn of Lea. At most 2 actions may be used." in head
     assert 'role="status"' in head
@@ -175,7 +175,7 @@ def test_an_unknown_exercise_is_answered_in_words() -> None:
 def test_every_word_goes_through_the_catalogues(two_stars: Exercise) -> None:
     with pseudo_language("xx", lambda message: f"«{message}»"):
         turn = your_turn(two_stars, lang="xx")
-        said = [turn.answer("place"), turn.answer("high jump left"), turn.children[1].value, turn.said.value]
+        said = [turn.answer("place"), turn.answer("high jump left"), turn.head.value, turn.said.value]
         said += [turn.do.description, turn.undo.description, turn.typed.line.description, turn.list.description]
         lines = re.sub(r"<[^>]*>", "\n", "\n".join(said)).splitlines()
     for line in lines:

@@ -26,7 +26,7 @@ def words_of(widget: ipw.Widget) -> str:
     """All that is written in a widget: HTML without its tags, what stands on controls, what lies behind titles."""
     found = [str(getattr(widget, name, "") or "") for name in ("description", "tooltip")]
     if isinstance(widget, ipw.HTML):
-        found.append(re.sub(r"<style>.*</style>|<[^>]*>", "\n", widget.value, flags=re.DOTALL))
+        found.append(re.sub(r"<[^>]*>", "\n", widget.value))
     found += getattr(widget, "_options_labels", ())
     return "\n".join([*found, *(words_of(child) for child in getattr(widget, "children", ()))])
 

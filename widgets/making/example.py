@@ -29,6 +29,7 @@ from widgets.errors import ROOM, answered
 from widgets.example import open_example, theme_name
 from widgets.home import running
 from widgets.html import Markup, alert, bullets, element, live
+from widgets.kit import KIT
 from widgets.lesson_player import LessonPlayer
 from widgets.lifetime import column, dispose, html, lit, make, row, visible
 from widgets.making.desk import Desk
@@ -36,7 +37,6 @@ from widgets.making.files import FileBox
 from widgets.making.rehearsal import Rehearsal
 from widgets.safety import Safety
 from widgets.spoken import Spoken
-from widgets.styles import sheet
 from widgets.trial import Trial
 from widgets.try_it import session_from
 from widgets.typed import Typed
@@ -89,8 +89,9 @@ class ExampleMaker(Shown):
             row(self.light, self.language),
             classes=("kit-card",),
         )
+        KIT.load()
         super().__init__(
-            [sheet(), self.head, card, self.stage, self.shown, self.safety.errors],
+            [self.head, card, self.stage, self.shown, self.safety.errors],
             _dom_classes=("kit", "kit-maker"),
         )
         spoken.by(self)

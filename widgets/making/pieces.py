@@ -17,6 +17,7 @@ from widgets.cells import Shown, made_by_its_cell
 from widgets.errors import ROOM, answered, known
 from widgets.example import theme_name
 from widgets.html import Markup, alert, bullets, details, element, joined, live
+from widgets.kit import KIT
 from widgets.lifetime import column, dispose, html, lit, make, row, visible
 from widgets.making.counting import CountingBox
 from widgets.making.desk import Desk
@@ -25,7 +26,6 @@ from widgets.making.files import FileBox
 from widgets.safety import Safety
 from widgets.seats import Seat, Seats
 from widgets.spoken import Say, Spoken
-from widgets.styles import sheet
 from widgets.table import Table
 from widgets.table_form import Start, Wish, a_seed
 from widgets.try_it import TryIt
@@ -78,7 +78,8 @@ class PieceMaker(Shown):
             row(self.light, self.language),
             classes=("kit-card",),
         )
-        super().__init__([sheet(), self.head, card, self.table, self.safety.errors], _dom_classes=("kit", "kit-maker"))
+        KIT.load()
+        super().__init__([self.head, card, self.table, self.safety.errors], _dom_classes=("kit", "kit-maker"))
         spoken.by(self)
         spoken.keep(lambda _: self.look())
         self._ground()
