@@ -1,4 +1,4 @@
-"""Shapes in the order that takes the fewest words: those that look alike beside each other, where nobody can tell."""
+"""Shapes in the order that takes the fewest letters: those that look alike beside each other, in the same picture."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ Written = Shape | Row | Letters
 
 
 @dataclass(slots=True)
-class _Bed:
+class _Alike:
     """Shapes that look alike, in their order."""
 
     key: Hashable
@@ -55,24 +55,24 @@ def arranged(
 
     A shape goes to those before it that look alike unless it would get behind one that it may touch.
     """
-    beds: list[_Bed] = []
+    found: list[_Alike] = []
     for shape in shapes:
         key = _key(shape, look)
         box = bounds([shape], motifs)
         if box is None:
             continue
-        bed = _bed(beds, key, box)
-        bed.shapes.append(shape)
-        bed.boxes.append(box)
+        alike = _group_for(found, key, box)
+        alike.shapes.append(shape)
+        alike.boxes.append(box)
     groups: list[tuple[str, list[Written]]] = []
-    for bed in beds:
-        if isinstance(bed.key, str):
-            dots, others = _dots(bed)
+    for alike in found:
+        if isinstance(alike.key, str):
+            dots, others = _dots(alike)
             groups += [(look(one), [one]) for one in dots]
             if others.shapes:
-                groups.append((bed.key, _joined(others)))
+                groups.append((alike.key, _joined(others)))
         else:
-            groups.append(("", _rows(bed)))
+            groups.append(("", _rows(alike)))
     return groups
 
 
@@ -82,31 +82,31 @@ def _key(shape: Shape, look: Callable[[Shape], str]) -> Hashable:
     return look(shape) or None
 
 
-def _bed(beds: list[_Bed], key: Hashable, box: Box) -> _Bed:
-    """The last bed of that key that nothing touches which was put above it, else a new one."""
+def _group_for(found: list[_Alike], key: Hashable, box: Box) -> _Alike:
+    """The last group of that key, unless a shape of a later group touches the box; then a new group."""
     left, top, right, bottom = box[0] - MARGIN, box[1] - MARGIN, box[2] + MARGIN, box[3] + MARGIN
-    for bed in reversed(beds) if key is not None else ():
-        if bed.key == key:
-            return bed
-        if any(a < right and b < bottom and c > left and d > top for a, b, c, d in bed.boxes):
+    for alike in reversed(found) if key is not None else ():
+        if alike.key == key:
+            return alike
+        if any(a < right and b < bottom and c > left and d > top for a, b, c, d in alike.boxes):
             break
-    beds.append(_Bed(key))
-    return beds[-1]
+    found.append(_Alike(key))
+    return found[-1]
 
 
-def _rows(bed: _Bed) -> list[Written]:
-    stamps = [shape for shape in bed.shapes if isinstance(shape, Stamp)]
-    if bed.key is None or len(stamps) < ROW:
-        return [*bed.shapes]
+def _rows(alike: _Alike) -> list[Written]:
+    stamps = [shape for shape in alike.shapes if isinstance(shape, Stamp)]
+    if alike.key is None or len(stamps) < ROW:
+        return [*alike.shapes]
     return [Row(stamps[0].motif, tuple((stamp.x, stamp.y) for stamp in stamps))]
 
 
-def _joined(bed: _Bed) -> list[Written]:
+def _joined(alike: _Alike) -> list[Written]:
     """Shapes of one look in fewer elements: outlines that are apart in one path, letters in one text."""
     outlines: list[Line | Polygon | Path] = []
     letters: list[Text] = []
     others: list[Written] = []
-    for shape, free in zip(bed.shapes, _free(bed.boxes), strict=True):
+    for shape, free in zip(alike.shapes, _free(alike.boxes), strict=True):
         if isinstance(shape, Line | Polygon | Path) and (free or (shape.fill is None and shape.opacity == 1)):
             outlines.append(shape)
         elif free and isinstance(shape, Text) and LETTER.fullmatch(shape.text):
@@ -125,12 +125,12 @@ def _joined(bed: _Bed) -> list[Written]:
     return [*found, *others]
 
 
-def _dots(bed: _Bed) -> tuple[list[Path], _Bed]:
+def _dots(alike: _Alike) -> tuple[list[Path], _Alike]:
     """Discs of one size as a path of round dots, which takes fewer words; and the rest."""
     sizes: dict[float, list[Circle]] = {}
-    rest = _Bed(bed.key)
+    rest = _Alike(alike.key)
     dots = []
-    for shape, box, free in zip(bed.shapes, bed.boxes, _free(bed.boxes), strict=True):
+    for shape, box, free in zip(alike.shapes, alike.boxes, _free(alike.boxes), strict=True):
         if free and _is_disc(shape):
             sizes.setdefault(shape.r, []).append(shape)
         else:
