@@ -301,7 +301,7 @@ def _parts(node: ast.expr) -> list[ast.expr]:
         return [node.value]
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "get":
         return [node.func.value]
-    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "MappingProxyType":
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("_", "MappingProxyType"):
         return node.args
     return []
 

@@ -19,7 +19,7 @@ from pathlib import Path
 from playground import __version__, commands, told
 from playground.command_parser import CommandParser, whole
 from playground.commands import Lines, UsageError
-from playground.core import BrokenInvariantError, UnreadableError
+from playground.core import BrokenInvariantError, UnreadableError, _
 from playground.i18n import catalogue, language
 from playground.names import UnknownNameError
 from playground.terminal import UnwrittenError, complain, flush, give_up, say
@@ -37,12 +37,12 @@ PLAYERS = 2
 def parser(lang: str | None = None) -> CommandParser:
     """What the command line understands, told in a language; each command leaves its function in `run`."""
     text = catalogue("playground", lang).text
-    top = CommandParser(lang, prog=_called(), description=text("Rules of board games, example by example."))
+    top = CommandParser(lang, prog=_called(), description=text(_("Rules of board games, example by example.")))
     top.set_defaults(lang=None)
     top.options.add_argument(
-        "--version", action="version", version=f"{COMMAND} {__version__}", help=text("show the version")
+        "--version", action="version", version=f"{COMMAND} {__version__}", help=text(_("show the version"))
     )
-    found = top.add_subparsers(metavar=text("COMMAND"), required=True, title=text("commands"))
+    found = top.add_subparsers(metavar=text(_("COMMAND")), required=True, title=text(_("commands")))
 
     def command(name: str, purpose: str, run: Callable[[argparse.Namespace], Lines]) -> CommandParser:
         added = found.add_parser(name, lang=lang, help=purpose, description=purpose)
@@ -50,47 +50,47 @@ def parser(lang: str | None = None) -> CommandParser:
         added.set_defaults(run=run)
         return added
 
-    game = text("GAME")
-    listing = command("examples", text("list the examples"), lambda args: commands.examples(args.game, args.lang))
+    game = text(_("GAME"))
+    listing = command("examples", text(_("list the examples")), lambda args: commands.examples(args.game, args.lang))
     listing.named.add_argument("game", nargs="?", metavar=game)
     replay = command(
         "replay",
-        text("show an example, or the record in a file, step by step"),
+        text(_("show an example, or the record in a file, step by step")),
         lambda args: commands.replay(args.target, args.lang),
     )
-    replay.named.add_argument("target", metavar=text("ID|FILE"))
+    replay.named.add_argument("target", metavar=text(_("ID|FILE")))
     check = command(
-        "check", text("replay everything and compare"), lambda args: commands.check(args.targets, args.lang)
+        "check", text(_("replay everything and compare")), lambda args: commands.check(args.targets, args.lang)
     )
-    check.named.add_argument("targets", nargs="*", metavar=text("GAME|FILE"))
+    check.named.add_argument("targets", nargs="*", metavar=text(_("GAME|FILE")))
     rules = command(
-        "rules", text("list the rules and their examples"), lambda args: commands.rules(args.game, args.lang)
+        "rules", text(_("list the rules and their examples")), lambda args: commands.rules(args.game, args.lang)
     )
     rules.named.add_argument("game", metavar=game)
     glossary = command(
         "glossary",
-        text("list the words of the rulebook in every language"),
+        text(_("list the words of the rulebook in every language")),
         lambda args: commands.glossary(args.game, args.lang),
     )
     glossary.named.add_argument("game", metavar=game)
     editions = command(
         "editions",
-        text("say where the editions of the rulebook differ"),
+        text(_("say where the editions of the rulebook differ")),
         lambda args: commands.editions(args.game, args.lang),
     )
     editions.named.add_argument("game", metavar=game)
-    simulate = command("simulate", text("play many games and check every position"), _simulate)
+    simulate = command("simulate", text(_("play many games and check every position")), _simulate)
     simulate.named.add_argument("game", metavar=game)
     seats = simulate.options.add_mutually_exclusive_group()
-    seats.add_argument("--players", type=whole, metavar="N", help=text("so many, who play at random"))
-    help_player = text("who sits in the next seat: random, simple or strong, or strong:400 for so many looks ahead")
-    seats.add_argument("--player", action="append", metavar=text("NAME"), dest="seats", help=help_player)
+    seats.add_argument("--players", type=whole, metavar="N", help=text(_("so many, who play at random")))
+    help_player = text(_("who sits in the next seat: random, simple or strong, or strong:400 for so many looks ahead"))
+    seats.add_argument("--player", action="append", metavar=text(_("NAME")), dest="seats", help=help_player)
     more = simulate.options.add_argument
-    more("--rotate", action="store_true", help=text("move everybody on by a seat after each game"))
-    more("--games", type=whole, default=100, metavar="K", help=text("how many games"))
-    more("--seed", type=whole, default=1, metavar="S", help=text("the number that chance is made from"))
-    help_with = text("an option of the game to play with")
-    more("--with", action="append", default=[], metavar=text("OPTION"), dest="options", help=help_with)
+    more("--rotate", action="store_true", help=text(_("move everybody on by a seat after each game")))
+    more("--games", type=whole, default=100, metavar="K", help=text(_("how many games")))
+    more("--seed", type=whole, default=1, metavar="S", help=text(_("the number that chance is made from")))
+    help_with = text(_("an option of the game to play with"))
+    more("--with", action="append", default=[], metavar=text(_("OPTION")), dest="options", help=help_with)
     return top
 
 
@@ -167,7 +167,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return BROKEN_PIPE
     except UnwrittenError:
         give_up(sys.stdout)
-        complain(catalogue("playground", _wanted(words)).text("The answer cannot be written: is the disk full?"))
+        complain(catalogue("playground", _wanted(words)).text(_("The answer cannot be written: is the disk full?")))
         return UNWRITTEN
     except KeyboardInterrupt:
         return INTERRUPTED

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from playground.core import UnfitError, UnfitTypeError
+from playground.core import UnfitError, UnfitTypeError, _
 from playground.names import shown
 
 MOST_DIGITS = 18
@@ -20,30 +20,30 @@ def check_new_game(title: str, can_play: Collection[int], players: object, seed:
 
 def check_players(title: str, can_play: Collection[int], players: object) -> None:
     """Raise TypeError or ValueError unless so many can play the game of that title."""
-    _check_whole("the number of players is a whole number, not {found}", players)
+    _check_whole(_("the number of players is a whole number, not {found}"), players)
     if players not in can_play:
         fewest, most = min(can_play), max(can_play)
-        text = "{title} is for {fewest} to {most} players, not {found}"
+        text = _("{title} is for {fewest} to {most} players, not {found}")
         raise UnfitError(text, title=title, fewest=fewest, most=most, found=shown(players))
 
 
 def check_seed(seed: Any) -> None:
     """Raise TypeError unless it is a whole number: None, above all, would be another game each time. Raise ValueError
     for one that no record can hold, and below 0: Python draws for -1 what it draws for 1."""
-    _check_whole("a seed is a whole number, not {found}", seed)
+    _check_whole(_("a seed is a whole number, not {found}"), seed)
     if abs(seed) >= 10**MOST_DIGITS:
-        raise UnfitError("a seed has at most {most} digits", most=MOST_DIGITS)
+        raise UnfitError(_("a seed has at most {most} digits"), most=MOST_DIGITS)
     if seed < 0:
-        raise UnfitError("a seed is 0 or more, not {found}", found=shown(seed))
+        raise UnfitError(_("a seed is 0 or more, not {found}"), found=shown(seed))
 
 
 def check_games(games: int) -> None:
     """Raise TypeError or ValueError unless at least one game is to be played."""
-    _check_whole("the number of games is a whole number, not {found}", games)
+    _check_whole(_("the number of games is a whole number, not {found}"), games)
     if games < 1:
-        raise UnfitError("the number of games is at least 1, not {found}", found=shown(games))
+        raise UnfitError(_("the number of games is at least 1, not {found}"), found=shown(games))
     if games >= 10**MOST_DIGITS:
-        raise UnfitError("a number has at most {most} digits", most=MOST_DIGITS)
+        raise UnfitError(_("a number has at most {most} digits"), most=MOST_DIGITS)
 
 
 def is_whole(value: object) -> bool:

@@ -8,14 +8,14 @@ from pathlib import Path
 
 from playground import exercise as exercise_room
 from playground import lesson as lesson_room
-from playground.core import AnyGame, Message, worded
+from playground.core import AnyGame, Message, _, worded
 from playground.lesson import game_of
 from playground.lesson_file import read_lesson
 from playground.script import Difference, LessonError
 from playground.toml_file import read_table
 
-UNKNOWN = Message("a chapter names it, but there is no such example")
-SAME_ID = Message("another file has the same id")
+UNKNOWN = Message(_("a chapter names it, but there is no such example"))
+SAME_ID = Message(_("another file has the same id"))
 
 
 @dataclass(slots=True)
@@ -44,7 +44,7 @@ def check_game(game: AnyGame, findings: Findings) -> None:
         if lesson_id not in found:
             findings.faults.append(Difference(lesson_id, "", 0, 0, UNKNOWN))
         elif where[lesson_id] != 1:
-            message = worded("in {count} chapters instead of one", count=where[lesson_id])
+            message = worded(_("in {count} chapters instead of one"), count=where[lesson_id])
             findings.faults.append(Difference(lesson_id, "", 0, 0, message))
 
 

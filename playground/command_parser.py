@@ -11,24 +11,26 @@ from typing import Any, NoReturn
 
 from playground.arguments import MOST_DIGITS
 from playground.commands import UsageError
-from playground.core import Message
+from playground.core import Message, _
 from playground.i18n import catalogue
 from playground.names import UnknownNameError, cut
 from playground.terminal import say
 
 ANSWERS = {
-    r"the following arguments are required: (?P<names>.+)": Message("Something is missing: {names}."),
-    r"unrecognized arguments: (?P<words>.*)": Message("This is more than the command takes: {words}."),
-    r"argument (?P<name>[^:]+): expected .*argument.*": Message("{name} needs a value behind it."),
+    r"the following arguments are required: (?P<names>.+)": Message(_("Something is missing: {names}.")),
+    r"unrecognized arguments: (?P<words>.*)": Message(_("This is more than the command takes: {words}.")),
+    r"argument (?P<name>[^:]+): expected .*argument.*": Message(_("{name} needs a value behind it.")),
     r"argument (?P<name>[^:]+): ignored explicit argument (?P<value>.+)": Message(
-        "{name} takes no value, and here is {value}."
+        _("{name} takes no value, and here is {value}.")
     ),
     r"argument (?P<name>[^:]+): invalid whole value: (?P<value>.+)": Message(
-        "{name} needs a whole number, not {value}."
+        _("{name} needs a whole number, not {value}.")
     ),
-    r"argument (?P<name>[^:]+): more than (?P<most>\d+) digits": Message("{name}: a number has at most {most} digits."),
+    r"argument (?P<name>[^:]+): more than (?P<most>\d+) digits": Message(
+        _("{name}: a number has at most {most} digits.")
+    ),
     r"argument (?P<name>[^:]+): not allowed with argument (?P<other>.+)": Message(
-        "{name} and {other} do not go together."
+        _("{name} and {other} do not go together.")
     ),
 }
 """What argparse says, as a pattern, and what we say: the names in the pattern are parameters of the message."""
@@ -50,17 +52,17 @@ class CommandParser(argparse.ArgumentParser):
 
         class Help(argparse.HelpFormatter):
             def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
-                super().add_usage(usage, actions, groups, said.text("usage: ") if prefix is None else prefix)
+                super().add_usage(usage, actions, groups, said.text(_("usage: ")) if prefix is None else prefix)
 
         # No abbreviations: what "--play" means would change with the next option.
         super().__init__(add_help=False, allow_abbrev=False, formatter_class=Help, **options)
         self.commands: list[str] = []
-        self.named = self.add_argument_group(said.text("what to name"))
-        self.options = self.add_argument_group(said.text("options"))
-        self.options.add_argument("-h", "--help", action="help", help=said.text("show this help"))
+        self.named = self.add_argument_group(said.text(_("what to name")))
+        self.options = self.add_argument_group(said.text(_("options")))
+        self.options.add_argument("-h", "--help", action="help", help=said.text(_("show this help")))
         # Suppressed where it is not given: what stands before a command counts behind it too.
-        told = said.text("language of the texts, such as fr")
-        self.options.add_argument("--lang", metavar=said.text("LANGUAGE"), default=argparse.SUPPRESS, help=told)
+        told = said.text(_("language of the texts, such as fr"))
+        self.options.add_argument("--lang", metavar=said.text(_("LANGUAGE")), default=argparse.SUPPRESS, help=told)
 
     def print_help(self, _file: object = None) -> None:
         """Print what the command takes."""
@@ -69,9 +71,9 @@ class CommandParser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Raise UsageError with argparse's message in the reader's words; UnknownNameError for an unknown command."""
         if unknown := re.fullmatch(NO_SUCH, message, re.DOTALL):
-            raise UnknownNameError("There is no command {name}.", unknown["name"], self.commands)
+            raise UnknownNameError(_("There is no command {name}."), unknown["name"], self.commands)
         for pattern, answer in ANSWERS.items():
             if found := re.fullmatch(pattern, message, re.DOTALL):
                 params = ((name, cut(value.strip()) or '""') for name, value in found.groupdict().items())
                 raise UsageError(self._said.message(Message(answer.text, tuple(params))))
-        raise UsageError(self._said.text("The command cannot be read like this: {reason}", reason=cut(message)))
+        raise UsageError(self._said.text(_("The command cannot be read like this: {reason}"), reason=cut(message)))

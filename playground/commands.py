@@ -13,7 +13,7 @@ from playground import editions as editions_room
 from playground import glossary as glossary_room
 from playground import lesson as lesson_room
 from playground.checking import Findings, check_file, check_game
-from playground.core import Refusal, UnfitError
+from playground.core import Refusal, UnfitError, _
 from playground.i18n import catalogue
 from playground.names import UnknownNameError, cut
 from playground.players import PlayerNumberError
@@ -59,7 +59,7 @@ def replay(target: str, lang: str | None) -> Lines:
     if not _is_file(target):
         lesson = finding.example(target)
         yield catalogue("playground", lang).text(
-            "{id}: {title}", id=lesson.id, title=lesson_text(lesson, lesson.title, lang)
+            _("{id}: {title}"), id=lesson.id, title=lesson_text(lesson, lesson.title, lang)
         )
         yield from _steps(lesson, lang)
         return 0
@@ -89,8 +89,8 @@ def _steps(lesson: Lesson, lang: str | None) -> Iterator[str]:
         if moment.step is not None:
             number = {"number": moment.index, "count": len(lesson.steps)}
             caption = lesson_text(lesson, moment.step.caption, lang)
-            said = text("Step {number} of {count}. {caption}", **number, caption=caption)
-            yield said if caption else text("Step {number} of {count}.", **number)
+            said = text(_("Step {number} of {count}. {caption}"), **number, caption=caption)
+            yield said if caption else text(_("Step {number} of {count}."), **number)
             yield from _happenings(lesson, moment, lang)
         yield str(moment.state) if moment.step is None else lesson.game.table(moment.state)
         if moment.step and moment.step.outcome:
@@ -101,9 +101,9 @@ def _happenings(lesson: Lesson, moment: Moment, lang: str | None) -> Iterator[st
     game, names = lesson.game, lesson.names
     text = catalogue("playground", lang).text
     for label in moment.labels:
-        yield text("Action: {action}.", action=say(game, label, names, lang))
+        yield text(_("Action: {action}."), action=say(game, label, names, lang))
     for event in moment.events:
-        yield text("- {sentence} [{rules}]", sentence=tell(game, event, names, lang), rules=" ".join(event.rules))
+        yield text(_("- {sentence} [{rules}]"), sentence=tell(game, event, names, lang), rules=" ".join(event.rules))
     if moment.refusal:
         yield from _answer(lesson, moment, moment.refusal, lang)
 
@@ -112,13 +112,13 @@ def _answer(lesson: Lesson, moment: Moment, refusal: Refusal, lang: str | None) 
     game, names = lesson.game, lesson.names
     text = catalogue("playground", lang).text
     answer = explain(game, refusal, names, lang)
-    yield text("- Refused: {reason} [{rules}]", reason=answer.sentence, rules=" ".join(refusal.rules))
+    yield text(_("- Refused: {reason} [{rules}]"), reason=answer.sentence, rules=" ".join(refusal.rules))
     if answer.places:
         places = listed((place_name(game, place, names, lang) for place in answer.places), lang)
-        yield text("  Where: {places}.", places=places)
+        yield text(_("  Where: {places}."), places=places)
     if moment.possible:
         possible = say_actions(game, moment.state, moment.possible, names, lang)
-        yield text("  Possible instead: {actions}.", actions=listed(possible, lang))
+        yield text(_("  Possible instead: {actions}."), actions=listed(possible, lang))
 
 
 def _scores(lesson: Lesson, moment: Moment, lang: str | None) -> Iterator[str]:
@@ -129,7 +129,7 @@ def _scores(lesson: Lesson, moment: Moment, lang: str | None) -> Iterator[str]:
     for row, points in table.rows:
         yield "\t".join([row, *map(str, points)])
     rules = " ".join(rule for rule, _ in table.decided_by)
-    yield catalogue("playground", lang).text("{verdict} [{rules}]", verdict=table.verdict, rules=rules)
+    yield catalogue("playground", lang).text(_("{verdict} [{rules}]"), verdict=table.verdict, rules=rules)
     yield from table.because
 
 
@@ -142,7 +142,7 @@ def check(targets: Sequence[str], lang: str | None) -> Lines:
         elif target.endswith(".toml") or is_there(target):
             check_file(Path(target), findings)
         else:
-            raise UnknownNameError("There is no game and no file {name}.", target, playground.games())
+            raise UnknownNameError(_("There is no game and no file {name}."), target, playground.games())
     for fault in findings.faults:
         yield told.said(fault, lang)
     room = catalogue("playground", lang)
@@ -156,7 +156,7 @@ def check(targets: Sequence[str], lang: str | None) -> Lines:
     if examples == 1:
         yield room.plural("1 example, {count} step: all hold", "1 example, {count} steps: all hold", steps)
     elif examples or not findings.exercises:
-        yield room.text("{examples} examples, {steps} steps: all hold", examples=examples, steps=steps)
+        yield room.text(_("{examples} examples, {steps} steps: all hold"), examples=examples, steps=steps)
     return 0
 
 
@@ -173,7 +173,7 @@ def rules(name: str, lang: str | None) -> Lines:
         yield "\t".join([rule_id, source, title, " ".join(shown[rule_id])])
     bare = [rule_id for rule_id, ids in shown.items() if not ids]
     if bare:
-        yield text("No example shows: {rules}", rules=" ".join(bare))
+        yield text(_("No example shows: {rules}"), rules=" ".join(bare))
     return 1 if bare else 0
 
 
@@ -182,7 +182,7 @@ def glossary(name: str, lang: str | None) -> Lines:
     game = finding.game(name)
     text = catalogue("playground", lang).text
     heads = (column.said for column in glossary_room.columns(game, lang))
-    yield "\t".join([*heads, text("Rule")])
+    yield "\t".join([*heads, text(_("Rule"))])
     for term in glossary_room.glossary(game).terms:
         notes = [glossary_room.drawn(lang)] if term.drawn else []
         yield "\t".join([*glossary_room.said(game, term), term.rule, *notes])
@@ -198,8 +198,8 @@ def editions(name: str, lang: str | None) -> Lines:
     if not found:
         return 0
     languages = editions_room.printed(game)
-    heads = (text("Rulebook: {language}", language=name) for _, name in languages)
-    yield "\t".join([text("About"), text("Part of the rulebook"), *heads, text("This kit"), text("Rule")])
+    heads = (text(_("Rulebook: {language}"), language=name) for _code, name in languages)
+    yield "\t".join([text(_("About")), text(_("Part of the rulebook")), *heads, text(_("This kit")), text(_("Rule"))])
     for each in found:
         says = (own(each.says[code]) for code, _ in languages)
         yield "\t".join([own(each.about), own(each.where), *says, own(each.kit), each.rule])
@@ -219,12 +219,12 @@ def many_games(
     seats = players if isinstance(players, int) else len(players)
     if seats not in game.PLAYERS:
         first, last = game.PLAYERS[0], game.PLAYERS[-1]
-        raise UsageError(text("{first} to {last} can play, not {players}.", first=first, last=last, players=seats))
+        raise UsageError(text(_("{first} to {last} can play, not {players}."), first=first, last=last, players=seats))
     if games < 1:
-        raise UsageError(text("At least one game has to be played."))
+        raise UsageError(text(_("At least one game has to be played.")))
     wanted = dict.fromkeys(options, True)
     if unknown := [name for name in options if name not in beginning.options(game)]:
-        raise UsageError(text("The game has no option {name}.", name=cut(" ".join(unknown))))
+        raise UsageError(text(_("The game has no option {name}."), name=cut(" ".join(unknown))))
     try:
         game.setup(seats, seed, **wanted)
     except UnfitError as error:

@@ -23,6 +23,7 @@ from playground.messages import (
     UnreadableError,
     Value,
     WordedError,
+    _,
     at_place,
     fitting,
     fitting_number,
@@ -336,6 +337,6 @@ __all__ = [
     "LONGEST_PATH", "LONGEST_VALUE", "MOST_SHOWN_DIGITS", "PLACED",
     "AnyGame", "Aspect", "BrokenInvariantError", "Code", "Event", "Game", "HiddenError", "IllegalActionError",
     "Message", "Outcome", "Place", "Refusal", "RefusalRow", "Rule", "Secrets", "Source", "TieBreak", "UnfitError",
-    "UnfitTypeError", "UnreadableError", "Value", "WordedError", "at_place", "check_refusals", "fitting",
+    "UnfitTypeError", "UnreadableError", "Value", "WordedError", "_", "at_place", "check_refusals", "fitting",
     "fitting_number", "worded",
 ]  # fmt: skip

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from playground.core import AnyGame, Message
+from playground.core import AnyGame, Message, _
 from playground.i18n import catalogue
 from playground.patterns import named
 from playground.words import GENERIC, NO_NAMES, say, say_shared, value
 
-DIFFERS = "{fact}: {here} instead of {there}."
+DIFFERS = _("{fact}: {here} instead of {there}.")
 
 
 class Departure(NamedTuple):
@@ -46,17 +46,17 @@ def say_comparison(
     departure = comparison.departure
     told = {"player": value(game, departure.player, names, lang), "action": say(game, departure.action, names, lang)}
     if departure.beyond:
-        first = text("Tried by {player} after the last action: {action}.", **told)
+        first = text(_("Tried by {player} after the last action: {action}."), **told)
     elif departure.other is None:
-        first = text("Tried by {player}: {action}. There, it was something else.", **told)
+        first = text(_("Tried by {player}: {action}. There, it was something else."), **told)
     else:
         other = say(game, departure.other, names, lang)
-        first = text("Tried by {player}: {action}. There, it was: {other}.", **told, other=other)
+        first = text(_("Tried by {player}: {action}. There, it was: {other}."), **told, other=other)
     if not comparison.facts:
-        return (first, text("Nothing that counts differs from step {step}.", step=comparison.step))
-    head = text("What differs from step {step}:", step=comparison.step)
+        return (first, text(_("Nothing that counts differs from step {step}."), step=comparison.step))
+    head = text(_("What differs from step {step}:"), step=comparison.step)
     if comparison.ended:
-        head = text("What differs from step {step}, after the last action:", step=comparison.step)
+        head = text(_("What differs from step {step}, after the last action:"), step=comparison.step)
     return (first, head, *(say_shared(game, fact, names, lang) for fact in comparison.facts))
 
 

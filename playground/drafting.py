@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
-from playground.core import AnyGame, UnreadableError
+from playground.core import AnyGame, UnreadableError, _
 from playground.lesson import check, game_of
 from playground.lesson_file import read_lesson, step_to_toml, to_toml
 from playground.plain_text import unmarked
@@ -215,7 +215,7 @@ def _head(table: Table, game: AnyGame) -> Lesson:
     whole = isinstance(setup, dict) and all(isinstance(value, int) for value in setup.values())
     start = wanted.string("start", "")
     if not whole or bool(start) == bool(setup):
-        raise table.error("one of 'start' (the text of a state) and 'setup' (a new game) is needed", "start")
+        raise table.error(_("one of 'start' (the text of a state) and 'setup' (a new game) is needed"), "start")
     return Lesson(
         game, "", "", "kit", (), "", (), start, tuple(setup.items()), tuple(players.items()) if named else (),
         path=table.source, start_line=table.line_of("start"),
@@ -269,7 +269,7 @@ class _Filling:
         """The values of a step, filled in. Raises LessonError."""
         values, step = dict(table.values), Step(table.step, "", line=table.line)
         for text in table.one_or_more("do"):
-            _, events = self.runner.play(step, text)
+            events = self.runner.play(step, text)[1]
             self.rules |= {rule for event in events for rule in event.rules}
         if "do" in values or values.get("then") is True:
             told, coming = table.texts("events"), self.runner.coming()
@@ -280,9 +280,9 @@ class _Filling:
         if isinstance(attempt := values.get("attempt"), str):
             by = values.get("by")
             eyes = by if by in self.game.player_names(self.runner.state) else ""
-            _, refusal, _ = self.runner.attempt(replace(step, attempt=attempt, by=eyes))
+            refusal = self.runner.attempt(replace(step, attempt=attempt, by=eyes))[1]
             if refusal is None:
-                raise table.error("the attempt {action!r} is allowed", action=attempt)
+                raise table.error(_("the attempt {action!r} is allowed"), action=attempt)
             self.rules |= set(refusal.rules)
             values["refused"], values["places"] = refusal.code, list(refusal.places)
         return values

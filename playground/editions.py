@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from playground import beside
-from playground.core import AnyGame
+from playground.core import AnyGame, _
 from playground.glossary import glossary
 from playground.i18n import catalogue, language_names
 from playground.words import GENERIC, listed
@@ -51,5 +51,5 @@ def summary(game: AnyGame, lang: str | None = None) -> str:
             languages=names,
         )
     return texts.text(
-        "This kit follows one edition of the rulebook ({languages}): there is nothing to compare.", languages=names
+        _("This kit follows one edition of the rulebook ({languages}): there is nothing to compare."), languages=names
     )

@@ -15,7 +15,7 @@ from types import MappingProxyType
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 import playground
-from playground.core import AnyGame, Event, IllegalActionError, Message, Refusal, UnreadableError, Value, worded
+from playground.core import AnyGame, Event, IllegalActionError, Message, Refusal, UnreadableError, Value, _, worded
 from playground.differences import fact_name
 from playground.i18n import catalogue
 from playground.lesson import folder, game_of, in_order
@@ -27,27 +27,27 @@ from playground.words import GENERIC, say_shared
 
 Comparison: TypeAlias = Literal["=", ">=", "<=", "!="]
 
-SOLVED = Message("Solved. The goal is reached.")
-REFUSED = Message("This action cannot be played here.")
-NOT_YET = Message("Not yet: the goal is not reached.")
-NOT_OVER = Message("The game is not over yet.")
-TURN_OVER = Message("The turn is over, so no further action counts.")
+SOLVED = Message(_("Solved. The goal is reached."))
+REFUSED = Message(_("This action cannot be played here."))
+NOT_YET = Message(_("Not yet: the goal is not reached."))
+NOT_OVER = Message(_("The game is not over yet."))
+TURN_OVER = Message(_("The turn is over, so no further action counts."))
 LACKS: Mapping[Comparison, str] = {
-    "=": "{fact}: now {found}; the goal is {wanted}.",
-    ">=": "{fact}: now {found}; the goal is {wanted} or more.",
-    "<=": "{fact}: now {found}; the goal is {wanted} or less.",
-    "!=": "{fact}: now {found}; the goal is anything else.",
+    "=": _("{fact}: now {found}; the goal is {wanted}."),
+    ">=": _("{fact}: now {found}; the goal is {wanted} or more."),
+    "<=": _("{fact}: now {found}; the goal is {wanted} or less."),
+    "!=": _("{fact}: now {found}; the goal is anything else."),
 }
 
 
 SUCCESS = Wanted(
-    "no {key!r} here, a table of values, or of comparisons such as '>=2' is needed",
-    "{key!r} must be a table of values, or of comparisons such as '>=2', not {value}",
-    "{key!r}, {name!r} must be a value, or a comparison such as '>=2', not {value}",
+    _("no {key!r} here, a table of values, or of comparisons such as '>=2' is needed"),
+    _("{key!r} must be a table of values, or of comparisons such as '>=2', not {value}"),
+    _("{key!r}, {name!r} must be a value, or a comparison such as '>=2', not {value}"),
 )
 ANSWERS = Wanted(
-    "no {key!r} here, a list of lists of actions is needed",
-    "{key!r} must be a list of lists of actions, not {value}",
+    _("no {key!r} here, a list of lists of actions is needed"),
+    _("{key!r} must be a list of lists of actions, not {value}"),
 )
 
 
@@ -152,7 +152,7 @@ def find(exercise_id: str) -> Exercise:
         if exercise_id in found:
             return found[exercise_id]
         ids += found
-    raise UnknownNameError("There is no exercise {name}.", exercise_id, ids)
+    raise UnknownNameError(_("There is no exercise {name}."), exercise_id, ids)
 
 
 def load(path: Path | str, game: AnyGame | None = None) -> Exercise:
@@ -183,13 +183,13 @@ def read_exercise(table: Table, game: AnyGame) -> Exercise:
     )
     table.finish()
     if exercise.moves < 1:
-        raise table.error("'moves' must be 1 or more, not {found}", "moves", found=exercise.moves)
+        raise table.error(_("'moves' must be 1 or more, not {found}"), "moves", found=exercise.moves)
     if not (exercise.success or exercise.events):
-        raise table.error("a goal needs 'success' or 'events'", "success")
+        raise table.error(_("a goal needs 'success' or 'events'"), "success")
     for name in exercise.names:
         table.known("players", name, game.player_names(start))
     if game.player_names(start)[game.current_player(start)] != exercise.mover:
-        text = "'mover' is {player!r}, but it is another player’s turn"
+        text = _("'mover' is {player!r}, but it is another player’s turn")
         raise table.error(text, "mover", player=exercise.mover)
     return exercise
 
@@ -205,7 +205,7 @@ def judge(exercise: Exercise, actions: Iterable[Any]) -> Verdict:
         if played and (game.current_player(state) != mover or game.outcome(state)):
             stop = TURN_OVER
         elif played == exercise.moves:
-            stop = Message("Too many actions. At most this many may be used: {count}.", (("count", exercise.moves),))
+            stop = Message(_("Too many actions. At most this many may be used: {count}."), (("count", exercise.moves),))
         else:
             try:
                 state, events = game.apply(state, action)
@@ -232,7 +232,7 @@ def reasons(exercise: Exercise, verdict: Verdict, lang: str | None = None) -> tu
     people = game.player_names(verdict.state)
     lines = [say_shared(game, _lack(game, unmet, people), names, lang) for unmet in verdict.unmet]
     if verdict.missing:
-        lines.append(catalogue(GENERIC, lang).text("Something that the goal asks for has not happened on the way."))
+        lines.append(catalogue(GENERIC, lang).text(_("Something that the goal asks for has not happened on the way.")))
     return tuple(lines)
 
 
@@ -247,13 +247,13 @@ def _lack(game: AnyGame, unmet: Unmet, people: tuple[str, ...]) -> Message:
 
 def check(exercise: Exercise) -> tuple[Difference, ...]:
     """What is wrong with an exercise: a solution that does not solve it, a wrong answer that does."""
-    given = Message("solved before anything is done")
+    given = Message(_("solved before anything is done"))
     found = [Difference(exercise.id, exercise.path, 0, 0, given)] if _given(exercise) else []
     for answers, should in ((exercise.solutions, True), (exercise.wrong, False)):
         for texts in answers:
             verdict = judge(exercise, [exercise.game.parse_action(text) for text in texts])
             if verdict.solved != should:
-                fault = Message("a solution does not solve it" if should else "a wrong answer solves it")
+                fault = Message(_("a solution does not solve it") if should else _("a wrong answer solves it"))
                 why = tuple(_why(verdict))
                 found.append(Difference(exercise.id, exercise.path, 0, 0, fault, ("; ".join(texts),), why))
     return tuple(found)
@@ -261,9 +261,9 @@ def check(exercise: Exercise) -> tuple[Difference, ...]:
 
 def _why(verdict: Verdict) -> Iterator[str | Message]:
     """What came of an answer, for an author."""
-    yield worded("refused: {refusal}", refusal=verdict.refusal.notation) if verdict.refusal else verdict.message
+    yield worded(_("refused: {refusal}"), refusal=verdict.refusal.notation) if verdict.refusal else verdict.message
     yield from (f"{unmet.condition.fact} = {unmet.found}" for unmet in verdict.unmet)
-    yield from (worded("did not happen: {event}", event=wanted) for wanted in verdict.missing)
+    yield from (worded(_("did not happen: {event}"), event=wanted) for wanted in verdict.missing)
 
 
 def _given(exercise: Exercise) -> bool:
@@ -280,7 +280,7 @@ def _start(table: Table, game: AnyGame) -> Any:
         return game.parse_state(text)
     except UnreadableError as error:
         line = table.line_of("start")
-        text = "'start': {reason}"
+        text = _("'start': {reason}")
         raise LessonError(text, line + error.line, error.column, table.source, reason=error.message) from None
 
 
@@ -289,16 +289,16 @@ def _conditions(table: Table, facts: Mapping[str, Value]) -> tuple[Condition, ..
     for fact, wanted in table.pairs("success", (str, int), SUCCESS):
         if fact not in facts:
             guess = nearest(fact, facts)
-            text = "unknown fact {fact!r}; did you mean {guess!r}?" if guess else "unknown fact {fact!r}"
+            text = _("unknown fact {fact!r}; did you mean {guess!r}?") if guess else _("unknown fact {fact!r}")
             raise table.error(text, "success", fact=fact, guess=guess or "")
         if isinstance(wanted, bool):
-            text = "{fact!r} must be a number or a text, not {value}"
+            text = _("{fact!r} must be a number or a text, not {value}")
             raise table.error(text, "success", fact=fact, value=shown(wanted))
         if isinstance(wanted, str) and TOO_LONG.search(wanted):
-            raise table.error("a number has at most {most} digits", "success", most=MOST_DIGITS)
+            raise table.error(_("a number has at most {most} digits"), "success", most=MOST_DIGITS)
         condition = _condition(fact, wanted)
         if isinstance(condition.value, int) != isinstance(facts[fact], int) and condition.comparison in ("<=", ">="):
-            text = "{fact!r} cannot be compared with {value}: only numbers can"
+            text = _("{fact!r} cannot be compared with {value}: only numbers can")
             raise table.error(text, "success", fact=fact, value=shown(wanted))
         found.append(condition)
     return tuple(found)
@@ -317,7 +317,7 @@ def _condition(fact: str, wanted: Value) -> Condition:
 def _answers(table: Table, key: str, game: AnyGame) -> tuple[tuple[str, ...], ...]:
     found: list[Any] = table.take(key, list, ANSWERS)
     if not found:
-        raise table.error("{key!r} is empty: give at least one list of actions", key)
+        raise table.error(_("{key!r} is empty: give at least one list of actions"), key)
     for texts in found:
         if not isinstance(texts, list) or not texts or not all(isinstance(text, str) for text in texts):
             raise table.error(ANSWERS.other, key, value=shown(found))
@@ -325,5 +325,5 @@ def _answers(table: Table, key: str, game: AnyGame) -> tuple[tuple[str, ...], ..
             try:
                 game.parse_action(text)
             except UnreadableError as error:
-                raise table.error("{key!r}: {reason}", key, reason=error.message) from None
+                raise table.error(_("{key!r}: {reason}"), key, reason=error.message) from None
     return tuple(tuple(texts) for texts in found)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import playground
 from playground import exercise as exercise_room
 from playground import lesson as lesson_room
-from playground.core import AnyGame
+from playground.core import AnyGame, _
 from playground.exercise import Exercise
 from playground.names import UnknownNameError, as_name, as_name_or_file
 from playground.script import Lesson
@@ -20,7 +20,7 @@ def game(asked: object) -> AnyGame:
     """The game of that name. Raises UnknownNameError, also for what is no text at all."""
     name = as_name(asked)
     if name not in playground.games():
-        raise UnknownNameError("There is no game {name}.", name, playground.games())
+        raise UnknownNameError(_("There is no game {name}."), name, playground.games())
     return playground.game(name)
 
 
@@ -39,8 +39,8 @@ def example(asked: object) -> Lesson:
         known = _same(name, exercises)
         if known is None:
             raise
-        advice = 'In a notebook, your_turn("{name}") opens it.'
-        raise UnknownNameError("{name} is an exercise, no example.", known, (), advice) from error
+        advice = _('In a notebook, your_turn("{name}") opens it.')
+        raise UnknownNameError(_("{name} is an exercise, no example."), known, (), advice) from error
 
 
 def exercise(asked: object) -> Exercise:
@@ -58,8 +58,8 @@ def exercise(asked: object) -> Exercise:
         known = _same(name, examples)
         if known is None:
             raise
-        advice = 'In a notebook, lesson("{name}") opens it.'
-        raise UnknownNameError("{name} is an example, no exercise.", known, (), advice) from error
+        advice = _('In a notebook, lesson("{name}") opens it.')
+        raise UnknownNameError(_("{name} is an example, no exercise."), known, (), advice) from error
 
 
 def _same(name: str, ids: Iterable[str]) -> str | None:

@@ -13,7 +13,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from playground import beside
-from playground.core import AnyGame
+from playground.core import AnyGame, _
 from playground.i18n import catalogue, language_names, languages
 from playground.words import GENERIC, room
 
@@ -62,12 +62,12 @@ def columns(game: AnyGame, lang: str | None = None) -> tuple[Words, ...]:
 
     def column(name: str, code: str) -> Words:
         if code in printed:
-            return Words(code, name, text("{language} (words of the printed rulebook)", language=name))
-        return Words(code, name, text("{language} (this kit’s own words)", language=name))
+            return Words(code, name, text(_("{language} (words of the printed rulebook)"), language=name))
+        return Words(code, name, text(_("{language} (this kit’s own words)"), language=name))
 
     return tuple(column(name, code) for name, code in language_names())
 
 
 def drawn(lang: str | None = None) -> str:
     """What is said of a term that the rulebook only draws."""
-    return catalogue(GENERIC, lang).text("The printed rulebook draws it; the words are this kit’s own.")
+    return catalogue(GENERIC, lang).text(_("The printed rulebook draws it; the words are this kit’s own."))

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from playground.chance import apart
-from playground.core import AnyGame, Message
+from playground.core import AnyGame, Message, _
 from playground.i18n import catalogue, number
 from playground.players import Analysis, Reason, decide, player
 from playground.players.appraisal import appraise
@@ -17,7 +17,7 @@ from playground.words import GENERIC, NO_NAMES, rule_text, say, say_action, say_
 
 SAMPLES = 12
 """Positions in which every move is looked at for what it gains."""
-LOOK_ROUND = Message("Compare your moves: what happens after each of them?")
+LOOK_ROUND = Message(_("Compare your moves: what happens after each of them?"))
 SHOWN = 2
 """So many moves are compared on the third step."""
 
@@ -92,7 +92,7 @@ def say_hint(
     if hint.step == 3:
         return tuple(
             text(
-                "{action}: {gain} points on what you have and may hope for, and about {value} of 100 games won.",
+                _("{action}: {gain} points on what you have and may hope for, and about {value} of 100 games won."),
                 action=say_action(game, state, move.action, names, lang),
                 gain=number(_points(move.gain), lang),
                 value=(move.value + 5) // 10,
@@ -101,7 +101,7 @@ def say_hint(
         )
     (move,) = hint.moves
     action = say_action(game, state, move.action, names, lang)
-    return (text("Play: {action}.", action=action), say_reason(game, move.reason, names, lang))
+    return (text(_("Play: {action}."), action=action), say_reason(game, move.reason, names, lang))
 
 
 def _points(hundredths: int) -> str:

@@ -19,7 +19,7 @@ from importlib import import_module
 from pathlib import Path
 
 import playground
-from playground.core import Message, Value
+from playground.core import Message, Value, _
 from playground.forms import Forms, Grammar, Phrase, grammar
 from playground.names import UnknownNameError, as_name
 
@@ -214,7 +214,7 @@ def _known(lang: str) -> str:
     for code in _spellings(lang):
         if code in languages():
             return code
-    raise UnknownNameError("There is no language {name}.", lang, languages())
+    raise UnknownNameError(_("There is no language {name}."), lang, languages())
 
 
 def _from_surroundings() -> str:

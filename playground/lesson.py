@@ -13,7 +13,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 import playground
-from playground.core import AnyGame, worded
+from playground.core import AnyGame, _, worded
 from playground.lesson_file import read_lesson, to_toml, write
 from playground.names import UnknownNameError
 from playground.replay import Line, Run
@@ -45,10 +45,10 @@ __all__ = [
 
 DIFFERS: Mapping[tuple[bool, bool], str] = MappingProxyType(
     {
-        (False, False): "{id}: {reason}",
-        (True, False): "{id}: {reason} (lesson: {expected})",
-        (False, True): "{id}: {reason} (engine: {found})",
-        (True, True): "{id}: {reason} (lesson: {expected}; engine: {found})",
+        (False, False): _("{id}: {reason}"),
+        (True, False): _("{id}: {reason} (lesson: {expected})"),
+        (False, True): _("{id}: {reason} (engine: {found})"),
+        (True, True): _("{id}: {reason} (lesson: {expected}; engine: {found})"),
     }
 )
 """A difference in one line, by whether the lesson and the engine have lines of their own."""
@@ -72,7 +72,7 @@ def find(lesson_id: str) -> Lesson:
         if lesson_id in found:
             return found[lesson_id]
         ids += found
-    raise UnknownNameError("There is no example {name}.", lesson_id, ids)
+    raise UnknownNameError(_("There is no example {name}."), lesson_id, ids)
 
 
 def load(path: Path | str, game: AnyGame | None = None) -> Lesson:
@@ -102,7 +102,7 @@ def _run(lesson: Lesson) -> Run:
     try:
         run.all_steps()
     except LessonError as error:
-        named = worded("{id}: {reason}", id=lesson.id, reason=error.message)
+        named = worded(_("{id}: {reason}"), id=lesson.id, reason=error.message)
         raise LessonError(named, error.line, error.column, error.source, error.step) from None
     if run.differences:
         first = run.differences[0]
@@ -158,5 +158,5 @@ def game_of(table: Table) -> AnyGame:
     name = table.string("game", Path(table.source).absolute().parent.parent.name if table.source else "")
     if "game" not in table and name not in playground.games():
         names = " | ".join(map(repr, playground.games()))
-        raise table.error("say which game it is of: game = {names}", names=names)
+        raise table.error(_("say which game it is of: game = {names}"), names=names)
     return playground.game(table.known("game", name, playground.games()))

@@ -6,21 +6,21 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from playground.core import AnyGame
+from playground.core import AnyGame, _
 from playground.names import shown
 from playground.script import EVERYBODY, Expected, Lesson, Step
 from playground.toml_file import LONGEST_TITLE, NUMBERS, SUBTABLE, Table, Wanted
 
 SOURCES = ("manual", "kit")
 SETUP = Wanted(
-    "no {key!r} here, a table of whole numbers, or true or false is needed",
-    "{key!r} must be a table of whole numbers, or true or false, not {value}",
-    "{key!r}, {name!r} must be whole numbers, or true or false, not {value}",
+    _("no {key!r} here, a table of whole numbers, or true or false is needed"),
+    _("{key!r} must be a table of whole numbers, or true or false, not {value}"),
+    _("{key!r}, {name!r} must be whole numbers, or true or false, not {value}"),
 )
 BREAKDOWN = Wanted(
-    "no {key!r} here, a table of points by row for each player is needed",
-    "{key!r} must be a table of points by row for each player, not {value}",
-    "{key!r}, {name!r} must be a table of points by row, not {value}",
+    _("no {key!r} here, a table of points by row for each player is needed"),
+    _("{key!r} must be a table of points by row for each player, not {value}"),
+    _("{key!r}, {name!r} must be a table of points by row, not {value}"),
 )
 
 
@@ -29,7 +29,7 @@ def read_lesson(table: Table, game: AnyGame) -> Lesson:
     table.string("game", game.NAME)  # `game_of` has looked it up
     steps = tuple(_step(entry) for entry in table.tables("step"))
     if not steps:
-        raise table.error("a lesson has at least one [[step]]", "step")
+        raise table.error(_("a lesson has at least one [[step]]"), "step")
     lesson = Lesson(
         game=game,
         id=table.name("id"),
@@ -49,11 +49,11 @@ def read_lesson(table: Table, game: AnyGame) -> Lesson:
     )
     table.finish()
     if not lesson.rules:
-        raise table.error("'rules' is empty: name the rules that the lesson teaches", "rules")
+        raise table.error(_("'rules' is empty: name the rules that the lesson teaches"), "rules")
     if bool(lesson.start) == bool(lesson.setup):
-        raise table.error("one of 'start' (the text of a state) and 'setup' (a new game) is needed", "start")
+        raise table.error(_("one of 'start' (the text of a state) and 'setup' (a new game) is needed"), "start")
     if not 0 <= lesson.figure <= len(steps):
-        text = "'figure' must be a step from 0 to {last}, not {found}"
+        text = _("'figure' must be a step from 0 to {last}, not {found}")
         raise table.error(text, "figure", last=len(steps), found=lesson.figure)
     return lesson
 
@@ -78,18 +78,18 @@ def _step(table: Table) -> Step:
     kinds = [name for name in ("attempt", "do", "then", "look") if getattr(step, name)]
     if len(kinds) > 1 and kinds not in (["do", "look"], ["then", "look"]):
         first, *others = kinds
-        text = "a step with {first!r} cannot have {others} as well"
+        text = _("a step with {first!r} cannot have {others} as well")
         raise table.error(text, first=first, others=", ".join(map(repr, others)))
     if not kinds and step.outcome is None:
-        raise table.error("a step needs one of 'do', 'then', 'attempt', 'look' or 'outcome'")
+        raise table.error(_("a step needs one of 'do', 'then', 'attempt', 'look' or 'outcome'"))
     if bool(step.attempt) != bool(step.refused):
-        raise table.error("'attempt' and 'refused' belong together")
+        raise table.error(_("'attempt' and 'refused' belong together"))
     if step.by and not step.attempt:
-        raise table.error("'by' belongs to an 'attempt': it names the player with whose eyes it is judged")
+        raise table.error(_("'by' belongs to an 'attempt': it names the player with whose eyes it is judged"))
     if step.places and not step.attempt:
-        raise table.error("'places' belongs to an 'attempt'; to point at places use 'look' or 'mark'")
+        raise table.error(_("'places' belongs to an 'attempt'; to point at places use 'look' or 'mark'"))
     if step.events and not (step.do or step.then):
-        raise table.error("'events' belongs to 'do' or 'then'")
+        raise table.error(_("'events' belongs to 'do' or 'then'"))
     return step
 
 
@@ -99,7 +99,7 @@ def _expected(table: Table) -> Expected:
     breakdown = outcome.pairs("breakdown", dict, BREAKDOWN)
     for player, rows in breakdown:
         if not all(isinstance(points, int) and not isinstance(points, bool) for points in rows.values()):
-            text = "'breakdown' of {player!r} must be whole numbers, not {rows}"
+            text = _("'breakdown' of {player!r} must be whole numbers, not {rows}")
             raise outcome.error(text, player=player, rows=shown(rows))
     expected = Expected(
         scores=outcome.pairs("scores", int, NUMBERS),
@@ -109,7 +109,7 @@ def _expected(table: Table) -> Expected:
     )
     outcome.finish()
     if not (expected.scores or expected.winners):
-        raise outcome.error("'outcome' needs 'scores' or 'winners'")
+        raise outcome.error(_("'outcome' needs 'scores' or 'winners'"))
     return expected
 
 

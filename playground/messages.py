@@ -23,6 +23,17 @@ MOST_SHOWN_DIGITS = 60
 """A whole number of more digits is told by how many it has."""
 
 
+def _(text: str) -> str:
+    """Mark a text for the catalogues, and return it as it is: it is translated where it is shown.
+
+    Babel finds the texts by this name, so each stands whole inside the parentheses.
+
+    >>> _("There is no game {name}.")
+    'There is no game {name}.'
+    """
+    return text
+
+
 class Message(NamedTuple):
     """A sentence to be shown: an English message id with named parameters, and their values.
 
@@ -136,13 +147,13 @@ LONGEST_PATH = 255
 """So many signs of a file's path are shown, its end: no file's own name is longer on most disks."""
 PLACED: Mapping[tuple[str, ...], str] = MappingProxyType(
     {
-        ("source", "line", "column"): "{source}, line {line}, column {column}: {reason}",
-        ("source", "line"): "{source}, line {line}: {reason}",
-        ("source", "column"): "{source}, column {column}: {reason}",
-        ("source",): "{source}: {reason}",
-        ("line", "column"): "line {line}, column {column}: {reason}",
-        ("line",): "line {line}: {reason}",
-        ("column",): "column {column}: {reason}",
+        ("source", "line", "column"): _("{source}, line {line}, column {column}: {reason}"),
+        ("source", "line"): _("{source}, line {line}: {reason}"),
+        ("source", "column"): _("{source}, column {column}: {reason}"),
+        ("source",): _("{source}: {reason}"),
+        ("line", "column"): _("line {line}, column {column}: {reason}"),
+        ("line",): _("line {line}: {reason}"),
+        ("column",): _("column {column}: {reason}"),
     }
 )
 """A fault with its place, by what is known of that."""

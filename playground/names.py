@@ -8,7 +8,7 @@ from pathlib import Path
 from reprlib import Repr
 from types import MappingProxyType
 
-from playground.core import Message, UnreadableError, Value, fitting_number
+from playground.core import Message, UnreadableError, Value, _, fitting_number
 
 SHORT_LIST = 12
 """As many names as a reader takes in at once; longer lists are left out of an error."""
@@ -93,9 +93,9 @@ class UnknownNameError(KeyError):
         if advice:
             self.advice = Message(advice, (("name", name),))
         elif self.guess:
-            self.advice = Message("Did you mean {guess}?", (("guess", self.guess),))
+            self.advice = Message(_("Did you mean {guess}?"), (("guess", self.guess),))
         elif known and len(known) <= SHORT_LIST:
-            self.advice = Message("There are: {names}.", (("names", ", ".join(known)),))
+            self.advice = Message(_("There are: {names}."), (("names", ", ".join(known)),))
         super().__init__(name)
 
     def __str__(self) -> str:
@@ -114,9 +114,9 @@ def no_such(guessed: str, listed: str, name: str, names: Iterable[str], **params
 
 MEANT: Mapping[int, str] = MappingProxyType(
     {
-        1: "there is no action {text!r}; did you mean {first!r}?",
-        2: "there is no action {text!r}; did you mean {first!r} or {second!r}?",
-        3: "there is no action {text!r}; did you mean {first!r} or {second!r} or {third!r}?",
+        1: _("there is no action {text!r}; did you mean {first!r}?"),
+        2: _("there is no action {text!r}; did you mean {first!r} or {second!r}?"),
+        3: _("there is no action {text!r}; did you mean {first!r} or {second!r} or {third!r}?"),
     }
 )
 """What is said of a text that names no action, by how many others could be meant."""

@@ -29,7 +29,7 @@ from operator import is_not
 from typing import Any
 from unicodedata import normalize
 
-from playground.core import AnyGame, Outcome, UnfitError
+from playground.core import AnyGame, Outcome, UnfitError, _
 from playground.plain_text import forbidden
 from playground.script import EVERYBODY
 
@@ -181,7 +181,7 @@ class Writer:
         begun = (*_head(record), "actions:", *_note(record.note, ""))
         text = "\n".join([*begun, *self._lines, f"result: {record.result or UNFINISHED}"]) + "\n"
         if len(text) > MOST_CHARACTERS or len(record.moves) > MOST_MOVES:
-            said = "too long for a record: {actions} actions, {characters} characters"
+            said = _("too long for a record: {actions} actions, {characters} characters")
             raise UnfitError(said, actions=len(record.moves), characters=len(text))
         return text
 

@@ -10,7 +10,7 @@ from typing import NamedTuple, NoReturn
 
 import playground
 from playground.arguments import MOST_DIGITS
-from playground.core import AnyGame, Message, UnreadableError, Value
+from playground.core import AnyGame, Message, UnreadableError, Value, _
 from playground.names import UnknownNameError, no_such
 from playground.plain_text import forbidden, one_dash, one_space, unmarked, unquoted
 from playground.players import KINDS, PlayerNumberError, player
@@ -60,8 +60,8 @@ class _Line(NamedTuple):
 
     def no_player(self, name: str, players: tuple[str, ...], column: int = 0) -> NoReturn:
         self.unknown(
-            "no player {name!r} in this game; did you mean {guess!r}?",
-            "no player {name!r} in this game; there are: {names}",
+            _("no player {name!r} in this game; did you mean {guess!r}?"),
+            _("no player {name!r} in this game; there are: {names}"),
             name,
             players,
             column,
@@ -74,13 +74,13 @@ def read(text: str, source: str = "") -> Record:
     Every word is checked but one thing: whether the actions are legal. :mod:`playground.referee` sees to that.
     """
     if len(text) > MOST_CHARACTERS:
-        said = "longer than a record can be: {count} characters, not at most {most}"
+        said = _("longer than a record can be: {count} characters, not at most {most}")
         raise UnreadableError(said, 1, 1, source, count=len(text), most=MOST_CHARACTERS)
     lines = _lines(unquoted(unmarked(text).replace("\r\n", "\n")), source)
     at = next((index for index, line in enumerate(lines) if line.text == "actions:"), None)
     if not lines or at is None:
         last = lines[-1] if lines else _Line(1, 0, "", source)
-        last.fail("this is no record, or only a part of one: a line `actions:` is missing")
+        last.fail(_("this is no record, or only a part of one: a line `actions:` is missing"))
     head = _Head(source)
     for line in lines[:at]:
         head.add(line)
@@ -96,7 +96,9 @@ def _lines(text: str, source: str) -> list[_Line]:
             for column, char in enumerate(line, start=1):
                 if forbidden(char):
                     code = f"U+{ord(char):04X}"
-                    raise UnreadableError("the character {code} has no place here", number, column, source, code=code)
+                    raise UnreadableError(
+                        _("the character {code} has no place here"), number, column, source, code=code
+                    )
         if line.strip():
             said = line.strip()  # a note stays as it was set
             found.append(
@@ -112,8 +114,8 @@ def _seat(kind: str, line: _Line, column: int) -> str:
             player(kind)
     except UnknownNameError:
         line.unknown(
-            "no player {name!r}; did you mean {guess!r}?",
-            "no player {name!r}; there are: {names}",
+            _("no player {name!r}; did you mean {guess!r}?"),
+            _("no player {name!r}; there are: {names}"),
             kind,
             (PERSON, *KINDS),
             column,
@@ -144,25 +146,25 @@ class _Head:
         self.open = False
         found = FIELD.fullmatch(line.text)
         if found is None:
-            line.fail("expected a line `key: ...`")
+            line.fail(_("expected a line `key: ...`"))
         key, rest = found["key"], found["rest"].lstrip()
         if key in self.where or (key in ("start", "setup") and {"start", "setup"} & self.where.keys()):
-            line.fail("{key!r} is said a second time", key=key)
+            line.fail(_("{key!r} is said a second time"), key=key)
         column = found.end() - len(rest)
         if self.game is None and key != "record":
-            line.fail("a record begins with a line `record: ` and the name of a game")
+            line.fail(_("a record begins with a line `record: ` and the name of a game"))
         if not rest and key != "start":
-            line.fail("{key!r} is empty", column, key=key)
+            line.fail(_("{key!r} is empty"), column, key=key)
         self.where[key] = line
         self._take(key, rest, line, column)
 
     def _take(self, key: str, rest: str, line: _Line, column: int) -> None:
-        kind, _, player = key.partition(" ")
+        kind, _space, player = key.partition(" ")
         if key == "record":
             if rest not in playground.games():
                 line.unknown(
-                    "unknown game {name!r}; did you mean {guess!r}?",
-                    "unknown game {name!r}; there are: {names}",
+                    _("unknown game {name!r}; did you mean {guess!r}?"),
+                    _("unknown game {name!r}; there are: {names}"),
                     rest,
                     playground.games(),
                     column,
@@ -173,9 +175,9 @@ class _Head:
         elif key == "start":
             self.open = True
             if rest:
-                line.fail("the text of the start stands in the lines below, each after `|`", column)
+                line.fail(_("the text of the start stands in the lines below, each after `|`"), column)
         elif key == "practice" and rest != PRACTICE:
-            line.fail("expected `practice: {yes}`", column, yes=PRACTICE)
+            line.fail(_("expected `practice: {yes}`"), column, yes=PRACTICE)
         elif key in ONCE:
             self.texts[key] = one_dash(one_line(rest)) if key == "example" else one_line(rest)
         elif kind == "player" and player:
@@ -185,22 +187,27 @@ class _Head:
         else:
             known = ("record", *ONCE, "player", "seat", "setup", "start", "actions")
             line.unknown(
-                "unknown key {name!r}; did you mean {guess!r}?", "unknown key {name!r}; there are: {names}", key, known
+                _("unknown key {name!r}; did you mean {guess!r}?"),
+                _("unknown key {name!r}; there are: {names}"),
+                key,
+                known,
             )
 
     def _take_setup(self, game: AnyGame, rest: str, line: _Line, column: int) -> None:
         found = SETUP.fullmatch(rest)
         if found is None:
-            line.fail("expected such as `setup: 2 players, seed 5`, then options, with commas between", column)
+            line.fail(_("expected such as `setup: 2 players, seed 5`, then options, with commas between"), column)
         if int(found["players"]) not in game.PLAYERS:
             first, last = game.PLAYERS[0], game.PLAYERS[-1]
-            line.fail("{first} to {last} can play, not {found}", column, first=first, last=last, found=found["players"])
+            line.fail(
+                _("{first} to {last} can play, not {found}"), column, first=first, last=last, found=found["players"]
+            )
         options = found["options"].split(", ")[1:]
         parameters = inspect.signature(game.setup).parameters.values()
         known = tuple(parameter.name for parameter in parameters if isinstance(parameter.default, bool))
         for option in options:
             if option not in known or options.count(option) > 1:
-                line.fail("no option {option!r} to choose here", column, option=option[:MOST_SHOWN])
+                line.fail(_("no option {option!r} to choose here"), column, option=option[:MOST_SHOWN])
         seed = abs(int(found["seed"]))  # an older record may have one below 0, which dealt the same as without its sign
         numbers = (("players", int(found["players"])), ("seed", seed))
         self.setup = (*numbers, *((option, True) for option in options))
@@ -208,9 +215,9 @@ class _Head:
     def record(self, end: _Line) -> Record:
         """What the head says, once it is complete."""
         if self.game is None:
-            end.fail("a record begins with a line `record: ` and the name of a game")
+            end.fail(_("a record begins with a line `record: ` and the name of a game"))
         if not self.setup and not self.start:
-            end.fail("nothing says where it starts: a line `setup: ...` or `start:` is missing")
+            end.fail(_("nothing says where it starts: a line `setup: ...` or `start:` is missing"))
         return Record(
             game=self.game,
             start="\n".join(text for _, text in self.start),
@@ -233,7 +240,7 @@ def _players(record: Record, head: _Head) -> tuple[str, ...]:
     except UnreadableError as error:
         line = head.start[min(max(error.line, 1), len(head.start)) - 1][0]
         column = error.column + len("| ")
-        raise UnreadableError("the start: {reason}", line, column, record.path, reason=error.message) from None
+        raise UnreadableError(_("the start: {reason}"), line, column, record.path, reason=error.message) from None
     named = [(f"{key} {name}", name) for key in ("player", "seat") for name in getattr(head, f"{key}s")]
     for key, name in [*named, ("seen by", record.seen_by)]:
         if name not in players and (key, name) != ("seen by", EVERYBODY):
@@ -254,14 +261,14 @@ class _Actions:
     def read(self, lines: list[_Line], before: _Line) -> Record:
         for result, after in pairwise(lines):
             if result.text.startswith("result:"):
-                after.fail("a record ends with its line `result: ...`: nothing may stand below it")
+                after.fail(_("a record ends with its line `result: ...`: nothing may stand below it"))
         if not lines or not lines[-1].text.startswith("result:"):
-            (lines or [before])[-1].fail("the record breaks off here: its last line is `result: ...`")
+            (lines or [before])[-1].fail(_("the record breaks off here: its last line is `result: ...`"))
         for line in lines[:-1]:
             if line.text.startswith("#"):
                 self.notes.setdefault(len(self.moves) - 1, []).append(line.text.removeprefix("#"))
             elif len(self.moves) == MOST_MOVES:
-                line.fail("more than {most} actions", most=MOST_MOVES)
+                line.fail(_("more than {most} actions"), most=MOST_MOVES)
             else:
                 self._move(line)
         noted = {index: tidy("\n".join(texts)) for index, texts in self.notes.items()}
@@ -288,11 +295,11 @@ class _Actions:
 
     def _move(self, line: _Line) -> None:
         if len(line.text) > LONGEST_ACTION:
-            text = "longer than an action can be: {count} characters, not at most {most}"
+            text = _("longer than an action can be: {count} characters, not at most {most}")
             line.fail(text, count=len(line.text), most=LONGEST_ACTION)
         found = ACTION.fullmatch(line.text)
         if found is None:
-            line.fail("expected an action, such as `3 player: action`")
+            line.fail(_("expected an action, such as `3 player: action`"))
         try:
             text = str(self.start.game.parse_action(found["text"]))
         except UnreadableError as error:
@@ -311,15 +318,15 @@ class _Actions:
     def _parent(self, line: _Line, depth: int, *, other: bool) -> int:
         """The move before the one on this line, which is indented so far; `other` when it begins with `or`."""
         if line.indent % INDENT:
-            line.fail("indented by {found}, but each branch is by {more} more", found=line.indent, more=INDENT)
+            line.fail(_("indented by {found}, but each branch is by {more} more"), found=line.indent, more=INDENT)
         if other:
             if not 1 <= depth <= len(self.last):
-                line.fail("`or` stands under the action in whose place another was tried, indented by 2 more")
+                line.fail(_("`or` stands under the action in whose place another was tried, indented by 2 more"))
             return self.moves[self.last[depth - 1]].parent
         if depth == 0 and not self.last:
             return START
         if depth >= len(self.last):
-            line.fail("indented, but no branch is open here: one begins with `or`")
+            line.fail(_("indented, but no branch is open here: one begins with `or`"))
         return self.last[depth]
 
     def _check_turn(self, line: _Line, turn: int, player: str, parent: int, column: int) -> None:
@@ -329,8 +336,8 @@ class _Actions:
         changed = parent == START or (player and before.player and player != before.player)
         allowed = (before.turn + 1,) if changed else (before.turn, before.turn + 1)
         if turn not in allowed:
-            one = "turn {turn} cannot come here, but {following}"
-            two = "turn {turn} cannot come here, but {same} or {following}"
+            one = _("turn {turn} cannot come here, but {following}")
+            two = _("turn {turn} cannot come here, but {same} or {following}")
             line.fail(one if changed else two, column, turn=turn, same=before.turn, following=before.turn + 1)
 
     def _result(self, line: _Line) -> Result | None:
@@ -344,5 +351,7 @@ class _Actions:
         named = [player for player, _ in pairs]
         right = sorted(named) == sorted(self.players) and set(won) <= set(named) and len(set(won)) == len(won)
         if not (semicolon and all(rows) and right):
-            line.fail("expected `not over`, or the points of every player and who won: `red 12, blue 3; winners red`")
+            line.fail(
+                _("expected `not over`, or the points of every player and who won: `red 12, blue 3; winners red`")
+            )
         return Result(tuple(pairs), tuple(won))

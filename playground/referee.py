@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from playground.core import AnyGame, Refusal
+from playground.core import AnyGame, Refusal, _
 from playground.i18n import catalogue
 from playground.record import START, Move, Record, Result, begin
 from playground.script import EVERYBODY, Expected, Lesson, Step
@@ -168,18 +168,18 @@ def answer(replayed: Replayed, lang: str | None = None) -> Iterator[str]:
     game, names = finding.game, record.names
     text = catalogue(GENERIC, lang).text
     if finding.move is None:
-        yield text("Line {line}: the game does not end as the record says.", line=finding.line)
+        yield text(_("Line {line}: the game does not end as the record says."), line=finding.line)
         found = Result.of(game.outcome(finding.state))
-        yield text("The record says: {result}.", result=str(finding.result))
-        yield text("The game says: {result}.", result=str(found)) if found else text("The game is not over.")
+        yield text(_("The record says: {result}."), result=str(finding.result))
+        yield text(_("The game says: {result}."), result=str(found)) if found else text(_("The game is not over."))
     else:
         who = str(value(game, finding.player, names, lang))
         action = say_action(game, finding.state, finding.action, names, lang)
-        yield text("Line {line}: {player} cannot do this: {action}.", line=finding.line, player=who, action=action)
+        yield text(_("Line {line}: {player} cannot do this: {action}."), line=finding.line, player=who, action=action)
         yield from _why(finding, names, lang)
         if finding.refusal:
             yield from _instead(finding, finding.refusal, names, lang)
-    yield text("The position:")
+    yield text(_("The position:"))
     yield str(_seen(record, finding))
     yield from text_twin(game, _seen(record, finding), names, lang)
 
@@ -194,8 +194,8 @@ def breaks(replayed: Replayed, lang: str | None = None) -> tuple[str, ...]:
         return ()
     texts = catalogue(GENERIC, lang)
     if finding.move is None:
-        return (texts.text("Line {line}: the game does not end as the record says.", line=finding.line),)
-    here = "Line {line}: what stands here cannot be done. The record holds only up to here."
+        return (texts.text(_("Line {line}: the game does not end as the record says."), line=finding.line),)
+    here = _("Line {line}: what stands here cannot be done. The record holds only up to here.")
     lost = texts.plural(
         "{count} action cannot be played: this one.",
         "{count} actions cannot be played: this one and all below it.",
@@ -209,7 +209,7 @@ def _why(finding: Finding, names: dict[str, str], lang: str | None) -> Iterator[
     game = finding.game
     if finding.due:
         due = value(game, finding.due, names, lang)
-        yield catalogue(GENERIC, lang).text("It is the turn of {player}.", player=due)
+        yield catalogue(GENERIC, lang).text(_("It is the turn of {player}."), player=due)
     if finding.refusal:
         yield explain(game, finding.refusal, names, lang).sentence
         for rule in finding.refusal.rules:
@@ -222,10 +222,10 @@ def _instead(finding: Finding, refusal: Refusal, names: dict[str, str], lang: st
     text = catalogue(GENERIC, lang).text
     if refusal.places:
         places = listed((place_name(game, place, names, lang) for place in refusal.places), lang)
-        yield text("Where: {places}.", places=places)
+        yield text(_("Where: {places}."), places=places)
     possible = say_actions(game, finding.state, game.legal_actions(finding.state), names, lang)
     if possible:
-        yield text("Possible instead: {actions}.", actions=listed(possible, lang))
+        yield text(_("Possible instead: {actions}."), actions=listed(possible, lang))
 
 
 def _seen(record: Record, finding: Finding) -> Any:

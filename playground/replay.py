@@ -24,6 +24,7 @@ from playground.core import (
     Refusal,
     UnreadableError,
     Value,
+    _,
     worded,
 )
 from playground.script import EVERYBODY, Difference, Expected, Lesson, LessonError, Mark, Moment, Step, is_secret
@@ -81,7 +82,7 @@ class Runner:
         try:
             self.state, events = self.game.apply(self.state, act.action)
         except IllegalActionError as error:
-            said = "the action {action!r} is refused: {refusal}"
+            said = _("the action {action!r} is refused: {refusal}")
             raise _stop(self.path, step, said, action=text, refusal=error.refusal.notation) from None
         self.turn, self.mover = self.turn_of(act.player), act.player
         self.queue += [(self.turn, event) for event in events]
@@ -100,7 +101,7 @@ class Runner:
         """Take so many events from the queue, and show what they led to."""
         taken = self.queue[:count]
         del self.queue[:count]
-        for _, event in taken:
+        for _turn, event in taken:
             self.shown = self.game.follow(self.shown, event)
         return tuple(taken)
 
@@ -168,7 +169,7 @@ class Run:
             self.steps.append(self._step(step))
         if self.runner.queue:
             last = next(step for step in reversed(lesson.steps) if step.do or step.then)
-            self._differ(last, "these events are left over, in no step", (), self.runner.coming())
+            self._differ(last, _("these events are left over, in no step"), (), self.runner.coming())
 
     def line(self) -> Line:
         """What was played, once all its steps have run."""
@@ -195,7 +196,7 @@ class Run:
         known = set(self.lesson.game.places(runner.shown))
         for place in (*step.look, *step.marks):
             if place not in known:
-                self._differ(step, "there is no place {place!r}", place=place)
+                self._differ(step, _("there is no place {place!r}"), place=place)
         pointed = (*step.look, *(refusal.places if refusal else ()), *step.marks)
         highlights = tuple(dict.fromkeys(pointed))
         return _Shown(step, runner.shown, turn, acts, events, refusal, possible, highlights, bool(runner.queue))
@@ -210,35 +211,35 @@ class Run:
         to_be_continued = any(later.then for later in islice(following, 1))
         untold = bool(step.do or step.then) and not step.events and not to_be_continued
         if untold or coming[:count] != step.events:
-            fault = "'events' is empty, and this happens" if untold else "the next events are others"
-            self._differ(step, fault if coming else "nothing is left to tell", step.events, coming)
+            fault = _("'events' is empty, and this happens") if untold else _("the next events are others")
+            self._differ(step, fault if coming else _("nothing is left to tell"), step.events, coming)
             count = count if to_be_continued else len(runner.queue)
         taken = runner.take(count)
         if not runner.queue and runner.shown != runner.state:
             told, played = (str(runner.shown),), (str(runner.state),)
-            self._differ(step, "the events do not add up to the state", told, played)
+            self._differ(step, _("the events do not add up to the state"), told, played)
             runner.catch_up()
         return taken
 
     def _leave_nothing(self, step: Step) -> None:
         """An attempt is judged once everything before it has happened: what no step has told is a difference."""
         if self.runner.queue:
-            fault = "an attempt in the middle of a move: these events are still to come"
+            fault = _("an attempt in the middle of a move: these events are still to come")
             self._differ(step, fault, (), self.runner.coming())
             self.runner.catch_up()
 
     def _compare_refusal(self, step: Step, refusal: Refusal | None) -> None:
         wanted = _refused(step.refused, step.places)
         if refusal is None:
-            self._differ(step, "the attempt {action!r} is allowed", (wanted,), action=step.attempt)
+            self._differ(step, _("the attempt {action!r} is allowed"), (wanted,), action=step.attempt)
         elif _refused(refusal.code, refusal.places) != wanted:
             found = (_refused(refusal.code, refusal.places),)
-            self._differ(step, "the attempt {action!r} is refused otherwise", (wanted,), found, action=step.attempt)
+            self._differ(step, _("the attempt {action!r} is refused otherwise"), (wanted,), found, action=step.attempt)
 
     def _compare_outcome(self, step: Step, expected: Expected) -> None:
         outcome = self.lesson.game.outcome(self.runner.shown)
         if outcome is None:
-            self._differ(step, "the game is not over, there is no outcome")
+            self._differ(step, _("the game is not over, there is no outcome"))
             return
         for name, wanted, found in _outcome_rows(expected, outcome):
             if wanted != found:
@@ -249,13 +250,13 @@ class Run:
         people = [(None, name) for name in (*lesson.names, lesson.seen_by) if name != EVERYBODY]
         for step, player in (*people, *((step, step.by) for step in lesson.steps if step.by)):
             if player not in names:
-                text = "no player {name!r} in this game; there are: {names}"
+                text = _("no player {name!r} in this game; there are: {names}")
                 raise _stop(lesson.path, step, text, name=player, names=", ".join(names))
         heads = [(None, "title", lesson.title), (None, "text", lesson.text)]
         for step, key, text in [*heads, *((step, "caption", step.caption) for step in lesson.steps)]:
             if fault := _brace_fault(text, names):
                 raise _stop(
-                    lesson.path, step, "{key!r} has a brace that names no player ({brace})", key=key, brace=fault
+                    lesson.path, step, _("{key!r} has a brace that names no player ({brace})"), key=key, brace=fault
                 )
 
     def _differ(
@@ -308,22 +309,22 @@ def start_of(lesson: Lesson) -> Any:
             return game.parse_state(lesson.start)
         except UnreadableError as error:
             line = lesson.start_line + error.line if lesson.start_line and error.line else lesson.start_line
-            raise LessonError("'start': {reason}", line, error.column, lesson.path, reason=error.message) from None
+            raise LessonError(_("'start': {reason}"), line, error.column, lesson.path, reason=error.message) from None
     options = dict(lesson.setup)
     players, seed = options.pop("players", None), options.pop("seed", None)
     if players is None or seed is None:
-        raise _stop(lesson.path, None, "'setup' needs 'players' and 'seed'")
+        raise _stop(lesson.path, None, _("'setup' needs 'players' and 'seed'"))
     if players not in game.PLAYERS:
-        text = "'setup': {fewest} to {most} can play, not {found}"
+        text = _("'setup': {fewest} to {most} can play, not {found}")
         raise _stop(lesson.path, None, text, fewest=game.PLAYERS[0], most=game.PLAYERS[-1], found=players)
     known = signature(game.setup).parameters
     for name in options:
         if name not in known:
-            raise _stop(lesson.path, None, "'setup': the game has no option {name!r}", name=name)
+            raise _stop(lesson.path, None, _("'setup': the game has no option {name!r}"), name=name)
     try:
         return game.setup(players, seed, **{name: bool(value) for name, value in options.items()})
     except (TypeError, ValueError) as error:
-        raise _stop(lesson.path, None, "'setup': {reason}", reason=told.reason(error)) from None
+        raise _stop(lesson.path, None, _("'setup': {reason}"), reason=told.reason(error)) from None
 
 
 def _brace_fault(text: str, names: tuple[str, ...]) -> str:
@@ -356,18 +357,18 @@ def _outcome_rows(expected: Expected, outcome: Outcome) -> list[tuple[Message, A
     if expected.scores:
         rows.append(
             (
-                Message("another outcome: scores"),
+                Message(_("another outcome: scores")),
                 dict(expected.scores),
                 dict(zip(outcome.players, outcome.scores, strict=True)),
             )
         )
     if expected.winners:
-        rows.append((Message("another outcome: winners"), expected.winners, outcome.winners))
+        rows.append((Message(_("another outcome: winners")), expected.winners, outcome.winners))
     if expected.decided_by:
-        rows.append((Message("another outcome: decided_by"), expected.decided_by, outcome.decided_by))
+        rows.append((Message(_("another outcome: decided_by")), expected.decided_by, outcome.decided_by))
     found = dict(zip(outcome.players, outcome.breakdown, strict=True))
     for player, wanted in expected.breakdown:
-        name = worded("another outcome: breakdown of {player}", player=player)
+        name = worded(_("another outcome: breakdown of {player}"), player=player)
         rows.append((name, dict(wanted), dict(found.get(player, ()))))
     return rows
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
-from playground.core import Message, Value
+from playground.core import Message, Value, _
 
 TABLE = "table"
 """Where entries stand that are nobody's, in place of a player."""
@@ -56,17 +56,17 @@ def players_of(entries: Entries, rows: Sequence[SheetRow], names: Sequence[str],
     players = tuple(name for name in entries if name != TABLE)
     for player in players:
         if player not in names:
-            text = "There is no player {player}: there are {names}."
+            text = _("There is no player {player}: there are {names}.")
             raise SheetError(player, "", text, names=", ".join(names))
     if len(players) < fewest:
-        raise SheetError("", "", "At least {fewest} players are needed.", fewest=fewest)
+        raise SheetError("", "", _("At least {fewest} players are needed."), fewest=fewest)
     _columns_fit(entries, rows, players)
     for row in rows:
         for player in (TABLE,) if row.shared else players:
             _fits(row, player, entries[player][row.name])
         there = sum(int(entries[player][row.name]) for player in players) if row.in_box else 0
         if there > row.in_box:
-            text = "Row {row}: the players have {count} together, and the box holds {most}."
+            text = _("Row {row}: the players have {count} together, and the box holds {most}.")
             raise SheetError("", row.name, text, count=there, most=row.in_box)
     return players
 
@@ -78,11 +78,11 @@ def _columns_fit(entries: Entries, rows: Sequence[SheetRow], players: tuple[str,
         written = entries.get(player, {})
         for name in wanted:
             if name not in written:
-                text = "Row {row} is empty." if player == TABLE else "Row {row} of {player} is empty."
+                text = _("Row {row} is empty.") if player == TABLE else _("Row {row} of {player} is empty.")
                 raise SheetError(player, name, text)
         for name in written:
             if name not in wanted:
-                raise SheetError(player, name, "There is no row {row}: there are {names}.", names=", ".join(wanted))
+                raise SheetError(player, name, _("There is no row {row}: there are {names}."), names=", ".join(wanted))
 
 
 def _fits(row: SheetRow, player: str, entry: Value) -> None:
@@ -90,16 +90,16 @@ def _fits(row: SheetRow, player: str, entry: Value) -> None:
     if row.choices:
         if entry not in row.choices:
             text = (
-                "Row {row}: {entry} is none of {names}."
+                _("Row {row}: {entry} is none of {names}.")
                 if player == TABLE
-                else "Row {row} of {player}: {entry} is none of {names}."
+                else _("Row {row} of {player}: {entry} is none of {names}.")
             )
             raise SheetError(player, row.name, text, entry=str(entry), names=", ".join(row.choices))
         return
     if isinstance(entry, bool) or not isinstance(entry, int) or not row.least <= entry <= row.most:
         text = (
-            "Row {row}: {entry} is no whole number from {least} to {most}."
+            _("Row {row}: {entry} is no whole number from {least} to {most}.")
             if player == TABLE
-            else "Row {row} of {player}: {entry} is no whole number from {least} to {most}."
+            else _("Row {row} of {player}: {entry} is no whole number from {least} to {most}.")
         )
         raise SheetError(player, row.name, text, entry=str(entry), least=row.least, most=row.most)

@@ -14,6 +14,7 @@ from playground.core import (
     Refusal,
     UnreadableError,
     Value,
+    _,
     at_place,
     fitting,
     worded,
@@ -167,13 +168,13 @@ class Difference:
     def messages(self) -> tuple[Message, ...]:
         """The difference for an author, line by line: where, what, then the lines of each side."""
         if self.step:
-            head = worded("{id}, step {step}: {reason}", id=self.id, step=self.step, reason=self.message)
+            head = worded(_("{id}, step {step}: {reason}"), id=self.id, step=self.step, reason=self.message)
         else:
-            head = worded("{id}: {reason}", id=self.id, reason=self.message)
+            head = worded(_("{id}: {reason}"), id=self.id, reason=self.message)
         lines = (
             at_place(head, self.line if self.path else 0, source=self.path),
-            *(worded("  lesson: {line}", line=line) for line in self.expected),
-            *(worded("  engine: {line}", line=line) for line in self.found),
+            *(worded(_("  lesson: {line}"), line=line) for line in self.expected),
+            *(worded(_("  engine: {line}"), line=line) for line in self.found),
         )
         return tuple(map(fitting, lines))
 
@@ -211,5 +212,5 @@ class LessonError(UnreadableError):
     @property
     def placed(self) -> Message:
         """What is wrong, with file, line, column and step as far as it has them."""
-        named = worded("step {step}: {reason}", step=self.step, reason=self.message) if self.step else self.message
+        named = worded(_("step {step}: {reason}"), step=self.step, reason=self.message) if self.step else self.message
         return at_place(named, self.line, self.column, self.source)

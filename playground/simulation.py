@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import playground
 from playground.arguments import check_games, check_new_game
 from playground.chance import MOST_SEEDS, below
-from playground.core import AnyGame, BrokenInvariantError, Outcome
+from playground.core import AnyGame, BrokenInvariantError, Outcome, _
 from playground.i18n import catalogue, number
 from playground.players import Player, player
 from playground.words import rule_title, value
@@ -241,15 +241,17 @@ def report(game: AnyGame, tally: Tally, lang: str | None = None) -> Iterator[str
     games = len(tally.lengths)
     kinds = [kind for kind in game.SENTENCES if tally.events[kind]]
     for kind in kinds:
-        yield text("event {kind}\t{count}", kind=kind, count=tally.events[kind])
+        yield text(_("event {kind}\t{count}"), kind=kind, count=tally.events[kind])
     for rules, count in sorted(tally.decided_by.items()):
         title = rule_title(game, rules[-1], lang)
-        yield text("decided by {rules} ({title})\t{count}", rules=" ".join(rules), title=title, count=count)
-    yield text("shared victories\t{count}", count=tally.shared)
+        yield text(_("decided by {rules} ({title})\t{count}"), rules=" ".join(rules), title=title, count=count)
+    yield text(_("shared victories\t{count}"), count=tally.shared)
     for seat in tally.scores:
         who = value(game, seat, {}, lang)
         average = number(_average(tally.scores[seat], games), lang)
-        yield text("{player}: wins {wins}, average score {average}", player=who, wins=tally.wins[seat], average=average)
+        yield text(
+            _("{player}: wins {wins}, average score {average}"), player=who, wins=tally.wins[seat], average=average
+        )
     yield from _by_player(tally, lang)
     actions = sum(tally.lengths)
     yield catalogue("playground", lang).plural(
@@ -277,7 +279,7 @@ def _by_player(tally: Tally, lang: str | None) -> Iterator[str]:
             if seat == name
         )
         yield text(
-            "player {name}: wins {wins} of {games}, average score {average}",
+            _("player {name}: wins {wins} of {games}, average score {average}"),
             name=name,
             wins=number(_hundredths(int(100 * tally.won(name) + Fraction(1, 2))), lang),
             games=len(tally.matches),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from re import compile as pattern
 from typing import NamedTuple
 
-from playground.core import UnreadableError, Value, worded
+from playground.core import UnreadableError, Value, _, worded
 from playground.plain_text import unmarked
 
 LINE = pattern(r"(?P<key>[a-z]+) *:(?P<rest>.*)")
@@ -55,23 +55,25 @@ def entries_of(text: str, header: str) -> tuple[int, dict[str, Word]]:
             more = ""
         elif not begun:
             if line.strip() != header:
-                raise UnreadableError("a position begins with `{header}`", number, 1, header=header)
+                raise UnreadableError(_("a position begins with `{header}`"), number, 1, header=header)
             begun = number
             continue
         elif match:
             key = match["key"]
             if key in found:
-                raise UnreadableError("{key} stands here a second time", number, 1, key=key)
+                raise UnreadableError(_("{key} stands here a second time"), number, 1, key=key)
             found[key] = Word(match["rest"], number, match.start("rest") + 1)
             continue
         elif line[0].isspace() and key:
             more = line
         else:
-            raise UnreadableError("expected a line `key: ...`, or an indented one that goes on with a list", number, 1)
+            raise UnreadableError(
+                _("expected a line `key: ...`, or an indented one that goes on with a list"), number, 1
+            )
         if key:
             found[key] = found[key]._replace(text=f"{found[key].text}\n{more}")
     if not begun:
-        raise UnreadableError("there is no position in this text", 1)
+        raise UnreadableError(_("there is no position in this text"), 1)
     return begun, found
 
 
@@ -83,11 +85,11 @@ def items_of(entry: Word, most: int) -> list[Word]:
     found: list[Word] = []
     for item in map(Word.plain, entry.cut(",")):
         if not item.text:
-            raise item.error("something is missing beside a comma")
+            raise item.error(_("something is missing beside a comma"))
         match = REPEATED.fullmatch(item.text)
         count = int(match["count"]) if match else 1
         if not 1 <= count <= most:
-            raise item.error("there cannot be {count}, but 1 to {most}", count=count, most=most)
+            raise item.error(_("there cannot be {count}, but 1 to {most}"), count=count, most=most)
         found += [item._replace(text=match["what"]) if match else item] * count
     return found
 
@@ -96,5 +98,5 @@ def one_of(entry: Word, known: tuple[str, ...]) -> str:
     """The one word of an entry, out of those known. Raises UnreadableError."""
     word = entry.part(0, len(entry.text)).plain()
     if word.text not in known:
-        raise word.error("unknown {word!r}; it can be {known}", word=word.text, known=", ".join(known))
+        raise word.error(_("unknown {word!r}; it can be {known}"), word=word.text, known=", ".join(known))
     return word.text

@@ -9,7 +9,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from threading import get_ident
 
-from playground.core import UnreadableError
+from playground.core import UnreadableError, _
 from playground.folder_lock import alone_in
 
 MOST_BYTES = 4_000_000
@@ -23,29 +23,29 @@ def read_text(path: Path | str) -> str:
     path, source = Path(path), str(path)
     try:
         if path.exists() and not (path.is_file() or path.is_dir()):  # one could wait for ever for what a pipe gives
-            raise UnreadableError("it is no ordinary file", source=source)
+            raise UnreadableError(_("it is no ordinary file"), source=source)
         with path.open("rb") as file:
             found = file.read(MOST_BYTES + 1)
     except FileNotFoundError:
-        raise UnreadableError("there is no such file", source=source) from None
+        raise UnreadableError(_("there is no such file"), source=source) from None
     except IsADirectoryError:
-        raise UnreadableError("it is a folder", source=source) from None
+        raise UnreadableError(_("it is a folder"), source=source) from None
     except PermissionError:
-        raise UnreadableError("you are not allowed to read it", source=source) from None
+        raise UnreadableError(_("you are not allowed to read it"), source=source) from None
     except OSError:
-        raise UnreadableError("it cannot be opened", source=source) from None
+        raise UnreadableError(_("it cannot be opened"), source=source) from None
     except UnreadableError:
         raise
     except ValueError:  # a name with a zero byte
-        raise UnreadableError("no file can have this name", source=source) from None
+        raise UnreadableError(_("no file can have this name"), source=source) from None
     if len(found) > MOST_BYTES:
-        raise UnreadableError("longer than a text can be: more than {most} bytes", 1, 1, source, most=MOST_BYTES)
+        raise UnreadableError(_("longer than a text can be: more than {most} bytes"), 1, 1, source, most=MOST_BYTES)
     try:
         return found.decode("utf-8")
     except UnicodeDecodeError as error:
         before = found[: error.start]
         line, column = before.count(b"\n") + 1, error.start - before.rfind(b"\n")
-        raise UnreadableError("not UTF-8 text", line, column, source) from None
+        raise UnreadableError(_("not UTF-8 text"), line, column, source) from None
 
 
 def is_there(path: Path | str) -> bool:

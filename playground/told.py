@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import playground
-from playground.core import Message, WordedError, worded
+from playground.core import Message, WordedError, _, worded
 from playground.i18n import catalogue_of
 from playground.names import UnknownNameError
 from playground.script import Difference
@@ -43,7 +43,7 @@ def messages(error: Exception) -> tuple[Message, ...]:
     if isinstance(error, UnknownNameError):
         return (error.what, *([error.advice] if error.advice else []))
     if isinstance(error, UnicodeDecodeError):
-        return (worded("not UTF-8 text"),)
+        return (worded(_("not UTF-8 text")),)
     return ()
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from playground.core import Message, UnreadableError, Value
+from playground.core import Message, UnreadableError, Value, _
 from playground.names import no_such, shown
 from playground.plain_text import unmarked
 from playground.script import LessonError
@@ -37,21 +37,21 @@ class Wanted(NamedTuple):
     inside: str = ""
 
 
-TEXT = Wanted("no {key!r} here, a text is needed", "{key!r} must be a text, not {value}")
-NUMBER = Wanted("no {key!r} here, a whole number is needed", "{key!r} must be a whole number, not {value}")
-FLAG = Wanted("no {key!r} here, true or false is needed", "{key!r} must be true or false, not {value}")
-TEXTS = Wanted("no {key!r} here, a list of texts is needed", "{key!r} must be a list of texts, not {value}")
-SUBTABLE = Wanted("no {key!r} here, a table is needed", "{key!r} must be a table, not {value}")
-TABLES = Wanted("no {key!r} here, a [[{key}]] is needed", "{key!r} must be a [[{key}]], not {value}")
+TEXT = Wanted(_("no {key!r} here, a text is needed"), _("{key!r} must be a text, not {value}"))
+NUMBER = Wanted(_("no {key!r} here, a whole number is needed"), _("{key!r} must be a whole number, not {value}"))
+FLAG = Wanted(_("no {key!r} here, true or false is needed"), _("{key!r} must be true or false, not {value}"))
+TEXTS = Wanted(_("no {key!r} here, a list of texts is needed"), _("{key!r} must be a list of texts, not {value}"))
+SUBTABLE = Wanted(_("no {key!r} here, a table is needed"), _("{key!r} must be a table, not {value}"))
+TABLES = Wanted(_("no {key!r} here, a [[{key}]] is needed"), _("{key!r} must be a [[{key}]], not {value}"))
 NAMES = Wanted(
-    "no {key!r} here, a table of names is needed",
-    "{key!r} must be a table of names, not {value}",
-    "{key!r}, {name!r} must be names, not {value}",
+    _("no {key!r} here, a table of names is needed"),
+    _("{key!r} must be a table of names, not {value}"),
+    _("{key!r}, {name!r} must be names, not {value}"),
 )
 NUMBERS = Wanted(
-    "no {key!r} here, a table of whole numbers is needed",
-    "{key!r} must be a table of whole numbers, not {value}",
-    "{key!r}, {name!r} must be whole numbers, not {value}",
+    _("no {key!r} here, a table of whole numbers is needed"),
+    _("{key!r} must be a table of whole numbers, not {value}"),
+    _("{key!r}, {name!r} must be whole numbers, not {value}"),
 )
 
 
@@ -93,14 +93,14 @@ class Table:
         if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
             raise self.error(wanted.other, key, value=shown(value))
         if isinstance(value, (list, dict)) and len(value) > MOST_ENTRIES:
-            raise self.error("{key!r} has more than {most} entries", key, most=MOST_ENTRIES)
+            raise self.error(_("{key!r} has more than {most} entries"), key, most=MOST_ENTRIES)
         return value
 
     def string(self, key: str, default: str | None = None) -> str:
         """A text; one that is needed must not be empty."""
         value: str = self.take(key, str, TEXT, default)
         if default is None and not value.strip():
-            raise self.error("{key!r} is empty", key)
+            raise self.error(_("{key!r} is empty"), key)
         return value
 
     def name(self, key: str, default: str | None = None, most: int = LONGEST_NAME) -> str:
@@ -113,7 +113,7 @@ class Table:
 
     def _short(self, key: str, text: str, most: int = LONGEST_NAME) -> str:
         if len(text) > most:
-            raise self.error("{key!r} is longer than {most} characters", key, most=most)
+            raise self.error(_("{key!r} is longer than {most} characters"), key, most=most)
         return text
 
     def number(self, key: str, default: int | None = None) -> int:
@@ -138,7 +138,7 @@ class Table:
         if isinstance(self.values.get(key), str):
             return (self.string(key),)
         if key in self.values and not isinstance(self.values[key], list):
-            text = "{key!r} must be a text or a list of texts, not {value}"
+            text = _("{key!r} must be a text or a list of texts, not {value}")
             raise self.error(text, key, value=shown(self.values[key]))
         return self.texts(key)
 
@@ -159,7 +159,7 @@ class Table:
         for number, value in enumerate(found, start=1):
             if not isinstance(value, dict):
                 line = headers[number - 1]
-                raise LessonError("must be a table, not {value}", line, 0, self.source, number, value=shown(value))
+                raise LessonError(_("must be a table, not {value}"), line, 0, self.source, number, value=shown(value))
         return tuple(
             Table(value, self.source, line, number)
             for number, (value, line) in enumerate(zip(found, headers, strict=True), start=1)
@@ -169,8 +169,8 @@ class Table:
         """The value, which must be one of the names."""
         names = tuple(names)
         if value not in names:
-            guessed = "{key!r}: unknown {name!r}; did you mean {guess!r}?"
-            listed = "{key!r}: unknown {name!r}; there are: {names}"
+            guessed = _("{key!r}: unknown {name!r}; did you mean {guess!r}?")
+            listed = _("{key!r}: unknown {name!r}; there are: {names}")
             raise self.error(no_such(guessed, listed, value, names, key=key), key)
         return value
 
@@ -178,14 +178,14 @@ class Table:
         """Raise when the table has a key that was not taken."""
         for key in self.values:
             if key not in self._taken:
-                guessed = "unknown key {name!r}; did you mean {guess!r}?"
-                listed = "unknown key {name!r}; there are: {names}"
+                guessed = _("unknown key {name!r}; did you mean {guess!r}?")
+                listed = _("unknown key {name!r}; there are: {names}")
                 raise self.error(no_such(guessed, listed, key, self._taken), key)
 
 
 def taken(found: str, path: Path, other: str) -> LessonError:
     """The error for a file whose id another one has."""
-    return LessonError("the id {id!r} is taken by {other}", source=str(path), id=found, other=other)
+    return LessonError(_("the id {id!r} is taken by {other}"), source=str(path), id=found, other=other)
 
 
 def read_table(path: Path) -> Table:

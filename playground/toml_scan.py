@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from playground.core import Message, worded
+from playground.core import Message, _, worded
 
 MOST_CHARACTERS = 200_000
 """Of a text; the longest example of the kit has 7,000."""
@@ -80,7 +80,7 @@ def tokens(text: str) -> Iterator[Token]:
 def lines_of(text: str) -> Lines:
     """The lines (from 1) of a TOML text's top keys and `[[name]]` headers. Raises OutOfBoundsError."""
     if len(text) > MOST_CHARACTERS:
-        raise OutOfBoundsError(worded("longer than {most} characters", most=MOST_CHARACTERS), 0)
+        raise OutOfBoundsError(worded(_("longer than {most} characters"), most=MOST_CHARACTERS), 0)
     scan = _Scan(text)
     for token in tokens(text):
         scan.take(token)
@@ -114,7 +114,7 @@ class _Scan:
         if token.kind == "sign":
             self._sign(token)
         elif token.kind == "word" and _digits(token.text) > MOST_DIGITS:
-            raise OutOfBoundsError(worded("a number has at most {most} digits", most=MOST_DIGITS), token.line)
+            raise OutOfBoundsError(worded(_("a number has at most {most} digits"), most=MOST_DIGITS), token.line)
 
     def _statement(self, token: Token) -> None:
         """A statement begins with this piece: the name of a key, or the bracket of a table's header."""
@@ -142,12 +142,12 @@ class _Scan:
         if token.text == "{":
             self._table(token)
         if max(self.depth, self.dots) > MOST_DEPTH:
-            raise OutOfBoundsError(worded("nested deeper than {most} times", most=MOST_DEPTH), token.line)
+            raise OutOfBoundsError(worded(_("nested deeper than {most} times"), most=MOST_DEPTH), token.line)
 
     def _table(self, token: Token) -> None:
         self.tables += 1
         if self.tables > MOST_TABLES:
-            raise OutOfBoundsError(worded("more than {most} steps or other tables", most=MOST_TABLES), token.line)
+            raise OutOfBoundsError(worded(_("more than {most} steps or other tables"), most=MOST_TABLES), token.line)
 
 
 def _digits(word: str) -> int:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from string import Formatter
 from typing import Any
 
-from playground.core import AnyGame, Event, Message, Outcome, Place, Refusal, Value
+from playground.core import AnyGame, Event, Message, Outcome, Place, Refusal, Value, _
 from playground.i18n import Catalogue, catalogue
 from playground.names import UnknownNameError
 from playground.patterns import named
@@ -22,10 +22,10 @@ GENERIC = "playground"
 
 NO_NAMES: Mapping[str, str] = {}
 
-STATED = Message("stated by the manual")
-RULED = Message("stated by the manual, with a ruling of this kit")
-RULING = Message("ruling of this kit")
-OWN = Message("added by this kit")
+STATED = Message(_("stated by the manual"))
+RULED = Message(_("stated by the manual, with a ruling of this kit"))
+RULING = Message(_("ruling of this kit"))
+OWN = Message(_("added by this kit"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +150,7 @@ def text_twin(
 
 def going_on(lang: str | None = None) -> str:
     """What is to be done in the middle of an action: nothing."""
-    return catalogue(GENERIC, lang).text("An action is under way: it goes on in the next step.")
+    return catalogue(GENERIC, lang).text(_("An action is under way: it goes on in the next step."))
 
 
 def place_name(game: AnyGame, place: Place, names: Mapping[str, str] = NO_NAMES, lang: str | None = None) -> str:
@@ -159,13 +159,13 @@ def place_name(game: AnyGame, place: Place, names: Mapping[str, str] = NO_NAMES,
     if not slash:
         return str(value(game, place, names, lang))
     text = catalogue(GENERIC, lang).text
-    return text("{square}, towards {side}", square=square, side=value(game, side, names, lang))
+    return text(_("{square}, towards {side}"), square=square, side=value(game, side, names, lang))
 
 
 def rule_title(game: AnyGame, rule_id: str, lang: str | None = None) -> str:
     """What a rule is about, in a few words. Raises UnknownNameError."""
     if rule_id not in game.RULES:
-        raise UnknownNameError("There is no rule {name}.", rule_id, game.RULES)
+        raise UnknownNameError(_("There is no rule {name}."), rule_id, game.RULES)
     return catalogue(room(game), lang).text(game.RULES[rule_id].title)
 
 
@@ -179,9 +179,11 @@ def rule_source(game: AnyGame, rule_id: str, lang: str | None = None) -> str:
 def rule_text(game: AnyGame, rule_id: str, lang: str | None = None) -> tuple[str, ...]:
     """A rule with what it says and who says it, and the ruling of this kit where there is one, a line each."""
     rule, own, text = game.RULES[rule_id], catalogue(room(game), lang).text, catalogue(GENERIC, lang).text
-    said = text("{id}, {title} ({source}):", id=rule_id, title=own(rule.title), source=rule_source(game, rule_id, lang))
+    said = text(
+        _("{id}, {title} ({source}):"), id=rule_id, title=own(rule.title), source=rule_source(game, rule_id, lang)
+    )
     lines = (said, own(rule.text))
-    return (*lines, text("This kit rules: {ruling}", ruling=own(rule.ruling))) if rule.ruling else lines
+    return (*lines, text(_("This kit rules: {ruling}"), ruling=own(rule.ruling))) if rule.ruling else lines
 
 
 def lesson_text(lesson: Lesson, message: str, lang: str | None = None) -> str:
@@ -199,7 +201,7 @@ def lesson_in(lesson: Lesson, lang: str | None = None) -> Lesson:
 
     def said(message: str) -> str:
         parts = []
-        for literal, name, form, _ in Formatter().parse(texts.unfilled(message)):
+        for literal, name, form, _conversion in Formatter().parse(texts.unfilled(message)):
             parts.append(_no_braces(literal))
             if name:
                 parts.append(_no_braces(texts.phrase(names[name], form)) if form else f"{{{name}}}")
@@ -226,8 +228,8 @@ def listed(items: Iterable[str], lang: str | None = None) -> str:
     text: Catalogue = catalogue(GENERIC, lang)
     start = found[0]
     for item in found[1:-1]:
-        start = text.text("{list}, {item}", list=start, item=item)
-    return text.text("{list} and {last}", list=start, last=found[-1])
+        start = text.text(_("{list}, {item}"), list=start, item=item)
+    return text.text(_("{list} and {last}"), list=start, last=found[-1])
 
 
 def score_table(
@@ -245,7 +247,7 @@ def score_table(
         players=tuple(people.values()),
         rows=(
             *((str(value(game, row, NO_NAMES, lang)), tuple(points)) for row, points in rows.items()),
-            (texts.text("Total"), outcome.scores),
+            (texts.text(_("Total")), outcome.scores),
         ),
         verdict=texts.plural("{winners} wins.", "{winners} share the victory.", len(outcome.winners), winners=winners),
         because=tuple(_tie_breaks(game, outcome, people, lang)),
@@ -270,4 +272,6 @@ def _tie_breaks(game: AnyGame, outcome: Outcome, people: Mapping[str, str], lang
             said = catalogue(room(game), lang).text
             yield said(rule.text, players=players, count=sign * most, other=sign * max(lost))
     if len(tied) > 1 and game.TIE_BREAKS:
-        yield catalogue(GENERIC, lang).text("All that could decide between them is equal, so they share the victory.")
+        yield catalogue(GENERIC, lang).text(
+            _("All that could decide between them is equal, so they share the victory.")
+        )

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from playground import words
-from playground.core import AnyGame, Message, UnreadableError
+from playground.core import AnyGame, Message, UnreadableError, _
 from playground.exercise import Exercise, Verdict, judge, reasons
 from playground.i18n import Catalogue, catalogue
 from playground.names import UnknownNameError
@@ -76,7 +76,7 @@ class Answer:
             return self.game.parse_action(wanted)
         except UnreadableError:
             names = [str(action) for action in self.game.every_action(state)]
-            raise UnknownNameError("There is no action {name}.", wanted, names) from None
+            raise UnknownNameError(_("There is no action {name}."), wanted, names) from None
 
     def label(self, action: Any, state: Any) -> str:
         """An action in words."""
@@ -114,7 +114,7 @@ class Answer:
     def judged(self) -> str:
         """Whether the goal is reached, in a sentence."""
         if not self.actions and self.attempt is None:
-            return self.texts.text("Nothing has been done yet.")
+            return self.texts.text(_("Nothing has been done yet."))
         return catalogue(words.GENERIC, self.lang).message(self.verdict.message)
 
     def lacking(self) -> tuple[str, ...]:
@@ -125,12 +125,12 @@ class Answer:
         """All of it as text."""
         lines = [*self.done(), *(f"- {sentence} {rules_line(rules)}" for sentence, rules in self.happened())]
         if self.attempt is not None:
-            lines.append(self.texts.text("Attempt: {action}", action=self.attempted()))
+            lines.append(self.texts.text(_("Attempt: {action}"), action=self.attempted()))
         lines.append(self.judged())
         if refused := self.why_not():
             lines.append(f"{refused.sentence} {rules_line(rule for rule, _ in refused.rules)}")
             if possible := self.possible():
-                lines.append(self.texts.text("Possible instead:"))
+                lines.append(self.texts.text(_("Possible instead:")))
                 lines += [f"- {action}" for action in possible]
         else:
             lines += [f"- {line}" for line in self.lacking()]

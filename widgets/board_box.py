@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import ipywidgets as ipw
 
-from playground.core import Place
+from playground.core import Place, _
 from widgets import wakeful
 from widgets.animation import Leg
 from widgets.as_text import WISH
@@ -116,13 +116,13 @@ class BoardBox:
 
     def word(self, text: Say) -> None:
         """Say in a language what is written on the button, and what belongs to the board as text."""
-        self.say(text("Play on this board"))
-        self.toggle.description = text("Board as text")
+        self.say(text(_("Play on this board")))
+        self.toggle.description = text(_("Board as text"))
         self.says = (
-            text("The board as text"),
-            text("Arrow keys walk from place to place, Home and End to the ends of a row. Enter presses a place."),
+            text(_("The board as text")),
+            text(_("Arrow keys walk from place to place, Home and End to the ends of a row. Enter presses a place.")),
         )
-        self.name = text("The board")
+        self.name = text(_("The board"))
         if self.stage:
             self.stage.say(self.name)
         self._named()

@@ -7,6 +7,7 @@ from typing import Any
 
 import ipywidgets as ipw
 
+from playground.core import _
 from widgets.lifetime import make
 from widgets.spoken import Spoken
 from widgets.trial import Trial
@@ -21,7 +22,7 @@ class BranchBox:
     def __init__(self, spoken: Spoken, go: Callable[[int], object], guard: Callable[..., Any]) -> None:
         self.go = go
         self.writing = False
-        self.list = spoken.described(make(ipw.Select, rows=ROWS, _dom_classes=("kit-rules",)), "What was tried")
+        self.list = spoken.described(make(ipw.Select, rows=ROWS, _dom_classes=("kit-rules",)), _("What was tried"))
         self.list.observe(guard(self._chosen), "value")
 
     def show(self, trial: Trial) -> None:

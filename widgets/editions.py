@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playground import editions as editions_room
 from playground import finding
-from playground.core import AnyGame
+from playground.core import AnyGame, _
 from playground.i18n import language
 from widgets.cells import made_by_its_cell
 from widgets.errors import answered
@@ -23,19 +23,19 @@ class Editions(TableBox):
 
     def __repr__(self) -> str:
         summary = editions_room.summary(self.game, self.lang)
-        return self.texts.text("{game}. {sentence}", game=self.game.TITLE, sentence=summary)
+        return self.texts.text(_("{game}. {sentence}"), game=self.game.TITLE, sentence=summary)
 
     def tell(self) -> None:
         """Show the differences in its language."""
         text, own = self.texts.text, self.said.text
         printed = editions_room.printed(self.game)
-        self.title(text("The editions of {game}", game=self.game.TITLE))
+        self.title(text(_("The editions of {game}"), game=self.game.TITLE))
         self.note.value = element("p", editions_room.summary(self.game, self.lang))
         heads = [
-            Cell(text("What it is about")),
+            Cell(text(_("What it is about"))),
             *(Cell(name, code) for code, name in printed),
-            Cell(text("This kit")),
-            Cell(text("Rule")),
+            Cell(text(_("This kit"))),
+            Cell(text(_("Rule"))),
         ]
         rows = [
             [
@@ -46,7 +46,7 @@ class Editions(TableBox):
             ]
             for each in self.differences
         ]
-        self.table.value = listing(text("Differences between the editions"), heads, rows) if rows else ""
+        self.table.value = listing(text(_("Differences between the editions")), heads, rows) if rows else ""
 
 
 @made_by_its_cell

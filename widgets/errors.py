@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import TypeVar
 
 from playground import told
-from playground.core import UnfitTypeError, WordedError
+from playground.core import UnfitTypeError, WordedError, _
 from playground.i18n import Catalogue, languages
 from playground.names import UnknownNameError, as_name, shown
 from playground.plain_text import visible
@@ -45,7 +45,7 @@ def answer(error: UnknownNameError | WordedError, lang: str | None = None) -> st
 def went_wrong(error: Exception, texts: Catalogue) -> Markup:
     """What is shown where something fails that should not."""
     reason = f"{type(error).__name__}: {told.said(error, texts.language)}"
-    return alert(texts.text("Something went wrong here: {error}", error=reason))
+    return alert(texts.text(_("Something went wrong here: {error}"), error=reason))
 
 
 def known(given: object, names: Iterable[str], what: str) -> str:
@@ -59,7 +59,7 @@ def known(given: object, names: Iterable[str], what: str) -> str:
 def known_flag(name: str, given: object) -> bool:
     """What was given as True or False for that argument. Raises UnfitTypeError."""
     if not isinstance(given, bool):
-        raise UnfitTypeError("{name} is True or False, not {found}", name=name, found=shown(given))
+        raise UnfitTypeError(_("{name} is True or False, not {found}"), name=name, found=shown(given))
     return given
 
 

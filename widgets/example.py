@@ -8,7 +8,7 @@ from pathlib import Path
 
 from playground import finding, words
 from playground.arguments import is_whole
-from playground.core import AnyGame, Event
+from playground.core import AnyGame, Event, _
 from playground.i18n import Catalogue, catalogue, language
 from playground.lesson import replay
 from playground.names import as_name
@@ -64,7 +64,7 @@ class Example:
         if self.lesson.seen_by == EVERYBODY:
             return ""
         who = str(words.value(self.game, self.lesson.seen_by, self.lesson.names, self.lang))
-        return self.texts.text("You see what {player} can see.", player=who)
+        return self.texts.text(_("You see what {player} can see."), player=who)
 
     def caption(self, index: int) -> str:
         """Which rule applies, what happens and why; at the start, what the example shows."""
@@ -74,8 +74,8 @@ class Example:
     def counted(self, index: int) -> str:
         """Where one is: "Step 3 of 8"."""
         if index == 0:
-            return self.texts.text("Start, before step 1 of {count}", count=self.steps)
-        return self.texts.text("Step {number} of {count}", number=index, count=self.steps)
+            return self.texts.text(_("Start, before step 1 of {count}"), count=self.steps)
+        return self.texts.text(_("Step {number} of {count}"), number=index, count=self.steps)
 
     def doing(self, index: int) -> tuple[str, ...]:
         """The step's actions in words, or what it attempts."""
@@ -83,7 +83,7 @@ class Example:
         said = (words.say(self.game, label, self.lesson.names, self.lang) for label in moment.labels)
         if moment.refusal is None:
             return tuple(said)
-        return tuple(self.texts.text("Attempt: {action}", action=action) for action in said)
+        return tuple(self.texts.text(_("Attempt: {action}"), action=action) for action in said)
 
     def told(self, event: Event) -> str:
         """What happened, in a sentence."""
@@ -145,7 +145,7 @@ def open_example(example: str | Path | Lesson, *, seen_by: str | None, lang: str
 def _eyes(lesson: Lesson, name: str, players: tuple[str, ...]) -> str:
     """A player by the game's name or by the name that the lesson gives."""
     by_name = {**{lesson.names[player]: player for player in lesson.names}, **dict(zip(players, players, strict=True))}
-    return by_name.get(as_name(name)) or known(name, (*players, EVERYBODY), "There is no player {name}.")
+    return by_name.get(as_name(name)) or known(name, (*players, EVERYBODY), _("There is no player {name}."))
 
 
 def step_of(example: Example, step: int | None, usual: int) -> int:
@@ -153,7 +153,7 @@ def step_of(example: Example, step: int | None, usual: int) -> int:
     if step is None:
         return usual
     if not is_whole(step) or step not in range(len(example.moments)):
-        message = "There is no step {number}: this example has the steps 0 (the start) to {count}."
+        message = _("There is no step {number}: this example has the steps 0 (the start) to {count}.")
         raise NothingToShowError(example.texts.text(message, number=as_name(step), count=example.steps))
     return step
 
@@ -161,7 +161,7 @@ def step_of(example: Example, step: int | None, usual: int) -> int:
 def theme_name(name: str, lang: str | None) -> str:
     """The theme, if it is one. Raises NothingToShowError."""
     with answered(lang):
-        return known(name, THEMES, "There is no theme {name}.")
+        return known(name, THEMES, _("There is no theme {name}."))
 
 
 def rules_line(rules: Iterable[str]) -> str:

@@ -11,7 +11,7 @@ from typing import Any
 import ipywidgets as ipw
 
 from playground import finding, words
-from playground.core import Place
+from playground.core import Place, _
 from playground.exercise import Exercise
 from playground.i18n import language
 from playground.names import UnknownNameError
@@ -49,13 +49,13 @@ class ExercisePlayer(Shown):
         guard = self.safety.guard
         self.head, self.said, self.done, self.twin, self.hint = html(), html(), html(), html(), html()
         self.beside = spoken.aside(self.hint)
-        self.list = spoken.described(make(ipw.Select, rows=ROWS, _dom_classes=("kit-rules",)), "Action")
-        self.do = spoken.button("Do it", guard(self._do_listed), "kit-main")
-        self.typed = Typed(spoken, "Or type it", "Do what is typed", self._typed, guard, sample=self._sample())
-        self.undo = spoken.button("Undo", guard(self.take_back))
-        self.again = spoken.button("Start again", guard(self.start_again))
-        self.hints = spoken.button("Hint", guard(self.give_hint))
-        self.light = spoken.described(make(ipw.Checkbox, value=theme == "light", indent=False), "Light board")
+        self.list = spoken.described(make(ipw.Select, rows=ROWS, _dom_classes=("kit-rules",)), _("Action"))
+        self.do = spoken.button(_("Do it"), guard(self._do_listed), "kit-main")
+        self.typed = Typed(spoken, _("Or type it"), _("Do what is typed"), self._typed, guard, sample=self._sample())
+        self.undo = spoken.button(_("Undo"), guard(self.take_back))
+        self.again = spoken.button(_("Start again"), guard(self.start_again))
+        self.hints = spoken.button(_("Hint"), guard(self.give_hint))
+        self.light = spoken.described(make(ipw.Checkbox, value=theme == "light", indent=False), _("Light board"))
         self.light.observe(guard(lambda _: self.show()), "value")
         self.stage = BoardBox(
             self.scenes,
@@ -94,7 +94,7 @@ class ExercisePlayer(Shown):
         self.tell()
 
     def __repr__(self) -> str:
-        return self.answered.texts.text("Your turn: exercise {id}", id=self.exercise.id)
+        return self.answered.texts.text(_("Your turn: exercise {id}"), id=self.exercise.id)
 
     def answer(self, *actions: str) -> Said:
         """Do these actions, in the game's notation or in words, after those done before; what is said to it.
@@ -198,7 +198,7 @@ class ExercisePlayer(Shown):
         return Said(answer(error, self.answered.lang))
 
     def _hint(self) -> Markup:
-        said = self.answered.texts.text("Hint: {hint}", hint=self.answered.say(self.exercise.hint))
+        said = self.answered.texts.text(_("Hint: {hint}"), hint=self.answered.say(self.exercise.hint))
         return live(element("p", said))
 
     def _lies(self, state: Any, place: Place) -> Markup:
@@ -221,14 +221,14 @@ class ExercisePlayer(Shown):
 
     def _do_listed(self) -> None:
         if self.list.value is None:
-            self._say_instead(lambda: live(self.spoken.text("Choose an action in the list first.")))
+            self._say_instead(lambda: live(self.spoken.text(_("Choose an action in the list first."))))
         else:
             self.attempt(self.list.value)
 
     def _typed(self, text: str) -> bool:
         """Do what is typed; whether it was done, so that what was not can be mended where it stands."""
         if not text.strip():
-            self._say_instead(lambda: live(self.spoken.text("Type an action first.")))
+            self._say_instead(lambda: live(self.spoken.text(_("Type an action first."))))
             return False
         before = self.answered
         self.answer(text)
@@ -244,7 +244,7 @@ class ExercisePlayer(Shown):
             exercise.moves,
             player=mover,
         )
-        goal = element("strong", now.texts.text("Goal: {goal}", goal=now.say(exercise.goal)))
+        goal = element("strong", now.texts.text(_("Goal: {goal}"), goal=now.say(exercise.goal)))
         title = telling.heading(exercise.id, now.say(exercise.title), now.texts)
         return joined([title, live(joined([element("p", goal), element("p", allowed)]))])
 
@@ -257,7 +257,7 @@ class ExercisePlayer(Shown):
         if now.verdict.solved:
             return element("div", live(judged), class_="kit-right")
         if refused := now.why_not():
-            tried = element("p", now.texts.text("Attempt: {action}", action=now.attempted()), class_="kit-does")
+            tried = element("p", now.texts.text(_("Attempt: {action}"), action=now.attempted()), class_="kit-does")
             return joined([tried, telling.why_not(refused, now.possible(), now.texts)])
         lacking = now.lacking()
         return live(joined([judged, *([bullets(lacking, class_="kit-list")] if lacking else [])]))

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from playground.core import _
 from playground.script import Lesson
 from widgets.example import Example, open_example, rules_line, step_of, theme_name
 from widgets.html import Markup, bullets, details, element, joined, picture
@@ -31,9 +32,9 @@ class Figure:
         """Which example this is, and which of its steps."""
         texts, example = self.example.texts, self.example
         if self.step == 0:
-            return texts.text("{id} {title}: the start", id=example.lesson.id, title=example.title)
+            return texts.text(_("{id} {title}: the start"), id=example.lesson.id, title=example.title)
         return texts.text(
-            "{id} {title}: step {number} of {count}",
+            _("{id} {title}: step {number} of {count}"),
             id=example.lesson.id,
             title=example.title,
             number=self.step,
@@ -59,7 +60,7 @@ class Figure:
                 element("p", self._captions(), style=printed("caption")),
                 element("div", chips, style=printed("chips")),
                 details(
-                    example.texts.text("The picture in words"),
+                    example.texts.text(_("The picture in words")),
                     bullets(self._sentences()),
                     style=printed("words"),
                 ),
@@ -82,8 +83,8 @@ class Figure:
     def _alternatives(self, count: int) -> tuple[str, ...]:
         """What is read aloud in place of each picture; the text twin tells all of it."""
         texts = self.example.texts
-        first = texts.text("{heading}. The picture is told in words below.", heading=self.heading)
-        return (first, *[texts.text("Beside the board, also told below.")] * (count - 1))
+        first = texts.text(_("{heading}. The picture is told in words below."), heading=self.heading)
+        return (first, *[texts.text(_("Beside the board, also told below."))] * (count - 1))
 
     def _caption(self) -> str:
         return self.example.caption(self.step)

@@ -9,6 +9,7 @@ from time import monotonic
 from typing import Any
 
 from playground.chance import apart
+from playground.core import _
 from playground.players import Analysis, Reason, decide
 from playground.record_file import Autosave
 from playground.script import is_secret
@@ -75,17 +76,19 @@ class GameBox(Host):
         guard, spoken = self.safety.guard, self.trier.spoken
         visible(self.trier.head, False)
         visible(self.trier.language, False)  # the table's is for the whole of it
-        self.hurry = spoken.button("Play now", guard(self.make_haste))
+        self.hurry = spoken.button(_("Play now"), guard(self.make_haste))
         self.thinking = row(self.progress, self.hurry)
-        self.lift = spoken.button("It is me: show the game", guard(self.uncover), "kit-main", "kit-leads")
+        self.lift = spoken.button(_("It is me: show the game"), guard(self.uncover), "kit-main", "kit-leads")
         self.curtain = column(self.cover, self.lift, classes=("kit-card", "kit-curtain"))
         self.hints = HintBox(lambda: self.session, self.waiting, spoken, guard, self.safety.report)
         self.hint_card = column(self.hints.widget, classes=("kit-card",))
         behind = column(self.trier, self.hint_card, classes=("kit-stack", "kit-behind"))
         self.veil = Veil(behind, self.trier.stage)
         self.awaited = html()
-        spoken.keep(lambda text: setattr(self.awaited, "value", element("p", text("One moment: the board is drawn."))))
-        again = spoken.button("Draw it again", guard(self._draw_anew), "kit-late")
+        spoken.keep(
+            lambda text: setattr(self.awaited, "value", element("p", text(_("One moment: the board is drawn."))))
+        )
+        again = spoken.button(_("Draw it again"), guard(self._draw_anew), "kit-late")
         self.drawing = row(self.awaited, again, classes=("kit-card", "kit-drawing"))
         self.widget = column(
             self.status, self.thinking, self.curtain, behind, self.drawing, classes=("kit-stack", "kit-game")
@@ -157,9 +160,9 @@ class GameBox(Host):
         if session.outcome is not None:
             return ""
         if not self.seats[mover].person:
-            return text("It is the turn of {player}, who is thinking.", player=trial.mover())
+            return text(_("It is the turn of {player}, who is thinking."), player=trial.mover())
         if mover != self.person or self.covered:
-            return text("{player} is next, once this move has been shown.", player=trial.mover())
+            return text(_("{player} is next, once this move has been shown."), player=trial.mover())
         return ""
 
     def reads(self, _trial: Trial, /) -> bool:
@@ -222,7 +225,7 @@ class GameBox(Host):
         visible(self.lift, not thinks)
         visible(self.trier, not self.covered)
         visible(self.drawing, not self.covered)
-        said = text("Pass the screen to {player}. Nobody else may look now.", player=self._called())
+        said = text(_("Pass the screen to {player}. Nobody else may look now."), player=self._called())
         head = element("div", said, class_="kit-title kit-called", role="heading", aria_level=3, tabindex=-1)
         self.cover.value = live(head) if self.covered else ""
 
@@ -323,7 +326,7 @@ class GameBox(Host):
         text, name = self.trier.trial.texts.text, self.trier.trial.mover()
 
         def tell(share: int) -> None:
-            said = text("{player} is thinking: {share} % of the time is used.", player=name, share=share)
+            said = text(_("{player} is thinking: {share} % of the time is used."), player=name, share=share)
             self.progress.value = element("p", said)
 
         mover = self.players[self.mover]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from playground import words
+from playground.core import _
 from widgets.html import Markup, element, joined, live
 from widgets.seats import Seats
 from widgets.trial import Trial
@@ -13,7 +14,7 @@ def status(trial: Trial, seats: Seats, *, points: bool = True) -> Markup:
     `points` while nobody may look."""
     text, session = trial.texts.text, trial.session
     over = session.outcome is not None
-    now = text("The game is over.") if over else text("It is the turn of {player}.", player=trial.mover())
+    now = text(_("The game is over.")) if over else text(_("It is the turn of {player}."), player=trial.mover())
     title = element("span", session.game.TITLE, class_="kit-name")
     head = element("p", title, " ", now, class_="kit-title")
     whose = -1 if over else session.game.current_player(session.tree.state)
@@ -25,15 +26,15 @@ def _seat(trial: Trial, seats: Seats, number: int, *, points: bool, moves: bool)
     text, player = trial.texts.text, trial.game.player_names(trial.session.tree.state)[number]
     name = trial.shown(player)
     kinds = {
-        "person": text("{player}: a person", player=name),
-        "random": text("{player}: a computer that plays at random", player=name),
-        "simple": text("{player}: a computer that looks one move ahead", player=name),
-        "strong": text("{player}: a computer that looks far ahead", player=name),
+        "person": text(_("{player}: a person"), player=name),
+        "random": text(_("{player}: a computer that plays at random"), player=name),
+        "simple": text(_("{player}: a computer that looks one move ahead"), player=name),
+        "strong": text(_("{player}: a computer that looks far ahead"), player=name),
     }
     said = kinds[seats[number].kind.partition(":")[0]]
     parts: list[str] = [element("span", f"▶ {said}" if moves else said)]
     known = trial.game.facts(trial.session.state).get(f"{player} points")
     if points and known is not None:
         shown = words.value(trial.game, known, {}, trial.lang)
-        parts += [" ", element("span", text("Points: {points}", points=shown))]
+        parts += [" ", element("span", text(_("Points: {points}"), points=shown))]
     return element("li", joined(parts), class_="kit-does" if moves else "")

@@ -6,7 +6,7 @@ import ipywidgets as ipw
 
 from playground import finding, words
 from playground import glossary as glossary_room
-from playground.core import AnyGame
+from playground.core import AnyGame, _
 from playground.glossary import Term
 from playground.i18n import language
 from widgets.cells import made_by_its_cell
@@ -23,8 +23,8 @@ class Glossary(TableBox):
     def __init__(self, game: AnyGame, lang: str, theme: str) -> None:
         super().__init__(game, lang, theme, "kit-glossary")
         self.terms = glossary_room.glossary(game).terms
-        self.search = self.spoken.described(make(ipw.Text), "Search")
-        self.spoken.keep(lambda text: setattr(self.search, "placeholder", text("a word or a number")))
+        self.search = self.spoken.described(make(ipw.Text), _("Search"))
+        self.spoken.keep(lambda text: setattr(self.search, "placeholder", text(_("a word or a number"))))
         self.controls.children = (self.search, *self.controls.children)
         self.search.observe(self.safety.guard(lambda _: self.tell()), "value")
         self.spoken.keep(lambda _: self.tell())
@@ -42,15 +42,15 @@ class Glossary(TableBox):
         text = self.texts.text
         wanted = self.search.value.casefold().split()
         found = [term for term in self.terms if self._passes(term, wanted)]
-        self.title(text("The words of {game}", game=self.game.TITLE))
+        self.title(text(_("The words of {game}"), game=self.game.TITLE))
         columns = glossary_room.columns(self.game, self.lang)
         whose = bullets((column.said for column in columns), class_="kit-seats")
         count = live(self.texts.plural("{count} term found", "{count} terms found", len(found)))
         self.note.value = joined([whose, count])
-        heads = [*(Cell(column.name, column.code) for column in columns), Cell(text("Rule"))]
+        heads = [*(Cell(column.name, column.code) for column in columns), Cell(text(_("Rule")))]
         codes = [head.lang for head in heads[:-1]]
         rows = [[*self._row(term, codes), self.rule(term.rule)] for term in found]
-        self.table.value = listing(text("Terms of the rulebook in every language"), heads, rows) if found else ""
+        self.table.value = listing(text(_("Terms of the rulebook in every language")), heads, rows) if found else ""
 
     def _row(self, term: Term, codes: list[str | None]) -> list[Cell]:
         """The term in each language; the first says what is to be known of it."""

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from playground.chance import apart
+from playground.core import _
 from playground.hints import Hint, ladder, say_hint
 from playground.players import Player, player
 from playground.session import Session
@@ -99,10 +100,10 @@ class HintBox:
     def _tell(self) -> None:
         """Write the steps that have been told."""
         text = self.spoken.texts.text
-        self.more.description = self.more.tooltip = text("Another hint") if self.given else text("Hint")
+        self.more.description = self.more.tooltip = text(_("Another hint")) if self.given else text(_("Hint"))
         visible(self.more, self.given < len(self.hints) or not self.hints)
         if not self.given:
-            said = text("A moment: this takes some thought.") if self.task else self.waits() if self.in_vain else ""
+            said = text(_("A moment: this takes some thought.")) if self.task else self.waits() if self.in_vain else ""
             self.said.value = live(element("p", said)) if said else ""
             return
         session, lang = self.session(), self.spoken.texts.language
@@ -110,5 +111,5 @@ class HintBox:
             bullets(say_hint(session.game, session.state, hint, session.names, lang), class_="kit-list")
             for hint in self.hints[: self.given]
         ]
-        step = text("Hint {number} of {count}", number=self.given, count=len(self.hints))
+        step = text(_("Hint {number} of {count}"), number=self.given, count=len(self.hints))
         self.said.value = live(joined([element("p", element("strong", step)), *told]))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from playground import referee, told
-from playground.core import UnreadableError
+from playground.core import UnreadableError, _
 from playground.record import Record
 from playground.record_file import Autosave
 from playground.record_moves import Recorder
@@ -36,7 +36,7 @@ class KeptBox:
         self.found = _saved(trial.session)
         self.head = html()
         self.answer = spoken.aside(self.head)
-        self.go_on = spoken.button("Go on with the saved game", guard(self.restore), "kit-main")
+        self.go_on = spoken.button(_("Go on with the saved game"), guard(self.restore), "kit-main")
         self.widget = row(self.head, self.go_on)
         visible(self.widget, self.found is not None)
         if found := self.found:
@@ -87,19 +87,19 @@ class KeptBox:
             self.autosave(session.record(recorder=self.recorder))
         except OSError:
             return lambda: self.spoken.text(
-                "This game cannot be saved: the folder {folder} takes no file.", folder=FOLDER
+                _("This game cannot be saved: the folder {folder} takes no file."), folder=FOLDER
             )
         except ValueError as error:
             reason = error
             return lambda: self.spoken.text(
-                "This game cannot be saved: {error}", error=told.said(reason, self.spoken.texts.language)
+                _("This game cannot be saved: {error}"), error=told.said(reason, self.spoken.texts.language)
             )
         file, left = self.autosave.path.as_posix(), self.autosave.left
         if left is None:
-            return lambda: self.spoken.text("Saved after every move: {file}", file=file)
+            return lambda: self.spoken.text(_("Saved after every move: {file}"), file=file)
         old = left.as_posix()
         return lambda: self.spoken.text(
-            "The file {old} has been changed in the meantime, and stays as it is. This game is now saved in {file}.",
+            _("The file {old} has been changed in the meantime, and stays as it is. This game is now saved in {file}."),
             old=old,
             file=file,
         )
@@ -111,14 +111,14 @@ class KeptBox:
             self._cannot(error)
         else:
             file = kept.path.as_posix()
-            self._say(lambda: [self.spoken.text("A game from here was saved: {file}.", file=file)])
+            self._say(lambda: [self.spoken.text(_("A game from here was saved: {file}."), file=file)])
 
     def _cannot(self, error: UnreadableError) -> None:
         visible(self.go_on, False)
 
         def say() -> list[str]:
             why = told.said(error, self.spoken.texts.language)
-            return [self.spoken.text("A game from here was saved, but cannot be read: {error}", error=why)]
+            return [self.spoken.text(_("A game from here was saved, but cannot be read: {error}"), error=why)]
 
         self._say(say)
 

@@ -15,7 +15,7 @@ from typing import Any
 
 import ipywidgets as ipw
 
-from playground.core import Place
+from playground.core import Place, _
 from playground.record import Record
 from playground.referee import as_lesson, replay
 from playground.script import Lesson
@@ -65,7 +65,7 @@ class LessonPlayer(Shown):
         guard = self.safety.guard
         do = Commands(guard(self.go), guard(self.play_or_pause), guard(self.light), guard(self.speak))
         self.controls = Controls(example.texts, example.steps, theme, do)
-        self.trying = button(example.texts.text("Try it"), guard(self.try_it), "kit-main")
+        self.trying = button(example.texts.text(_("Try it")), guard(self.try_it), "kit-main")
         self.rules = RuleCard(example.game, example.lang, guard)
         self.stage = BoardBox(
             self.scenes,
@@ -224,7 +224,7 @@ class LessonPlayer(Shown):
         self.rules.speak(self.example.lang)
         self.controls.say(self.example.texts)
         self.stage.word(self.example.texts.text)
-        self.trying.description = self.trying.tooltip = self.example.texts.text("Try it")
+        self.trying.description = self.trying.tooltip = self.example.texts.text(_("Try it"))
         self.tell()
         if not self.away:  # a board that nobody sees need not wake up
             self.redraw()

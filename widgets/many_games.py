@@ -9,7 +9,7 @@ from time import monotonic
 
 from playground import finding, words
 from playground.arguments import check_games, check_new_game
-from playground.core import AnyGame
+from playground.core import AnyGame, _
 from playground.i18n import Catalogue, catalogue, language, number
 from playground.simulation import Match, paced
 from widgets.cells import Shown, made_by_its_cell
@@ -42,7 +42,7 @@ class ManyGames(Shown):
         self.errors = self.safety.errors
         guard = self.safety.guard
         self.head, self.progress, self.result = html(), html(), html()
-        self.stop = self.spoken.button("Stop", guard(self.halt))
+        self.stop = self.spoken.button(_("Stop"), guard(self.halt))
         self.language = self.spoken.language(guard(self.speak))
         self.under_way = row(self.progress, self.stop)
         card = column(row(self.under_way, self.language), self.result, classes=("kit-card",))
@@ -113,7 +113,7 @@ class ManyGames(Shown):
 
     def _count(self) -> None:
         """Tell how many games have been played."""
-        said = self.texts.text("{done} of {count} games played", done=len(self.found), count=self.games)
+        said = self.texts.text(_("{done} of {count} games played"), done=len(self.found), count=self.games)
         self.progress.value = element("p", said)
 
     def _lines(self) -> list[tuple[str, str, tuple[int, ...]]]:
@@ -131,9 +131,9 @@ class ManyGames(Shown):
         """Who won how often, then the plot and its table."""
         text, lines = self.texts.text, self._lines()
         scene = plot(
-            [Line(text("{who}, {seat}", who=who, seat=seat), points) for who, seat, points in lines], self.theme
+            [Line(text(_("{who}, {seat}"), who=who, seat=seat), points) for who, seat, points in lines], self.theme
         )
-        alt = text("The points of each player in each seat, as in the table below.")
+        alt = text(_("The points of each player in each seat, as in the table below."))
         return joined([*self._victories(), picture(scene, alt, class_="kit-plot"), self._table(lines)])
 
     def _victories(self) -> Iterator[Markup]:
@@ -153,7 +153,7 @@ class ManyGames(Shown):
         for seat in self.found[0].outcome.players:
             shares = (Fraction(1, len(found)) for found in self._winners() if seat in found)
             shown = str(words.value(self.game, seat, {}, lang))
-            yield self.texts.text("{who}, {seat}", who=self.players[0], seat=shown), won(sum(shares), lang)
+            yield self.texts.text(_("{who}, {seat}"), who=self.players[0], seat=shown), won(sum(shares), lang)
 
     def _winners(self) -> Iterator[tuple[str, ...]]:
         return (match.outcome.winners for match in self.found)
@@ -163,7 +163,14 @@ class ManyGames(Shown):
 
     def _table(self, lines: Iterable[tuple[str, str, tuple[int, ...]]]) -> Markup:
         text = self.texts.text
-        head = (text("Player"), text("Seat"), text("Games"), text("Fewest"), text("Average"), text("Most"))
+        head = (
+            text(_("Player")),
+            text(_("Seat")),
+            text(_("Games")),
+            text(_("Fewest")),
+            text(_("Average")),
+            text(_("Most")),
+        )
         rows = [
             (who, seat, len(points), min(points), self._average(points), max(points)) for who, seat, points in lines
         ]

@@ -7,6 +7,7 @@ from typing import Any
 
 import ipywidgets as ipw
 
+from playground.core import _
 from playground.options import Group
 from widgets.html import element, live
 from widgets.lifetime import breakable, button, column, dispose, html, make, opens, row, visible
@@ -69,8 +70,8 @@ class OptionsBox:
         self.rows: list[ipw.Box] = []
         self.groups = column(classes=("kit-stack",))
         self.opener = button("", guard(self._toggle), "kit-opens")
-        self.list = spoken.described(make(ipw.Select, rows=ROWS, _dom_classes=("kit-rules",)), "Not possible now")
-        self.attempt = spoken.button("Try it all the same", guard(lambda: self._attempt(attempt)))
+        self.list = spoken.described(make(ipw.Select, rows=ROWS, _dom_classes=("kit-rules",)), _("Not possible now"))
+        self.attempt = spoken.button(_("Try it all the same"), guard(lambda: self._attempt(attempt)))
         self.rest = column(self.list, self.attempt, classes=("kit-stack",))
         visible(self.rest, False)
         self.widget = column(self.head, self.groups, self.opener, self.rest, classes=("kit-stack",))
@@ -84,7 +85,7 @@ class OptionsBox:
         self._rows(groups, made)
         text = trial.texts.text
         over = trial.session.outcome is not None
-        said = text("The game is over.") if over else can_do(trial)
+        said = text(_("The game is over.")) if over else can_do(trial)
         self.head.value = live(element("p", element("strong", said)))
         others = [option for option in trial.session.options if not option.legal]
         self.opener.description = self.opener.tooltip = trial.texts.plural(
@@ -123,7 +124,7 @@ class OptionsBox:
 
     def _words(self, trial: Trial, option: Any) -> str:
         label = trial.label(option)
-        return trial.texts.text("{action} [{keys}]", action=label, keys=option.keys) if option.keys else label
+        return trial.texts.text(_("{action} [{keys}]"), action=label, keys=option.keys) if option.keys else label
 
     def _toggle(self) -> None:
         visible(self.rest, not self.open)

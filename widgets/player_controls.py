@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 import ipywidgets as ipw
 
+from playground.core import _
 from playground.i18n import Catalogue, language_names, languages
 from widgets import motion
 from widgets.lifetime import IN_A_ROW, button, make, row, visible
@@ -70,7 +71,7 @@ class Controls:
     def playing(self, running: bool) -> None:
         """Show whether it plays by itself: the button then pauses."""
         self.play.icon = "pause" if running else "play"
-        self._name(self.play, self.texts.text("Pause" if running else "Play"), self.texts.text("Space"))
+        self._name(self.play, self.texts.text(_("Pause") if running else _("Play")), self.texts.text(_("Space")))
 
     def choose(self, lang: str) -> None:
         """Choose a language, as the switch does."""
@@ -79,16 +80,16 @@ class Controls:
     def say(self, texts: Catalogue) -> None:
         """Write every word in that language."""
         self.texts = texts
-        self._name(self.first, texts.text("To the start"), texts.text("Home"))
-        self._name(self.previous, texts.text("One step back"), texts.text("Left arrow"))
-        self._name(self.next, texts.text("One step on"), texts.text("Right arrow"))
-        self._name(self.last, texts.text("To the last step"), texts.text("End"))
+        self._name(self.first, texts.text(_("To the start")), texts.text(_("Home")))
+        self._name(self.previous, texts.text(_("One step back")), texts.text(_("Left arrow")))
+        self._name(self.next, texts.text(_("One step on")), texts.text(_("Right arrow")))
+        self._name(self.last, texts.text(_("To the last step")), texts.text(_("End")))
         self.playing(running=False)
-        self.track.description = texts.text("Step")
-        self.speed.description = texts.text("Speed")
-        self.animate.description = texts.text("Animate")
-        self.light.description = texts.text("Light board")
-        self.language.description = texts.text("Language")
+        self.track.description = texts.text(_("Step"))
+        self.speed.description = texts.text(_("Speed"))
+        self.animate.description = texts.text(_("Animate"))
+        self.light.description = texts.text(_("Light board"))
+        self.language.description = texts.text(_("Language"))
         speed, index = self.speed.value, self.index
         self.speed.options = self._speeds()
         self.speed.value = speed
@@ -101,16 +102,16 @@ class Controls:
 
     def _name(self, of: ipw.Button, words: str, key: str) -> None:
         of.description = words
-        of.tooltip = self.texts.text("{command} ({key} on the board)", command=words, key=key)
+        of.tooltip = self.texts.text(_("{command} ({key} on the board)"), command=words, key=key)
 
     def _numbers(self) -> list[tuple[str, int]]:
-        return [(self.texts.text("Start"), 0), *((str(step), step) for step in range(1, self.steps + 1))]
+        return [(self.texts.text(_("Start")), 0), *((str(step), step) for step in range(1, self.steps + 1))]
 
     def _speeds(self) -> list[tuple[str, float]]:
         names = {
-            "slow": self.texts.text("slow"),
-            "normal": self.texts.text("normal"),
-            "fast": self.texts.text("fast"),
+            "slow": self.texts.text(_("slow")),
+            "normal": self.texts.text(_("normal")),
+            "fast": self.texts.text(_("fast")),
         }
         return [(names[name], speed) for name, speed in SPEEDS.items()]
 

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from playground import words
-from playground.core import AnyGame, Message, Place, Value
+from playground.core import AnyGame, Message, Place, Value, _
 from playground.i18n import Catalogue, catalogue
 from widgets.boards.rows import Lies, lies, more, rows
 from widgets.boards.story import Story
@@ -66,7 +66,7 @@ class Reader:
     def pointed(self, place: Place) -> str:
         """What is said to who points at a place."""
         return self._whole(place) or self.texts.text(
-            "You point at {place}. Nothing lies there.", place=self.name(place)
+            _("You point at {place}. Nothing lies there."), place=self.name(place)
         )
 
     def cell(self, place: Place, story: Story) -> Cell:
@@ -75,13 +75,13 @@ class Reader:
         own = lies(self.game, self.state, place)
         name, text = self.name(place), self.texts.text
         whole = self._own(own) if own else self._told_at(place)
-        shown = text("{things:cap}.", things=self._things(own)) if own and own.things else whole
+        shown = text(_("{things:cap}."), things=self._things(own)) if own and own.things else whole
         nothing = (
-            text("{where}: nothing lies there.", where=self._say(own.where))
+            text(_("{where}: nothing lies there."), where=self._say(own.where))
             if own
-            else text("{place:cap}: nothing lies there.", place=name)
+            else text(_("{place:cap}: nothing lies there."), place=name)
         )
-        said, shown = whole or nothing, shown or text("Nothing lies there.")
+        said, shown = whole or nothing, shown or text(_("Nothing lies there."))
         return Cell(place, name, " ".join((said, *about)), " ".join((shown, *about)))
 
     def in_words(self, *, under_way: bool = False) -> tuple[str, ...]:
@@ -115,7 +115,7 @@ class Reader:
     def _own(self, own: Lies) -> str:
         if not own.things:
             return ""
-        return self.texts.text("{where}: {things}.", where=self._say(own.where), things=self._things(own))
+        return self.texts.text(_("{where}: {things}."), where=self._say(own.where), things=self._things(own))
 
     def _things(self, own: Lies) -> str:
         return words.listed((self._say(thing) for thing in own.things), self.lang)
@@ -130,15 +130,15 @@ class Reader:
     def _pointed_out(self, place: Place, story: Story) -> Iterator[str]:
         """The numbers and the frames that are drawn at a place and at its edges."""
         text = self.texts.text
-        for number, marked, _ in story.marks:
+        for number, marked, _when in story.marks:
             if marked.partition("/")[0] == place:
-                yield text("The number {number} stands here.", number=number)
+                yield text(_("The number {number} stands here."), number=number)
         for lit in story.highlights:
             if lit.partition("/")[0] != place:
                 continue
             if lit in story.refused:
-                yield text("This forbids it: {place}.", place=self.name(lit))
+                yield text(_("This forbids it: {place}."), place=self.name(lit))
             elif lit == place:
-                yield text("Lit up.")
+                yield text(_("Lit up."))
             else:
-                yield text("Lit up: {place}.", place=self.name(lit))
+                yield text(_("Lit up: {place}."), place=self.name(lit))

@@ -8,7 +8,7 @@ from typing import Any
 import ipywidgets as ipw
 
 from playground import referee, told
-from playground.core import UnreadableError
+from playground.core import UnreadableError, _
 from playground.record import Record, Writer
 from playground.record_file import load
 from playground.record_moves import Recorder
@@ -50,16 +50,16 @@ class RecordBox:
         self.recorder, self.writer = Recorder(), Writer()
         self.written = ""
         self.player: ipw.DOMWidget | None = None
-        self.opener = spoken.button("The record", guard(self._toggle), "kit-opens")
+        self.opener = spoken.button(_("The record"), guard(self._toggle), "kit-opens")
         self.file = html()
-        self.text = spoken.described(make(ipw.Textarea, rows=12, _dom_classes=("kit-record",)), "Record")
-        self.note = spoken.described(make(ipw.Text, continuous_update=False), "Note on this position")
-        self.add_note = spoken.button("Write the note", guard(self._note))
-        self.load_text = spoken.button("Load what stands here", guard(self._load_text))
-        self.check = spoken.button("Ask the referee", guard(self._check))
-        self.step = spoken.button("Step through it", guard(self._watch))
-        self.path = spoken.described(make(ipw.Text, placeholder="records/...", continuous_update=False), "File")
-        self.load_file = spoken.button("Load the file", guard(self._load_file))
+        self.text = spoken.described(make(ipw.Textarea, rows=12, _dom_classes=("kit-record",)), _("Record"))
+        self.note = spoken.described(make(ipw.Text, continuous_update=False), _("Note on this position"))
+        self.add_note = spoken.button(_("Write the note"), guard(self._note))
+        self.load_text = spoken.button(_("Load what stands here"), guard(self._load_text))
+        self.check = spoken.button(_("Ask the referee"), guard(self._check))
+        self.step = spoken.button(_("Step through it"), guard(self._watch))
+        self.path = spoken.described(make(ipw.Text, placeholder="records/...", continuous_update=False), _("File"))
+        self.load_file = spoken.button(_("Load the file"), guard(self._load_file))
         self.said, self.help, self.shut = html(), html(), html()
         self.broken = html()  # what does not hold of what was gone on with, shown where the box need not be open
         self.answer, self.breaks, self.where = map(spoken.aside, (self.said, self.broken, self.file))
@@ -119,14 +119,16 @@ class RecordBox:
         """Go on with a record as far as it holds; what does not hold is told."""
         if record.game is not self.trial.game:
             title = record.game.TITLE
-            self._wrong(lambda: self.spoken.text("This is a record of another game: {game}.", game=title))
+            self._wrong(lambda: self.spoken.text(_("This is a record of another game: {game}."), game=title))
             return
         session = opened(record, self.trial.session.lesson)
         replayed = referee.replay(record)
         self.go(session)
         self.breaks.clear()
         if replayed.finding is None:
-            self.answer.say(lambda: live(element("p", self.spoken.text("The record is loaded, and all of it holds."))))
+            self.answer.say(
+                lambda: live(element("p", self.spoken.text(_("The record is loaded, and all of it holds."))))
+            )
             return
         if self.readable:  # the referee shows the position, with all that is hidden
             self.answer.say(lambda: self._referee(replayed))
@@ -134,9 +136,9 @@ class RecordBox:
             self.breaks.say(lambda: _alert(referee.breaks(replayed, self.spoken.texts.language)))
 
     def _say(self, text: Say, *, belongs: bool) -> None:
-        help_text = text("Copy it to share it. Paste another over it, or name a file, and load that.")
-        self.help.value = element("p", text("Copy it to share it.") if belongs else help_text)
-        shut = text("What is hidden stands in the record too: it can be read once the game is over.")
+        help_text = text(_("Copy it to share it. Paste another over it, or name a file, and load that."))
+        self.help.value = element("p", text(_("Copy it to share it.")) if belongs else help_text)
+        shut = text(_("What is hidden stands in the record too: it can be read once the game is over."))
         self.shut.value = element("p", shut)
 
     def _speak(self) -> None:
@@ -181,7 +183,7 @@ class RecordBox:
 
     def _note(self) -> None:
         self.go(self.trial.session.noted(self.note.value))
-        self.answer.say(lambda: live(element("p", self.spoken.text("The note is in the record."))))
+        self.answer.say(lambda: live(element("p", self.spoken.text(_("The note is in the record.")))))
 
     def _check(self) -> None:
         record = self._read()
@@ -212,7 +214,7 @@ class RecordBox:
     def _unreadable(self, error: UnreadableError) -> None:
         def words() -> str:
             reason = told.said(error, self.spoken.texts.language)
-            return self.spoken.text("This record cannot be read: {error}", error=reason)
+            return self.spoken.text(_("This record cannot be read: {error}"), error=reason)
 
         self._wrong(words)
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 import ipywidgets as ipw
 
 from playground import words
-from playground.core import AnyGame, Rule
+from playground.core import AnyGame, Rule, _
 from playground.i18n import Catalogue, catalogue
 from widgets.errors import ROOM
 from widgets.html import Markup, element, joined, live
@@ -20,7 +20,7 @@ def rule_html(game: AnyGame, rule: Rule, lang: str, level: int = 4) -> Markup:
     said, texts = catalogue(words.room(game), lang), catalogue(ROOM, lang)
     parts = [heading(rule.id, said.text(rule.title), texts, level), element("p", said.text(rule.text))]
     if rule.ruling:
-        label = element("strong", texts.text("Where the manual leaves it open, this kit rules:"))
+        label = element("strong", texts.text(_("Where the manual leaves it open, this kit rules:")))
         parts.append(element("p", label, " ", said.text(rule.ruling)))
     parts.append(element("p", source(rule, said, texts), class_="kit-soft"))
     return joined(parts)
@@ -29,11 +29,11 @@ def rule_html(game: AnyGame, rule: Rule, lang: str, level: int = 4) -> Markup:
 def source(rule: Rule, said: Catalogue, texts: Catalogue) -> str:
     """Who says the rule, in a sentence."""
     if rule.source == "kit":
-        return texts.text("Source: this kit. The manual has no such rule.")
+        return texts.text(_("Source: this kit. The manual has no such rule."))
     section = said.text(rule.section)
     if rule.source == "ruling":
-        return texts.text("Source: a ruling of this kit, on the manual’s part “{section}”.", section=section)
-    return texts.text("Source: the manual, part “{section}”.", section=section)
+        return texts.text(_("Source: a ruling of this kit, on the manual’s part “{section}”."), section=section)
+    return texts.text(_("Source: the manual, part “{section}”."), section=section)
 
 
 class RuleCard:
@@ -52,7 +52,7 @@ class RuleCard:
         self.chips = row(classes=("kit-chips",))
         self.words = html()
         self.related = row()
-        self.closing = button(catalogue(ROOM, lang).text("Close the rule"), guard(self.close))
+        self.closing = button(catalogue(ROOM, lang).text(_("Close the rule")), guard(self.close))
         self.card = column(self.words, self.related, self.closing, classes=("kit-card",))
         visible(self.card, False)
 
@@ -72,7 +72,7 @@ class RuleCard:
         self._mark(opened=False)
         self.opened = rule
         found = self.game.RULES[rule]
-        related = catalogue(ROOM, self.lang).text("Related rules:") if found.related else ""
+        related = catalogue(ROOM, self.lang).text(_("Related rules:")) if found.related else ""
         self.words.value = joined([live(rule_html(self.game, found, self.lang)), element("p", related)])
         self.related.children = [self._chip(name, self.jumps, self.open) for name in found.related]
         visible(self.card, True)
@@ -87,7 +87,7 @@ class RuleCard:
     def speak(self, lang: str) -> None:
         """Say everything in another language."""
         self.lang = lang
-        self.closing.description = self.closing.tooltip = catalogue(ROOM, lang).text("Close the rule")
+        self.closing.description = self.closing.tooltip = catalogue(ROOM, lang).text(_("Close the rule"))
         for made in (self.buttons, self.jumps):
             for rule, chip in made.items():
                 chip.tooltip = self._says(rule)
@@ -112,4 +112,4 @@ class RuleCard:
 
     def _says(self, rule: str) -> str:
         title = words.rule_title(self.game, rule, self.lang)
-        return catalogue(ROOM, self.lang).text("{id} {title}", id=rule, title=title)
+        return catalogue(ROOM, self.lang).text(_("{id} {title}"), id=rule, title=title)

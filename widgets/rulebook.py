@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import ipywidgets as ipw
 
 from playground import finding, words
-from playground.core import AnyGame, Rule
+from playground.core import AnyGame, Rule, _
 from playground.i18n import Catalogue, catalogue, language
 from playground.lesson import Lesson, lessons
 from widgets.cells import Shown, made_by_its_cell
@@ -42,14 +42,14 @@ class Rulebook(Shown):
         self.player: LessonPlayer | None = None
         self.buttons: list[ipw.Button] = []
         self.chosen: str | None = None
-        self.search = spoken.described(make(ipw.Text), "Search")
-        spoken.keep(lambda text: setattr(self.search, "placeholder", text("a word or a number")))
-        self.source = spoken.described(spoken.choices(make(ipw.Dropdown), self._sources), "Source")
-        self.section = spoken.described(spoken.choices(make(ipw.Dropdown), self._sections), "Part of the manual")
+        self.search = spoken.described(make(ipw.Text), _("Search"))
+        spoken.keep(lambda text: setattr(self.search, "placeholder", text(_("a word or a number"))))
+        self.source = spoken.described(spoken.choices(make(ipw.Dropdown), self._sources), _("Source"))
+        self.section = spoken.described(spoken.choices(make(ipw.Dropdown), self._sections), _("Part of the manual"))
         self.language = spoken.language(self._guard(self.speak))
         self.found = html()
         self.list = spoken.described(
-            make(ipw.Select, rows=ROWS, _dom_classes=("kit-rules", "kit-rulebook-list")), "Rules"
+            make(ipw.Select, rows=ROWS, _dom_classes=("kit-rules", "kit-rulebook-list")), _("Rules")
         )
         self.rule = html()
         self.related = row()
@@ -77,7 +77,7 @@ class Rulebook(Shown):
         self.filter()
 
     def __repr__(self) -> str:
-        return self.texts.text("Rulebook of {game}, {count} rules", game=self.game.TITLE, count=len(self.game.RULES))
+        return self.texts.text(_("Rulebook of {game}, {count} rules"), game=self.game.TITLE, count=len(self.game.RULES))
 
     @property
     def texts(self) -> Catalogue:
@@ -132,7 +132,7 @@ class Rulebook(Shown):
         dispose(self)
 
     def _say_head(self, text: Say) -> None:
-        title = text("The rules of {game}", game=self.game.TITLE)
+        title = text(_("The rules of {game}"), game=self.game.TITLE)
         self.head.value = element("div", title, class_="kit-title kit-name", role="heading", aria_level=3)
 
     def _guard(self, call: Callable[..., T]) -> Callable[..., T | None]:
@@ -148,11 +148,11 @@ class Rulebook(Shown):
         shown = [found for found in self.lessons.values() if rule_id in found.rules]
         old, self.buttons = self.buttons, []
         self.rule.value = rule_html(self.game, rule, self.lang)
-        self.related_title.value = element("p", text("Related rules:")) if rule.related else ""
+        self.related_title.value = element("p", text(_("Related rules:"))) if rule.related else ""
         self.related.children = self._row(
             (name, self._name(name), partial(self.turn_to, name)) for name in rule.related
         )
-        self.examples_title.value = element("p", text("Examples that show it:")) if shown else ""
+        self.examples_title.value = element("p", text(_("Examples that show it:"))) if shown else ""
         self.examples.children = self._row(
             (found.id, self._example(found), partial(self.play, found)) for found in shown
         )
@@ -165,11 +165,11 @@ class Rulebook(Shown):
         return made
 
     def _name(self, rule: str) -> str:
-        return self.texts.text("{id} {title}", id=rule, title=words.rule_title(self.game, rule, self.lang))
+        return self.texts.text(_("{id} {title}"), id=rule, title=words.rule_title(self.game, rule, self.lang))
 
     def _example(self, found: Lesson) -> str:
         title = words.lesson_text(found, found.title, self.lang)
-        return self.texts.text("Play the example {id} {title}", id=found.id, title=title)
+        return self.texts.text(_("Play the example {id} {title}"), id=found.id, title=title)
 
     def _passes(self, rule: Rule, wanted: list[str]) -> bool:
         said = (rule.id, self.said.text(rule.title), self.said.text(rule.text), self.said.text(rule.ruling))
@@ -181,15 +181,15 @@ class Rulebook(Shown):
 
     def _sources(self, text: Say) -> list[tuple[str, str]]:
         return [
-            (text("all"), ALL),
-            (text("the manual"), "manual"),
-            (text("rulings of this kit"), "ruling"),
-            (text("this kit alone"), "kit"),
+            (text(_("all")), ALL),
+            (text(_("the manual")), "manual"),
+            (text(_("rulings of this kit")), "ruling"),
+            (text(_("this kit alone")), "kit"),
         ]
 
     def _sections(self, text: Say) -> list[tuple[str, str]]:
         sections = dict.fromkeys(rule.section for rule in self.game.RULES.values() if rule.section)
-        return [(text("all"), ALL), *((self.said.text(section), section) for section in sections)]
+        return [(text(_("all")), ALL), *((self.said.text(section), section) for section in sections)]
 
 
 @made_by_its_cell

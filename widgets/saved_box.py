@@ -11,7 +11,7 @@ import ipywidgets as ipw
 
 from playground import referee, told
 from playground.beginning import is_view
-from playground.core import AnyGame, UnreadableError, worded
+from playground.core import AnyGame, UnreadableError, _, worded
 from playground.record import Record
 from playground.record_file import Autosave
 from playground.session import Session
@@ -39,8 +39,8 @@ class SavedBox:
         self.spoken = spoken
         self.go_on = go_on
         self.warned: tuple[Path, Record] | None = None
-        self.list = spoken.described(make(ipw.Dropdown), "Saved game")
-        self.button = spoken.button("Go on with it", guard(self.press))
+        self.list = spoken.described(make(ipw.Dropdown), _("Saved game"))
+        self.button = spoken.button(_("Go on with it"), guard(self.press))
         self.said = said
         self.widget = row(self.list, self.button)
         spoken.keep(lambda _: self.offer())
@@ -60,7 +60,7 @@ class SavedBox:
         """Go on with the game that is chosen, or say why not."""
         text = self.spoken.text
         if self.list.value is None:
-            self._say(lambda: [text("Choose a saved game first.")])
+            self._say(lambda: [text(_("Choose a saved game first."))])
             return
         kept = Autosave(Path(self.list.value))
         try:
@@ -69,14 +69,14 @@ class SavedBox:
         except UnreadableError as error:
             why = error
             self._say(
-                lambda: [text("This game cannot go on: {error}", error=told.said(why, self.spoken.texts.language))]
+                lambda: [text(_("This game cannot go on: {error}"), error=told.said(why, self.spoken.texts.language))]
             )
             return
         if session is None:
-            self._say(lambda: [text("This is a record of another game: {game}.", game=record.game.TITLE)])
+            self._say(lambda: [text(_("This is a record of another game: {game}."), game=record.game.TITLE)])
         elif is_view(self.game, session.tree.nodes[0].state):
             seen = worded(
-                "{file} begins with what one player can see. Nobody can play on from there.", file=kept.path.name
+                _("{file} begins with what one player can see. Nobody can play on from there."), file=kept.path.name
             )
             self._say(lambda: [self.spoken.texts.message(seen)])
         else:
@@ -97,10 +97,12 @@ class SavedBox:
     def _when(self, path: Path) -> str:
         """A file and when it was written last, on the clock of this machine."""
         when = datetime.fromtimestamp(keeping.written(path)).astimezone().strftime("%Y-%m-%d %H:%M")
-        return self.spoken.text("{file}, last played {when}", file=path.name, when=when)
+        return self.spoken.text(_("{file}, last played {when}"), file=path.name, when=when)
 
 
 def torn(spoken: Spoken, replayed: referee.Replayed, path: Path) -> list[str]:
     """Which rule a record breaks, and what another press does with it."""
-    again = worded("Press again to go on with what comes before, in a new file: {file} stays as it is.", file=path.name)
+    again = worded(
+        _("Press again to go on with what comes before, in a new file: {file} stays as it is."), file=path.name
+    )
     return [*referee.breaks(replayed, spoken.texts.language), spoken.texts.message(again)]

@@ -8,7 +8,7 @@ import ipywidgets as ipw
 
 from playground import finding, words
 from playground.arguments import check_players
-from playground.core import AnyGame, Value
+from playground.core import AnyGame, Value, _
 from playground.i18n import Catalogue, catalogue, language
 from playground.score_sheet import NONE, TABLE, Entries, SheetError, SheetRow
 from widgets import telling
@@ -34,10 +34,10 @@ class ScoreSheet(Shown):
         guard = self.safety.guard
         most = game.PLAYERS[-1]
         self.seats = game.player_names(game.setup(most, 0))
-        self.count = spoken.described(spoken.choices(make(ipw.Dropdown), self._counts), "How many play")
+        self.count = spoken.described(spoken.choices(make(ipw.Dropdown), self._counts), _("How many play"))
         self.count.value = players
         self.names = [
-            spoken.described(make(ipw.Text, continuous_update=False), "Name of player {number}", number=number)
+            spoken.described(make(ipw.Text, continuous_update=False), _("Name of player {number}"), number=number)
             for number in range(1, most + 1)
         ]
         self.language = spoken.language(guard(self.speak))
@@ -70,7 +70,7 @@ class ScoreSheet(Shown):
         self.tell()
 
     def __repr__(self) -> str:
-        return self.texts.text("Score sheet of {title}", title=self.game.TITLE)
+        return self.texts.text(_("Score sheet of {title}"), title=self.game.TITLE)
 
     @property
     def texts(self) -> Catalogue:
@@ -112,10 +112,12 @@ class ScoreSheet(Shown):
             self.heads[name].value = element(
                 "p", str(words.value(self.game, name, names, self.lang)), class_="kit-does"
             )
-        self.heads[TABLE].value = element("p", self.texts.text("On the table"), class_="kit-does")
+        self.heads[TABLE].value = element("p", self.texts.text(_("On the table")), class_="kit-does")
         visible(self.boxes[TABLE], bool(self.entries[TABLE]))
         if not self.begun:
-            said = self.texts.text("Write down what each player has: the points are counted from the first entry on.")
+            said = self.texts.text(
+                _("Write down what each player has: the points are counted from the first entry on.")
+            )
             self.result.value = live(element("p", said))
             return
         try:
@@ -136,7 +138,7 @@ class ScoreSheet(Shown):
         return {seat: name.value.strip() for seat, name in pairs if name.value.strip()}
 
     def _counts(self, text: Say) -> list[tuple[str, int]]:
-        return [(text("{count} players", count=count), count) for count in self.game.PLAYERS]
+        return [(text(_("{count} players"), count=count), count) for count in self.game.PLAYERS]
 
     def _rows(self, name: str) -> Iterator[SheetRow]:
         return (found for found in self.game.score_rows(len(self.seats)) if found.shared == (name == TABLE))

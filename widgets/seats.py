@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from playground import players as computer
 from playground.arguments import check_players
-from playground.core import AnyGame, Message
+from playground.core import AnyGame, Message, _
 from playground.i18n import languages
 from playground.names import as_name
 from playground.players import Player, PlayerNumberError
@@ -98,7 +98,7 @@ def one_name(session: Session) -> Message | None:
         for other in players:
             own = {str(value(session.game, other, {}, lang)).casefold() for lang in languages()} | {other.casefold()}
             if other != player and name.casefold() in own | {called[other].casefold()}:
-                return Message("Two players are called {name}. Give each a name of their own.", (("name", name),))
+                return Message(_("Two players are called {name}. Give each a name of their own."), (("name", name),))
     return None
 
 
@@ -110,8 +110,8 @@ def listed(players: object) -> Sequence[object]:
 def kind_of(given: object, others: tuple[str, ...] = ()) -> str:
     """A kind of computer player, or one of the others. Raises UnknownNameError and PlayerNumberError."""
     kind = as_name(given)
-    word, colon, _ = kind.partition(":")
-    if known(word, (*others, *computer.KINDS), "There is no player {name}.") not in others:
+    word, colon, _looks = kind.partition(":")
+    if known(word, (*others, *computer.KINDS), _("There is no player {name}.")) not in others:
         computer.player(kind)
     elif colon:
         raise PlayerNumberError(word, 0)

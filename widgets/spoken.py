@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 import ipywidgets as ipw
 
-from playground.core import Value
+from playground.core import Value, _
 from playground.i18n import Catalogue, language_names, languages
 from widgets.lifetime import button, make, refill, speaks, visible
 
@@ -107,4 +107,4 @@ class Spoken:
 
         made.observe(chosen, "value")
         self.parts.append(lambda _: setattr(made, "value", self.texts.language))
-        return self.described(made, "Language")
+        return self.described(made, _("Language"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from playground.core import _
 from playground.script import Lesson
 from widgets.example import Example, open_example, rules_line, theme_name
 from widgets.html import Markup, element, joined, picture
@@ -21,7 +22,7 @@ class Storyboard:
     @property
     def heading(self) -> str:
         """Which example this is."""
-        return self.example.texts.text("{id} {title}", id=self.example.lesson.id, title=self.example.title)
+        return self.example.texts.text(_("{id} {title}"), id=self.example.lesson.id, title=self.example.title)
 
     @property
     def html(self) -> Markup:
@@ -57,8 +58,8 @@ class Storyboard:
         """One step: the board alone, which is what changes most, then its number, caption and rules."""
         example = self.example
         scene = next(iter(example.scenes(index, self.theme).values()))
-        alt = example.texts.text("{step}. The picture is told in words below.", step=example.counted(index))
-        caption = example.caption(index) if index else example.texts.text("The start.")
+        alt = example.texts.text(_("{step}. The picture is told in words below."), step=example.counted(index))
+        caption = example.caption(index) if index else example.texts.text(_("The start."))
         refused = example.refused(index)
         why = [element("p", refused.sentence, style=printed("why"))] if refused else []
         rules = example.rules(index) if index else ()

@@ -10,7 +10,7 @@ from playground import finding
 from playground.arguments import check_seed
 from playground.beginning import new_game
 from playground.beginning import options as options_of
-from playground.core import AnyGame
+from playground.core import AnyGame, _
 from playground.i18n import catalogue, language
 from widgets.as_text import WISH
 from widgets.cells import Shown, made_by_its_cell
@@ -57,7 +57,7 @@ class Table(Shown):
         spoken.keep(self._say_head)
         self.form = TableForm(game, spoken, self.begin, guard)
         self.form.fill(wish)
-        self.another = spoken.button("Another game", guard(self.end), "kit-leads")
+        self.another = spoken.button(_("Another game"), guard(self.end), "kit-leads")
         visible(self.another, False)
         self.language = spoken.language(guard(self.speak))
         self.foot = column(row(self.another, self.language), classes=("kit-card",))
@@ -68,7 +68,7 @@ class Table(Shown):
             self.begin(start)
 
     def __repr__(self) -> str:
-        return self.spoken.text("Table: {title}", title=self.game.TITLE)
+        return self.spoken.text(_("Table: {title}"), title=self.game.TITLE)
 
     def speak(self, lang: str) -> None:
         """Go on in another language, in the same place."""
@@ -109,7 +109,7 @@ class Table(Shown):
         return [self.head, self.form.widget, self.foot, self.errors]
 
     def _say_head(self, text: Say) -> None:
-        self.head.value = element("p", text("A new game of {title}", title=self.game.TITLE), class_="kit-title")
+        self.head.value = element("p", text(_("A new game of {title}"), title=self.game.TITLE), class_="kit-title")
 
     def _ground(self) -> None:
         """The ground of the theme that the game is shown in."""
@@ -150,8 +150,8 @@ def play(
     with answered(lang):
         found = finding.game(game)
         WISH.of(text)
-        known(patience, PATIENCE, "There is no patience {name}.")
-        chosen = [known(name, options_of(found), "The game has no option {name}.") for name in listed(options)]
+        known(patience, PATIENCE, _("There is no patience {name}."))
+        chosen = [known(name, options_of(found), _("The game has no option {name}.")) for name in listed(options)]
         if seed is not None:
             check_seed(seed)
         wish = Wish(seed, tuple(dict.fromkeys(chosen)), known_flag("practice", practice), patience)

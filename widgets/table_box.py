@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from playground import words
-from playground.core import AnyGame
+from playground.core import AnyGame, _
 from playground.i18n import Catalogue, catalogue
 from widgets.cells import Shown
 from widgets.errors import ROOM
@@ -62,8 +62,8 @@ class TableBox(Shown):
 
     def rule(self, rule_id: str) -> Cell:
         """A rule, to open."""
-        name = self.texts.text("{id} {title}", id=rule_id, title=words.rule_title(self.game, rule_id, self.lang))
-        _, *lines = words.rule_text(self.game, rule_id, self.lang)
+        name = self.texts.text(_("{id} {title}"), id=rule_id, title=words.rule_title(self.game, rule_id, self.lang))
+        lines = words.rule_text(self.game, rule_id, self.lang)[1:]
         return Cell(details(name, *(element("p", line) for line in lines)))
 
     def close(self) -> None:

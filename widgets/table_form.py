@@ -12,7 +12,7 @@ import ipywidgets as ipw
 from playground import told, words
 from playground.arguments import check_seed
 from playground.beginning import new_game, options, own_pieces, pieces_in
-from playground.core import AnyGame
+from playground.core import AnyGame, _
 from playground.record import PERSON, Record, one_line
 from playground.record_file import Autosave
 from playground.session import Session
@@ -61,22 +61,22 @@ class TableForm:
         self.spoken = spoken
         self.begin = begin
         most = game.PLAYERS[-1]
-        self.count = spoken.described(spoken.choices(make(ipw.Dropdown), self._counts), "How many play")
+        self.count = spoken.described(spoken.choices(make(ipw.Dropdown), self._counts), _("How many play"))
         self.count.observe(guard(lambda _: self._show_seats()), "value")
-        self.names = [spoken.described(make(ipw.Text), "Name of player {number}", number=n + 1) for n in range(most)]
+        self.names = [spoken.described(make(ipw.Text), _("Name of player {number}"), number=n + 1) for n in range(most)]
         self.kinds = [self._kind(number) for number in range(most)]
         self.rows = [row(*pair) for pair in zip(self.names, self.kinds, strict=True)]
         self.options = {name: self._option(name) for name in options(game)}
         self.pieces = {name: self._piece(name) for name in own_pieces(game)}
         self.patience = spoken.described(
-            spoken.choices(make(ipw.Dropdown), self._patience), "The strong computer thinks"
+            spoken.choices(make(ipw.Dropdown), self._patience), _("The strong computer thinks")
         )
         self.patience.value = "normal"
         self.practice = spoken.described(
-            make(ipw.Checkbox, value=True, indent=False), "Practice: moves may be taken back"
+            make(ipw.Checkbox, value=True, indent=False), _("Practice: moves may be taken back")
         )
-        self.seed = spoken.described(make(ipw.Text, value=str(a_seed())), "Number of the game")
-        self.start = spoken.button("Begin", guard(self._begin), "kit-main", "kit-leads")
+        self.seed = spoken.described(make(ipw.Text, value=str(a_seed())), _("Number of the game"))
+        self.start = spoken.button(_("Begin"), guard(self._begin), "kit-main", "kit-leads")
         self.said = html()
         self.answer = spoken.aside(self.said)
         self.games = SavedBox(game, spoken, self._load, guard, self.answer)
@@ -107,22 +107,22 @@ class TableForm:
             box.value = name in wish.options
 
     def _counts(self, text: Say) -> list[tuple[str, int]]:
-        return [(text("{count} players", count=count), count) for count in self.game.PLAYERS]
+        return [(text(_("{count} players"), count=count), count) for count in self.game.PLAYERS]
 
     def _patience(self, text: Say) -> list[tuple[str, str]]:
-        return [(text("a moment"), "short"), (text("a while"), "normal"), (text("a long time"), "long")]
+        return [(text(_("a moment")), "short"), (text(_("a while")), "normal"), (text(_("a long time")), "long")]
 
     def _kind(self, number: int) -> ipw.Dropdown:
         made = self.spoken.choices(make(ipw.Dropdown), self._kinds)
         made.value = PERSON if number == 0 else "simple"
-        return self.spoken.described(made, "Player {number} is", number=number + 1)
+        return self.spoken.described(made, _("Player {number} is"), number=number + 1)
 
     def _kinds(self, text: Say) -> list[tuple[str, str]]:
         return [
-            (text("a person"), PERSON),
-            (text("a computer that plays at random"), "random"),
-            (text("a computer that looks one move ahead"), "simple"),
-            (text("a computer that looks far ahead"), "strong"),
+            (text(_("a person")), PERSON),
+            (text(_("a computer that plays at random")), "random"),
+            (text(_("a computer that looks one move ahead")), "simple"),
+            (text(_("a computer that looks far ahead")), "strong"),
         ]
 
     def _option(self, name: str) -> ipw.Checkbox:
@@ -133,7 +133,7 @@ class TableForm:
     def _piece(self, name: str) -> ipw.Text:
         made = make(ipw.Text)
         self.spoken.keep(
-            lambda text: setattr(made, "description", text("A file with your own {pieces}", pieces=self._term(name)))
+            lambda text: setattr(made, "description", text(_("A file with your own {pieces}"), pieces=self._term(name)))
         )
         return made
 
@@ -193,4 +193,6 @@ class TableForm:
 
     def _cannot(self, why: Callable[[], str]) -> None:
         """Say why nothing begins; `why` says it in the language of the moment."""
-        self.answer.say(lambda: alert(element("p", self.spoken.text("This game cannot begin: {error}", error=why()))))
+        self.answer.say(
+            lambda: alert(element("p", self.spoken.text(_("This game cannot begin: {error}"), error=why())))
+        )

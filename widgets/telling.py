@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from playground import words
-from playground.core import AnyGame, Outcome, Place
+from playground.core import AnyGame, Outcome, Place, _
 from playground.i18n import Catalogue
 from playground.words import Explanation
 from widgets.example import Example, rules_line
@@ -18,15 +18,15 @@ def number(example: Example, index: int) -> Markup:
     """The step's number, large: "6 of 8"."""
     texts = example.texts
     if index == 0:
-        return element("span", texts.text("Start"), class_="kit-now")
-    of = element("small", texts.text("of {count}", count=example.steps))
+        return element("span", texts.text(_("Start")), class_="kit-now")
+    of = element("small", texts.text(_("of {count}"), count=example.steps))
     return element("span", str(index), " ", of, class_="kit-now")
 
 
 def caption(example: Example, index: int) -> Markup:
     """The caption; a screen reader says it with the step's number, and a refusal at once."""
     step = element("span", example.counted(index), class_="kit-heard")
-    begin = example.texts.text("Play it with the buttons, or with the arrow keys once the board has the focus.")
+    begin = example.texts.text(_("Play it with the buttons, or with the arrow keys once the board has the focus."))
     said = live(joined([step, element("p", example.caption(index) if index else begin)]))
     refused = example.refused(index)
     return joined([said, why_not(refused, example.possible(index), example.texts)]) if refused else said
@@ -37,7 +37,7 @@ def why_not(refused: Explanation, possible: Sequence[str], texts: Catalogue) -> 
     cited = element("span", rules_line(rule for rule, _ in refused.rules), class_="kit-cited")
     parts = [element("p", element("strong", refused.sentence), " ", cited)]
     if possible:
-        summary = element("summary", texts.text("What would be possible: {count}", count=len(possible)))
+        summary = element("summary", texts.text(_("What would be possible: {count}"), count=len(possible)))
         parts.append(element("details", summary, bullets(possible, class_="kit-list")))
     return alert(joined(parts))
 
@@ -57,7 +57,7 @@ def cited(sentence: str, rules: Iterable[str]) -> Markup:
 
 def twin(sentences: Iterable[str], texts: Catalogue) -> Markup:
     """The position in words, to open."""
-    return details(texts.text("The board in words"), bullets(sentences, class_="kit-list"))
+    return details(texts.text(_("The board in words")), bullets(sentences, class_="kit-list"))
 
 
 def scores(game: AnyGame, outcome: Outcome, names: Mapping[str, str], texts: Catalogue) -> Markup:
@@ -74,7 +74,7 @@ def scores(game: AnyGame, outcome: Outcome, names: Mapping[str, str], texts: Cat
             element("p", element("strong", found.verdict)),
             *(element("p", sentence) for sentence in found.because),
             table(head, rows),
-            details(texts.text("The rules that decided"), decided),
+            details(texts.text(_("The rules that decided")), decided),
         ]
     )
 
@@ -88,7 +88,7 @@ def table(head: Iterable[Markup], rows: Iterable[Iterable[Markup]]) -> Markup:
 def heading(name: str, title: str, texts: Catalogue, level: int = 3) -> Markup:
     """The title of a widget or a card: an id, and what it is about."""
     shown = element("span", name, class_="kit-name")
-    words_of_it = Markup(texts.text("{id} {title}", id=shown, title=element("span", title)))
+    words_of_it = Markup(texts.text(_("{id} {title}"), id=shown, title=element("span", title)))
     return element("div", words_of_it, class_="kit-title", role="heading", aria_level=level)
 
 

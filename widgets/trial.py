@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from playground import words
-from playground.core import AnyGame, Message, Place
+from playground.core import AnyGame, Message, Place, _
 from playground.differences import say_comparison
 from playground.hints import say_reason
 from playground.i18n import Catalogue, catalogue
@@ -178,7 +178,7 @@ class Trial:
         """The action that led to a node in words, where they betray nothing to whoever looks."""
         found = self.session.tree.nodes[node]
         if not self.session.shows(node):
-            return self.texts.text("An action with something hidden")
+            return self.texts.text(_("An action with something hidden"))
         return self.say(self.game.label(self.session.tree.nodes[found.parent].state, found.action))
 
     def player(self, node: int) -> str:
@@ -223,12 +223,12 @@ class Trial:
         indent = "\u2003" * min(depth, DEEPEST)
         found = tree.nodes[node]
         if found.action is None:
-            said = text("Start")
+            said = text(_("Start"))
         else:
             number, player, action = _depth(self, node), self.player(node), self.named(node)
-            said = text("{number} {player}: {action}", number=number, player=player, action=action)
+            said = text(_("{number} {player}: {action}"), number=number, player=player, action=action)
         if node == tree.at:
-            said = text("{position} (here)", position=said)
+            said = text(_("{position} (here)"), position=said)
         of_line = node in tree.main or (len(tree.main) == 1 and not depth)  # without a lesson, what was tried first
         return breakable(f"{indent}{'' if of_line else '↳ '}{said}")
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from playground import words
-from playground.core import Place
+from playground.core import Place, _
 from playground.names import cut, near
 from playground.options import Option
 from playground.session import Answer
@@ -21,7 +21,7 @@ def heading(trial: Trial) -> Markup:
     title = trial.session.title or trial.game.TITLE
     if lesson:
         title = words.lesson_text(lesson, lesson.title, trial.lang)
-    return telling.heading(texts.text("Try it"), title, texts)
+    return telling.heading(texts.text(_("Try it")), title, texts)
 
 
 def said(trial: Trial) -> Markup:
@@ -32,24 +32,26 @@ def said(trial: Trial) -> Markup:
     if answer and answer.refusal:
         return _refused(trial)
     if not trial.news:
-        return live(element("p", text("Press a place on the board, a button or keys. Every attempt has an answer.")))
+        return live(element("p", text(_("Press a place on the board, a button or keys. Every attempt has an answer."))))
     return live(joined([part for node in trial.news for part in _done(trial, node)]))
 
 
 def _unread(trial: Trial, answer: Answer) -> Markup:
     """What was typed is no action; those that can be played and look like it, in words and as they are typed."""
     text = trial.texts.text
-    parts = [element("p", element("strong", text("This is no action of the game: {typed}", typed=cut(answer.typed))))]
+    parts = [
+        element("p", element("strong", text(_("This is no action of the game: {typed}"), typed=cut(answer.typed))))
+    ]
     by_name: dict[str, Any] = {}
     for action in answer.instead:
         by_name |= {trial.action(action): action, str(action): action}
     found = list(dict.fromkeys(by_name[name] for name in near(answer.typed, by_name)))
     if found:
-        parts.append(element("p", text("What can be played and looks like it:")))
-        shown = (text("{action}: {notation}", action=trial.action(one), notation=str(one)) for one in found)
+        parts.append(element("p", text(_("What can be played and looks like it:"))))
+        shown = (text(_("{action}: {notation}"), action=trial.action(one), notation=str(one)) for one in found)
         parts.append(bullets(shown, class_="kit-list"))
     elif answer.instead:
-        parts.append(element("p", text("Possible instead: everything that is offered below.")))
+        parts.append(element("p", text(_("Possible instead: everything that is offered below."))))
     return alert(joined(parts))
 
 
@@ -57,11 +59,11 @@ def _done(trial: Trial, node: int) -> Iterator[Markup]:
     """An action and what it did, each event with its rules; who did it, where several are told; why, of a computer."""
     action = trial.named(node)
     if len(trial.news) > 1:
-        action = trial.texts.text("{player}: {action}", player=trial.player(node), action=action)
+        action = trial.texts.text(_("{player}: {action}"), player=trial.player(node), action=action)
     events = (telling.cited(sentence, rules) for sentence, rules in trial.happened(node))
     yield element("p", action, class_="kit-does")
     if why := trial.why(node):
-        yield element("p", trial.texts.text("Why: {reason}", reason=why), class_="kit-soft")
+        yield element("p", trial.texts.text(_("Why: {reason}"), reason=why), class_="kit-soft")
     yield bullets(events, class_="kit-list")
 
 
@@ -72,17 +74,17 @@ def _refused(trial: Trial) -> Markup:
         return Markup("")
     names = trial.session.names
     why = words.explain(game, answer.refusal, names, trial.lang)
-    tried = text("Attempt: {action}", action=trial.action(answer.action))
+    tried = text(_("Attempt: {action}"), action=trial.action(answer.action))
     parts = [element("p", tried, class_="kit-does"), element("p", element("strong", why.sentence))]
     if why.places:
         where = words.listed((words.place_name(game, place, names, trial.lang) for place in why.places), trial.lang)
-        parts.append(element("p", text("Where: {places}.", places=where)))
+        parts.append(element("p", text(_("Where: {places}."), places=where)))
     said_by = (words.rule_text(game, rule, trial.lang) for rule in answer.refusal.rules)
     parts += [element("p", *(f"{line} " for line in lines)) for lines in said_by]
     if trial.instead():
-        parts.append(element("p", text("Possible instead: the buttons below this.")))
+        parts.append(element("p", text(_("Possible instead: the buttons below this."))))
     elif answer.instead:
-        parts.append(element("p", text("Possible instead: everything that is offered below.")))
+        parts.append(element("p", text(_("Possible instead: everything that is offered below."))))
     return alert(joined(parts))
 
 
@@ -90,17 +92,17 @@ def pressed(trial: Trial, place: Place | None, *, several: bool) -> str:
     """What is said to a press on a place that does not itself do something: `several` actions may lead there."""
     text, session = trial.texts.text, trial.session
     if place is None:
-        return text("There is no place of the board here.")
+        return text(_("There is no place of the board here."))
     if several:
         named = words.place_name(trial.game, place, session.names, trial.lang)
-        return text("Several actions lead to {place}:", place=named)
+        return text(_("Several actions lead to {place}:"), place=named)
     lies = telling.lies_at(trial.game, session.state, place, session.names, trial.lang)
-    return text("{lies} Nothing that can be done now leads there.", lies=lies)
+    return text(_("{lies} Nothing that can be done now leads there."), lies=lies)
 
 
 def can_do(trial: Trial) -> str:
     """The words over what is possible."""
-    return trial.texts.text("{player} can do this:", player=trial.mover())
+    return trial.texts.text(_("{player} can do this:"), player=trial.mover())
 
 
 def differs(trial: Trial) -> Markup:
@@ -109,7 +111,7 @@ def differs(trial: Trial) -> Markup:
     if not found:
         return Markup("")
     first, head, *facts = (*found, "")
-    title = element("p", element("strong", trial.texts.text("Beside the example’s line")))
+    title = element("p", element("strong", trial.texts.text(_("Beside the example’s line"))))
     listed = [fact for fact in facts if fact]
     return live(joined([title, element("p", first), element("p", head), bullets(listed, class_="kit-list")]))
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import ipywidgets as ipw
 
-from playground.core import Place
+from playground.core import Place, _
 from playground.session import Session
 from widgets import motion, telling, trial_telling
 from widgets.animation import Scenery, movement
@@ -72,20 +72,20 @@ class Trier(Shown):
         self.head, self.said, self.twin = html(), html("", "kit-grow"), html()
         self.pointed, self.differs, self.score = html(), html(), html()
         self.rules = RuleCard(session.game, lang, guard)
-        self.leave = spoken.button("Back to the lesson", guard(self.leave_it), "kit-main")
+        self.leave = spoken.button(_("Back to the lesson"), guard(self.leave_it), "kit-main")
         visible(self.leave, back is not None)
-        self.undo = spoken.button("Undo", guard(self.take_back))
-        self.redo = spoken.button("Redo", guard(self.do_again))
-        self.main = spoken.button("Back to the example’s line", guard(self.to_line))
-        self.chance = spoken.button("Let chance play on", guard(lambda: self.play_out(A_WHILE)))
-        self.to_end = spoken.button("Let chance play to the end", guard(self.play_out))
+        self.undo = spoken.button(_("Undo"), guard(self.take_back))
+        self.redo = spoken.button(_("Redo"), guard(self.do_again))
+        self.main = spoken.button(_("Back to the example’s line"), guard(self.to_line))
+        self.chance = spoken.button(_("Let chance play on"), guard(lambda: self.play_out(A_WHILE)))
+        self.to_end = spoken.button(_("Let chance play to the end"), guard(self.play_out))
         sample = str(session.game.every_action(session.tree.state)[0])
-        self.typed = Typed(spoken, "Type it", "Try what is typed", self.attempt_text, guard, sample=sample)
+        self.typed = Typed(spoken, _("Type it"), _("Try what is typed"), self.attempt_text, guard, sample=sample)
         self.lights = spoken.described(
-            make(ipw.Checkbox, value=True, indent=False), "Show on the board what is possible"
+            make(ipw.Checkbox, value=True, indent=False), _("Show on the board what is possible")
         )
-        self.animate = spoken.described(motion.MOTION.box(), "Animate")
-        self.light = spoken.described(make(ipw.Checkbox, value=theme == "light", indent=False), "Light board")
+        self.animate = spoken.described(motion.MOTION.box(), _("Animate"))
+        self.light = spoken.described(make(ipw.Checkbox, value=theme == "light", indent=False), _("Light board"))
         self.language = spoken.language(guard(self.host.speak or self.speak))
         for box in (self.lights, self.light):
             box.observe(guard(lambda _: self.show()), "value")
@@ -141,7 +141,7 @@ class Trier(Shown):
     def __repr__(self) -> str:
         session = self.session
         named = (session.lesson.id if session.lesson else "") or session.game.TITLE
-        return self.trial.texts.text("Try it: {id}", id=named)
+        return self.trial.texts.text(_("Try it: {id}"), id=named)
 
     @property
     def theme(self) -> str:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import playground
 from playground import finding, told
-from playground.core import UnreadableError
+from playground.core import UnreadableError, _
 from playground.i18n import catalogue, language
 from playground.names import as_name
 from playground.plain_text import unmarked, unquoted
@@ -103,7 +103,7 @@ def _position(text: str, lang: str | None) -> Session:
         except UnreadableError as error:
             faults.append(error)
     said = told.said(max(faults, key=lambda error: (error.line, error.column)), lang)
-    raise NothingToShowError(catalogue(ROOM, lang).text("This position cannot be read: {error}", error=said))
+    raise NothingToShowError(catalogue(ROOM, lang).text(_("This position cannot be read: {error}"), error=said))
 
 
 def _record(record: str | Path | Record, lang: str | None) -> Record:
@@ -114,5 +114,5 @@ def _record(record: str | Path | Record, lang: str | None) -> Record:
             return read(record)
         return load(record if isinstance(record, Path) else as_name(record))
     except UnreadableError as error:
-        said = catalogue(ROOM, lang).text("This record cannot be read: {error}", error=told.said(error, lang))
+        said = catalogue(ROOM, lang).text(_("This record cannot be read: {error}"), error=told.said(error, lang))
         raise NothingToShowError(said) from None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from playground.core import _
 from playground.session import Session
 from widgets.spoken import Spoken
 
@@ -34,10 +35,10 @@ class TypedKeys:
         found = self.session().keyed(keys)
         if not found:
             self.so_far = ""
-            self.offer(lambda: self.spoken.text("No action has the keys {keys}.", keys=keys), ())
+            self.offer(lambda: self.spoken.text(_("No action has the keys {keys}."), keys=keys), ())
         elif len(found) == 1 and found[0].keys == keys:
             self.attempt(found[0].action)
         else:
             self.so_far = keys
             shown = [option for option in found if option.legal] or found
-            self.offer(lambda: self.spoken.text("{keys}: one more key chooses.", keys=keys), shown)
+            self.offer(lambda: self.spoken.text(_("{keys}: one more key chooses."), keys=keys), shown)

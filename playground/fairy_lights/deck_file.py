@@ -17,7 +17,7 @@ from importlib.resources import files
 from re import compile as pattern
 
 from playground.arguments import check_own
-from playground.core import Message, UnfitError, UnreadableError, worded
+from playground.core import Message, UnfitError, UnreadableError, _, worded
 from playground.fairy_lights.pieces import BOX, KINDS, MOST_STARS, Card
 from playground.plain_text import unmarked
 
@@ -40,10 +40,10 @@ def deck_or_kit(deck: tuple[Card, ...] | None) -> tuple[Card, ...]:
     """That deck, or the kit's where there is none. Raises TypeError, ValueError for one that is not in the box."""
     if deck is None:
         return kit_deck()
-    check_own("cards of your own are what `read_deck` gives, not {found}", deck, Card)
+    check_own(_("cards of your own are what `read_deck` gives, not {found}"), deck, Card)
     for card in deck:
         if card not in KINDS:
-            raise UnfitError("the box has no card {card}", card=str(card))
+            raise UnfitError(_("the box has no card {card}"), card=str(card))
     counts = Counter((card.colour, card.bulbs) for card in deck)
     for kind in BOX:
         if counts[kind] != BOX[kind]:
@@ -69,18 +69,18 @@ def _read(lines: list[str]) -> tuple[Card, ...]:
             continue
         if not header:
             if content.split() != " ".join(HEADER).split():
-                text, column = "a deck begins with the line `{header}`", words[0][1]
+                text, column = _("a deck begins with the line `{header}`"), words[0][1]
                 raise UnreadableError(text, number, column, header="   ".join(HEADER))
             header = True
             continue
         kind, counts = _row(words, number)
         if kind in rows:
-            text, column = "{card} stands here a second time", words[0][1]
+            text, column = _("{card} stands here a second time"), words[0][1]
             raise UnreadableError(text, number, column, card=f"{kind[0]} {kind[1]}")
         rows[kind] = counts
     missing = [f"{colour} {bulbs}" for colour, bulbs in BOX if (colour, bulbs) not in rows]
     if missing:
-        raise UnreadableError("there is no line for {cards}", len(lines) or 1, cards=", ".join(missing))
+        raise UnreadableError(_("there is no line for {cards}"), len(lines) or 1, cards=", ".join(missing))
     return tuple(card for card in KINDS for _ in range(rows[card.colour, card.bulbs][card.stars]))
 
 
@@ -91,14 +91,16 @@ def _row(words: list[tuple[str, int]], line: int) -> tuple[tuple[str, int], tupl
     kind = kinds.get((words[0][0], words[1][0] if len(words) > 1 else ""))
     if kind is None:
         known = ", ".join(f"{colour} {bulbs}" for colour, bulbs in BOX)
-        raise UnreadableError("a line begins with one of {known}", line, first, known=known)
+        raise UnreadableError(_("a line begins with one of {known}"), line, first, known=known)
     if len(words) != WORDS_A_LINE:
         column = words[WORDS_A_LINE][1] if len(words) > WORDS_A_LINE else words[-1][1]
-        raise UnreadableError("three numbers follow: cards with 0, 1 and {most} stars", line, column, most=MOST_STARS)
+        raise UnreadableError(
+            _("three numbers follow: cards with 0, 1 and {most} stars"), line, column, most=MOST_STARS
+        )
     counts = []
     for word, column in words[2:]:
         if not COUNT.fullmatch(word):
-            raise UnreadableError("{word!r} is not a number of cards", line, column, word=word)
+            raise UnreadableError(_("{word!r} is not a number of cards"), line, column, word=word)
         counts.append(int(word))
     if sum(counts) != BOX[kind]:
         raise UnreadableError(_other_than_the_box(kind, sum(counts)), line, words[2][1])
@@ -106,5 +108,5 @@ def _row(words: list[tuple[str, int]], line: int) -> tuple[tuple[str, int], tupl
 
 
 def _other_than_the_box(kind: tuple[str, int], count: int) -> Message:
-    text = "the box has {count} cards {card}, and these are {found}"
+    text = _("the box has {count} cards {card}, and these are {found}")
     return worded(text, count=BOX[kind], card=f"{kind[0]} {kind[1]}", found=count)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
-from playground.core import BrokenInvariantError, Outcome, TieBreak
+from playground.core import BrokenInvariantError, Outcome, TieBreak, _
 from playground.fairy_lights.pieces import (
     BOX,
     COLOURS,
@@ -20,9 +20,12 @@ from playground.fairy_lights.pieces import (
 from playground.fairy_lights.state import State
 
 TIE_BREAKS = (
-    TieBreak("Tied on points; more cards in the garland decide for {players}: {count} to {other}."),
+    TieBreak(_("Tied on points; more cards in the garland decide for {players}: {count} to {other}.")),
     TieBreak(
-        "Tied on cards in the garland as well; more stars lost on open series decide for {players}: {count} to {other}."
+        _(
+            "Tied on cards in the garland as well; more stars lost on open series decide for {players}: {count} to "
+            "{other}."
+        )
     ),
 )
 """What decides a tie, in this order (FL-F3)."""

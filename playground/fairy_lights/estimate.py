@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from playground.core import Aspect
+from playground.core import Aspect, _
 from playground.fairy_lights.pieces import COLOURS, SHOP_SIZE, Card, Player, bulbs_of, stars_of
 from playground.fairy_lights.rules import fate
 from playground.fairy_lights.state import State
@@ -26,23 +26,23 @@ STARS_TO_COME = 70
 
 ASPECTS = {
     "garland": Aspect(
-        "Stars in the garland are points, and {player} stores more of them.",
-        "Which series can you complete?",
+        _("Stars in the garland are points, and {player} stores more of them."),
+        _("Which series can you complete?"),
         "FL-T4",
     ),
     "series": Aspect(
-        "The open series of {player} stay likely to be completed, and do little harm if they are not.",
-        "What will your open series be worth if they are never completed?",
+        _("The open series of {player} stay likely to be completed, and do little harm if they are not."),
+        _("What will your open series be worth if they are never completed?"),
         "FL-F2",
     ),
     "shop": Aspect(
-        "With what lies in the shop, {player} can still take something good.",
-        "What could you take next if one more card were revealed, and what if it matched?",
+        _("With what lies in the shop, {player} can still take something good."),
+        _("What could you take next if one more card were revealed, and what if it matched?"),
         "FL-R2",
     ),
     "rivals": Aspect(
-        "This move leaves the others less in the shop, or keeps them from completing a series.",
-        "What will the next player find in the shop?",
+        _("This move leaves the others less in the shop, or keeps them from completing a series."),
+        _("What will the next player find in the shop?"),
         "FL-T1",
     ),
 }

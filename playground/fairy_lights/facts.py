@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playground.core import Value, _
 from playground.fairy_lights.odds import odds
 from playground.fairy_lights.pieces import COLOURS, bulbs_of, stars_of
 
 if TYPE_CHECKING:
-    from playground.core import Value
     from playground.fairy_lights.state import State
 
 
 FACTS = {
-    "turn": "Next to play",
-    "{player} points": "Points of {player} as they stand",
-    "{player} {colour} bulbs": "Bulbs of {player} in the series of this colour, {colour}",
-    "{player} garland cards": "Cards on the garland of {player}",
-    "{player} garland stars": "Stars on the garland of {player}",
-    "{player} open stars": "Stars on the open series of {player}",
-    "shop {colour} cards": "Cards in the shop of this colour, {colour}",
-    "shop cards": "Cards in the shop",
-    "chance": "Chance in percent that the next card ends the turn",
-    "discard cards": "Cards in the discard",
-    "pile cards": "Cards in the pile",
+    "turn": _("Next to play"),
+    "{player} points": _("Points of {player} as they stand"),
+    "{player} {colour} bulbs": _("Bulbs of {player} in the series of this colour, {colour}"),
+    "{player} garland cards": _("Cards on the garland of {player}"),
+    "{player} garland stars": _("Stars on the garland of {player}"),
+    "{player} open stars": _("Stars on the open series of {player}"),
+    "shop {colour} cards": _("Cards in the shop of this colour, {colour}"),
+    "shop cards": _("Cards in the shop"),
+    "chance": _("Chance in percent that the next card ends the turn"),
+    "discard cards": _("Cards in the discard"),
+    "pile cards": _("Cards in the pile"),
 }
 """What the facts are called, in the order in which a comparison of two positions tells them, most important first.
 The phase is left out: it follows from the rest."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from playground.core import Code, Place, Refusal, RefusalRow
+from playground.core import Code, Place, Refusal, RefusalRow, _
 from playground.fairy_lights.actions import EVERY_ACTION, Action
 from playground.fairy_lights.happenings import SLOTS
 from playground.fairy_lights.pieces import SHOP_SIZE, Card
@@ -18,35 +18,35 @@ def _shop(state: State, action: Action) -> tuple[Place, ...]:
 
 
 REFUSALS: dict[Code, RefusalRow[State, Action]] = {
-    "over": RefusalRow(("FL-F1",), (), "The game is over. Nothing more can be played."),
-    "not-your-turn": RefusalRow(("FL-S1",), (), "It is the turn of {player}. Nobody else can do anything now."),
+    "over": RefusalRow(("FL-F1",), (), _("The game is over. Nothing more can be played.")),
+    "not-your-turn": RefusalRow(("FL-S1",), (), _("It is the turn of {player}. Nobody else can do anything now.")),
     "no-pass": RefusalRow(
         ("FL-T2",), _shop,
-        "You may not end your turn like this. You have to take cards, even if they do you harm.",
+        _("You may not end your turn like this. You have to take cards, even if they do you harm."),
     ),
     "no-pass-reveal": RefusalRow(
         ("FL-R1", "FL-T2"), ("pile",),
-        "You may not end your turn like this. The shop is empty, so you have to reveal a card.",
+        _("You may not end your turn like this. The shop is empty, so you have to reveal a card."),
     ),
     "shop-full": RefusalRow(
         ("FL-R1",), _shop,
-        "There are five cards in the shop. You cannot reveal another one; you have to take.",
+        _("There are five cards in the shop. You cannot reveal another one; you have to take."),
     ),
     "pile-empty": RefusalRow(
         ("FL-F1",), ("pile",),
-        "The pile is empty. There is no card to reveal; you have to take.",
+        _("The pile is empty. There is no card to reveal; you have to take."),
     ),
-    "reveal-first": RefusalRow(("FL-R1",), ("pile",), "The shop is empty. First you have to reveal a card."),
-    "colour-missing": RefusalRow(("FL-T1",), _shop, "There is nothing {colour} in the shop."),
+    "reveal-first": RefusalRow(("FL-R1",), ("pile",), _("The shop is empty. First you have to reveal a card.")),
+    "colour-missing": RefusalRow(("FL-T1",), _shop, _("There is nothing {colour} in the shop.")),
     "two-colours": RefusalRow(
         ("FL-T1",), _shop,
-        "There are five cards in the shop, so you have to take two colours.",
+        _("There are five cards in the shop, so you have to take two colours."),
     ),
     "one-colour": RefusalRow(
         ("FL-T1",), _shop,
-        "There are fewer than five cards in the shop, so you take one colour and no more.",
+        _("There are fewer than five cards in the shop, so you take one colour and no more."),
     ),
-    "no-such-action": RefusalRow(("FL-T1",), (), "There is no such action in this game."),
+    "no-such-action": RefusalRow(("FL-T1",), (), _("There is no such action in this game.")),
 }  # fmt: skip
 """All that is said of an action that cannot be played, by the reason why."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from playground.core import Message, worded
+from playground.core import Message, _, worded
 from playground.fairy_lights.deck_file import COUNT, HEADER, MOST, WORD, read_deck
 from playground.fairy_lights.pieces import BOX, CARD, KINDS, MOST_STARS
 from playground.making import Counting, Findings, Tally, Workshop, fault_of, of_kit
@@ -13,7 +13,7 @@ from playground.plain_text import unmarked
 Words = list[tuple[str, int, int]]
 """The words of a line, each with where it begins and ends."""
 
-SHINING = {1: "{colour}, one bulb", 2: "{colour}, two bulbs"}
+SHINING = {1: _("{colour}, one bulb"), 2: _("{colour}, two bulbs")}
 """What a line of a deck is about, by the bulbs on a card."""
 
 
@@ -29,7 +29,7 @@ def _lines(text: str) -> Iterator[tuple[int, tuple[str, int], Words]]:
 def counts(text: str) -> Mapping[str, int]:
     """How many cards of each kind the text has, as far as it can be read."""
     found: dict[str, int] = {}
-    for _, (colour, bulbs), numbers in _lines(text):
+    for _line, (colour, bulbs), numbers in _lines(text):
         for card in KINDS:
             if (card.colour, card.bulbs) == (colour, bulbs) and card.stars < len(numbers):
                 word = numbers[card.stars][0]
@@ -49,7 +49,7 @@ def put(text: str, kind: str, count: int) -> str:
         if of == (card.colour, card.bulbs):
             line = lines[index]
             if card.stars < len(numbers):
-                _, start, end = numbers[card.stars]
+                _word, start, end = numbers[card.stars]
                 lines[index] = line[:start] + str(count).rjust(end - start) + line[end:]
             else:  # it ends too soon
                 written, mark, note = line.partition("#")
@@ -75,5 +75,5 @@ def _kit() -> str:
 
 
 WORKSHOP = Workshop(
-    findings, ((Message("the kit’s deck"), _kit),), counting=Counting(tuple(map(str, KINDS)), MOST, counts, put)
+    findings, ((Message(_("the kit’s deck")), _kit),), counting=Counting(tuple(map(str, KINDS)), MOST, counts, put)
 )

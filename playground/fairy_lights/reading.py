@@ -13,7 +13,7 @@ from re import compile as pattern
 from typing import NamedTuple
 
 from playground.chance import shuffle
-from playground.core import UnreadableError
+from playground.core import UnreadableError, _
 from playground.fairy_lights.deck_file import deck_or_kit
 from playground.fairy_lights.pieces import (
     BOX,
@@ -55,10 +55,10 @@ def parse_state(text: str, deck: tuple[Card, ...] | None = None) -> State:
     seats = tuple(key for key in entries if key in SEATS)
     for key, entry in entries.items():
         if key not in (*SEATS, *CARD_LISTS, *OTHER_LINES):
-            text = "there is no line {key!r}; players are {players}"
+            text = _("there is no line {key!r}; players are {players}")
             raise UnreadableError(text, entry.line, 1, key=key, players=", ".join(SEATS))
     if len(seats) < FEWEST:
-        text = "2 to 6 players have a line of their own each; found: {count}"
+        text = _("2 to 6 players have a line of their own each; found: {count}")
         raise UnreadableError(text, header, count=len(seats))
     lists = {name: _cards(entries.get(name)) for name in CARD_LISTS}
     players, owned = _players(seats, entries)
@@ -87,7 +87,7 @@ def _cards(entry: Word | None) -> list[Found]:
     found = []
     for item in items_of(entry, MOST_OF_A_KIND) if entry else ():
         if item.text not in CARD:
-            text = "there is no card {card!r}; one with two bulbs and two stars is `pink 2 **`"
+            text = _("there is no card {card!r}; one with two bulbs and two stars is `pink 2 **`")
             raise item.error(text, card=item.text)
         found.append(Found(CARD[item.text], item))
     return found
@@ -103,12 +103,12 @@ def _players(seats: tuple[str, ...], entries: dict[str, Word]) -> tuple[tuple[Pl
         for colour, pile in zip(COLOURS, series, strict=True):
             bulbs = bulbs_of(_plain(pile))
             if bulbs >= FULL_SERIES:
-                text = "a {colour} series of {bulbs} bulbs is stored or lost at once, so it cannot lie open"
+                text = _("a {colour} series of {bulbs} bulbs is stored or lost at once, so it cannot lie open")
                 raise pile[-1].at.error(text, colour=colour, bulbs=bulbs)
             stored = [found for found in cards["garland"] if found.card.colour == colour]
             bulbs = bulbs_of(_plain(stored))
             if bulbs % FULL_SERIES:
-                text = "series of a garland have 3, 6, 9 or 12 bulbs, and these {colour} cards have {bulbs}"
+                text = _("series of a garland have 3, 6, 9 or 12 bulbs, and these {colour} cards have {bulbs}")
                 raise stored[-1].at.error(text, colour=colour, bulbs=bulbs)
         players.append(Player(seat, tuple(map(_plain, series)), _plain(cards["garland"])))
         owned += cards["open"] + cards["garland"]
@@ -121,16 +121,16 @@ def _parts(entry: Word) -> dict[str, Word]:
     for piece in entry.cut(";") if entry.text.strip() else ():
         name, *rest = piece.text.split(maxsplit=1) or [""]
         if name not in PARTS or not rest:
-            raise piece.error("what a player has is written like `open pink 1; garland yellow 1, yellow 2`")
+            raise piece.error(_("what a player has is written like `open pink 1; garland yellow 1, yellow 2`"))
         if name in parts:
-            raise piece.error("{name} stands here a second time", name=name)
+            raise piece.error(_("{name} stands here a second time"), name=name)
         parts[name] = piece.part(len(name), len(piece.text))
     return parts
 
 
 def _check_shop(shop: list[Found]) -> None:
     if len(shop) > SHOP_SIZE:
-        raise shop[SHOP_SIZE].at.error("the shop holds {count} cards, and here is one more", count=SHOP_SIZE)
+        raise shop[SHOP_SIZE].at.error(_("the shop holds {count} cards, and here is one more"), count=SHOP_SIZE)
 
 
 def _with_rest(
@@ -147,7 +147,7 @@ def _with_rest(
         left = _left(named, header)
         if left:
             kinds = ", ".join(f"{count} x {colour} {bulbs}" for (colour, bulbs), count in left.items())
-            text = "cards are missing ({cards}): name them, or share them out with `rest: seed 7`"
+            text = _("cards are missing ({cards}): name them, or share them out with `rest: seed 7`")
             raise UnreadableError(text, header, cards=kinds)
         return pile, discard
     unnamed = _unnamed(named, deck_or_kit(deck))
@@ -156,7 +156,7 @@ def _with_rest(
         return pile, in_order(tuple(unnamed)) + discard
     match = SEED.fullmatch(rest.text)
     if match is None:
-        raise rest.error("`rest` is followed by a seed (`rest: seed 7`), or by `discard`")
+        raise rest.error(_("`rest` is followed by a seed (`rest: seed 7`), or by `discard`"))
     shuffle(Random(int(match[1])), unnamed)
     return pile + tuple(unnamed), discard
 
@@ -167,7 +167,7 @@ def _left(named: list[Found], header: int) -> dict[tuple[str, int], int]:
     for card, at in named:
         left[card.colour, card.bulbs] -= 1
         if left[card.colour, card.bulbs] < 0:
-            text, kind = "the box has {count} cards {card}, and here is one more", f"{card.colour} {card.bulbs}"
+            text, kind = _("the box has {count} cards {card}, and here is one more"), f"{card.colour} {card.bulbs}"
             raise at.error(text, count=BOX[card.colour, card.bulbs], card=kind)
     return {kind: count for kind, count in left.items() if count}
 
@@ -179,7 +179,9 @@ def _unnamed(named: list[Found], deck: tuple[Card, ...]) -> list[Card]:
     for card, at in named:
         left[card] -= 1
         if left[card] < 0:
-            raise at.error("the deck has {count} cards `{card}`, and here is one more", count=has[card], card=str(card))
+            raise at.error(
+                _("the deck has {count} cards `{card}`, and here is one more"), count=has[card], card=str(card)
+            )
     return list(in_order(tuple(left.elements())))
 
 
@@ -187,10 +189,12 @@ def _check_end(state: State, entries: dict[str, Word], header: int) -> None:
     """FL-F1: a game is over when pile and shop are empty; with the last card just revealed, a take is due."""
     flags = entries["flags"].part(0, len(entries["flags"].text)) if "flags" in entries else Word("", header, 0)
     if state.over and (state.pile or state.shop):
-        raise flags.error("a game is over when neither the pile nor the shop has a card")
+        raise flags.error(_("a game is over when neither the pile nor the shop has a card"))
     if state.over or state.pile:
         return
     if not state.shop:
-        raise flags.error("no card is left to play with: the game is over (`flags: over`)")
+        raise flags.error(_("no card is left to play with: the game is over (`flags: over`)"))
     if len(state.shop) > 1 and state.shop[-1].colour == state.shop[-2].colour:
-        raise entries["shop"].error("the last card of the pile has matched, so the game is over and the shop is empty")
+        raise entries["shop"].error(
+            _("the last card of the pile has matched, so the game is over and the shop is empty")
+        )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playground.core import Outcome
+from playground.core import Outcome, _
 from playground.fairy_lights.ending import Count, count_of, score_of
 from playground.fairy_lights.pieces import BOX, COLOURS, FULL_SERIES, MOST_STARS, SEATS
 from playground.fairy_lights.setup import FEWEST
@@ -32,7 +32,7 @@ def score_sheet(entries: Entries) -> Outcome:
     stored = sum(count.garland_cards for count in counts)
     fewest = sum(-(-count.open_stars // MOST_STARS) for count in counts)  # so many cards show the open stars
     if stored + fewest > CARDS:
-        text = "With {cards} cards in the garlands, no {count} more can lie open: the box holds {most}."
+        text = _("With {cards} cards in the garlands, no {count} more can lie open: the box holds {most}.")
         raise SheetError("", OPEN_STARS, text, of_game=True, cards=stored, count=fewest, most=CARDS)
     return score_of(counts)
 
@@ -40,10 +40,10 @@ def score_sheet(entries: Entries) -> Outcome:
 def _count(name: str, entries: Entries) -> Count:
     cards, stars, left = (int(entries[name][row.name]) for row in ROWS)
     if cards == 1:
-        text = "{player} cannot have one card in the garland: three bulbs take two cards or more."
+        text = _("{player} cannot have one card in the garland: three bulbs take two cards or more.")
         raise SheetError(name, GARLAND_CARDS, text, of_game=True)
     if stars > MOST_STARS * cards:
-        text = "{player} cannot have {count} stars on {cards} cards: no card shows more than two."
+        text = _("{player} cannot have {count} stars on {cards} cards: no card shows more than two.")
         raise SheetError(name, GARLAND_STARS, text, of_game=True, count=stars, cards=cards)
     return Count(name, stars, cards, left)
 

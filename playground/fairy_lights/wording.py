@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playground.core import Message
+from playground.core import Message, _
 from playground.fairy_lights.pieces import COLOURS, GAP, bulbs_of, stars_of
 from playground.fairy_lights.terms import PLACES, TERMS
 
@@ -29,33 +29,33 @@ if TYPE_CHECKING:
 __all__ = ["PLACES", "SENTENCES", "TERMS", "describe", "explain_odds", "label"]
 
 SENTENCES = {
-    "revealed": "{player} reveals {card}. It comes to lie in {to}.",
-    "last-card": "That was the last card of the pile. The game ends with this turn.",
-    "matched": "It has the colour of the card before it: {colour}. {player} cannot take anything.",
-    "took": "{player} takes everything that is {colour} from the shop. Cards: {count}.",
-    "kept": "The {colour} series of {player} stays open. Bulbs: {bulbs}.",
-    "stored": "The {colour} series of {player} is complete and goes on the garland. Bulbs: {bulbs}, stars: {stars}.",
-    "lost": "The {colour} series of {player} is lost and goes to the discard. Bulbs: {bulbs}, stars: {stars}.",
-    "slid": "A card slides from {at} to {to}.",
-    "turn-ended": "The turn of {player} is over.",
-    "shop-discarded": "What is left in the shop is discarded. Cards: {count}.",
-    "game-ended": "The game is over.",
+    "revealed": _("{player} reveals {card}. It comes to lie in {to}."),
+    "last-card": _("That was the last card of the pile. The game ends with this turn."),
+    "matched": _("It has the colour of the card before it: {colour}. {player} cannot take anything."),
+    "took": _("{player} takes everything that is {colour} from the shop. Cards: {count}."),
+    "kept": _("The {colour} series of {player} stays open. Bulbs: {bulbs}."),
+    "stored": _("The {colour} series of {player} is complete and goes on the garland. Bulbs: {bulbs}, stars: {stars}."),
+    "lost": _("The {colour} series of {player} is lost and goes to the discard. Bulbs: {bulbs}, stars: {stars}."),
+    "slid": _("A card slides from {at} to {to}."),
+    "turn-ended": _("The turn of {player} is over."),
+    "shop-discarded": _("What is left in the shop is discarded. Cards: {count}."),
+    "game-ended": _("The game is over."),
 }
 """For each kind of event, the sentence that tells it."""
 
 ACTIONS = {
-    "reveal": "Reveal a card",
-    "end turn": "End the turn without taking",
-    "take": "Take {colour}",
-    "take two": "Take {first} and {second}",
+    "reveal": _("Reveal a card"),
+    "end turn": _("End the turn without taking"),
+    "take": _("Take {colour}"),
+    "take two": _("Take {first} and {second}"),
 }
 """For each kind of action, its words on a button."""
 
 PHASES = {
-    "reveal": "It is the turn of {player}, who has to reveal a card.",
-    "choose": "It is the turn of {player}, who may reveal a card or take.",
-    "take": "It is the turn of {player}, who has to take.",
-    "over": "The game is over.",
+    "reveal": _("It is the turn of {player}, who has to reveal a card."),
+    "choose": _("It is the turn of {player}, who may reveal a card or take."),
+    "take": _("It is the turn of {player}, who has to take."),
+    "over": _("The game is over."),
 }
 """What is to be done next, by the phase of a state."""
 
@@ -80,63 +80,63 @@ def describe(state: State) -> tuple[Message, ...]:
 def _table(state: State) -> Iterator[Message]:
     mover = ("player", state.players[state.mover].name)
     yield Message(PHASES[state.phase], () if state.over else (mover,))
-    yield Message("Cards in the pile: {count}.", (("count", len(state.pile)),), ("pile",))
+    yield Message(_("Cards in the pile: {count}."), (("count", len(state.pile)),), ("pile",))
     if not state.shop:
-        yield Message("The shop is empty.", places=("shop",))
+        yield Message(_("The shop is empty."), places=("shop",))
     for slot, card in enumerate(state.shop, 1):
         where = ("shop", f"shop {slot}")
         if card is GAP:
-            yield Message("Shop, slot {slot}: a gap.", (("slot", slot),), where)
+            yield Message(_("Shop, slot {slot}: a gap."), (("slot", slot),), where)
         else:
-            yield Message("Shop, slot {slot}: {card}.", (("slot", slot), ("card", str(card))), where)
-    yield Message("Cards in the discard: {count}.", (("count", len(state.discard)),), ("discard",))
+            yield Message(_("Shop, slot {slot}: {card}."), (("slot", slot), ("card", str(card))), where)
+    yield Message(_("Cards in the discard: {count}."), (("count", len(state.discard)),), ("discard",))
     if state.discard:
-        yield Message("On top of the discard: {card}.", (("card", str(state.discard[-1])),), ("discard",))
+        yield Message(_("On top of the discard: {card}."), (("card", str(state.discard[-1])),), ("discard",))
 
 
 def _belongings(player: Player) -> Iterator[Message]:
     """What a player has: each open series card by card, the garland as a whole and colour by colour, the points."""
     who, name = (("player", player.name),), player.name
     if not any(player.series):
-        yield Message("{player} has no open series.", who)
+        yield Message(_("{player} has no open series."), who)
     for colour, series in zip(COLOURS, player.series, strict=True):
         where = (f"{name} {colour}",)
         if series:
             params = (*who, ("colour", colour), ("bulbs", bulbs_of(series)))
-            yield Message("{player} has an open series: {colour}. Bulbs: {bulbs}.", params, where)
+            yield Message(_("{player} has an open series: {colour}. Bulbs: {bulbs}."), params, where)
         for card in series:
-            yield Message("In it lies {card}.", (("card", str(card)),), where)
+            yield Message(_("In it lies {card}."), (("card", str(card)),), where)
     garland = (f"{name} garland",)
     if player.garland:
         counts = (("count", len(player.garland)), ("stars", stars_of(player.garland)))
-        yield Message("The garland of {player} has cards: {count}, stars: {stars}.", (*who, *counts), garland)
+        yield Message(_("The garland of {player} has cards: {count}, stars: {stars}."), (*who, *counts), garland)
     else:
-        yield Message("The garland of {player} is empty.", who, garland)
+        yield Message(_("The garland of {player} is empty."), who, garland)
     for colour in COLOURS:
         bulbs = bulbs_of(tuple(card for card in player.garland if card.colour == colour))
         if bulbs:
-            yield Message("Bulbs in it that are {colour}: {count}.", (("colour", colour), ("count", bulbs)), garland)
-    yield Message("Points of {player} as they stand: {points}.", (*who, ("points", player.points)))
+            yield Message(_("Bulbs in it that are {colour}: {count}."), (("colour", colour), ("count", bulbs)), garland)
+    yield Message(_("Points of {player} as they stand: {points}."), (*who, ("points", player.points)))
 
 
 def explain_odds(odds: Odds) -> tuple[Message, ...]:
     """How likely the next card ends the turn, and how that is counted."""
     if not odds.possible:
-        return (Message("No card can be revealed now."),)
+        return (Message(_("No card can be revealed now.")),)
     if not odds.colour:
-        return (Message("The shop is empty, so the next card cannot end the turn."),)
+        return (Message(_("The shop is empty, so the next card cannot end the turn.")),)
     colour, chance = ("colour", odds.colour), ("percent", odds.percent)
     places = (("shop", odds.shop), ("series", odds.series), ("garlands", odds.garlands), ("discard", odds.discard))
     return (
-        Message("The last card of the shop is {colour}: another one like it ends the turn.", (colour,)),
-        Message("Cards of this colour in the box: {count}.", (("count", odds.in_box),)),
+        Message(_("The last card of the shop is {colour}: another one like it ends the turn."), (colour,)),
+        Message(_("Cards of this colour in the box: {count}."), (("count", odds.in_box),)),
         Message(
-            "Seen so far: {shop} in the shop, {series} in open series, {garlands} in garlands, {discard} discarded.",
+            _("Seen so far: {shop} in the shop, {series} in open series, {garlands} in garlands, {discard} discarded."),
             places,
         ),
-        Message("So the pile holds {matching} of them.", (("matching", odds.matching),)),
+        Message(_("So the pile holds {matching} of them."), (("matching", odds.matching),)),
         Message(
-            "Cards in the pile: {pile}. Chance that the next one ends the turn: {matching} of {pile}, {percent} %.",
+            _("Cards in the pile: {pile}. Chance that the next one ends the turn: {matching} of {pile}, {percent} %."),
             (("pile", odds.pile), ("matching", odds.matching), chance),
         ),
     )

@@ -6,191 +6,201 @@ read, and one of the Dutch.
 
 from __future__ import annotations
 
+from playground.core import _
 from playground.editions import Difference
 from playground.gravity_superstar.rulebook import BOX, END, EXPERT, SETUP
 from playground.gravity_superstar.rulebook_play import ACTION, EVENTS, PLACING
 
-EXAMPLE = "The example of a whole turn"
-GLANCE = "The game at a glance"
+EXAMPLE = _("The example of a whole turn")
+GLANCE = _("The game at a glance")
 
 EDITIONS = (
     Difference(
-        "What the pawns are called",
+        _("What the pawns are called"),
         BOX,
         {
-            "fr": "Each kind of pawn has one name throughout.",
-            "nl": "The open-door pawn is once called a token, and in the summary the superstar pawns once get another "
-            "name.",
+            "fr": _("Each kind of pawn has one name throughout."),
+            "nl": _(
+                "The open-door pawn is once called a token, and in the summary the superstar pawns once get another "
+                "name."
+            ),
         },
-        "There is one name for each. The open-door pawn is a pawn, and nobody can own or spend it.",
+        _("There is one name for each. The open-door pawn is a pawn, and nobody can own or spend it."),
         "GS-C2",
     ),
     Difference(
-        "How the tiles are turned",
+        _("How the tiles are turned"),
         SETUP,
         {
-            "fr": "It does not matter which way a tile is turned.",
-            "nl": "Any way, in the word that also says that the tiles and the first player are drawn at random.",
+            "fr": _("It does not matter which way a tile is turned."),
+            "nl": _("Any way, in the word that also says that the tiles and the first player are drawn at random."),
         },
-        "Chance decides how each tile lies.",
+        _("Chance decides how each tile lies."),
         "GS-S1",
     ),
     Difference(
-        "Which way the open door goes",
+        _("Which way the open door goes"),
         PLACING,
         {
-            "fr": "Clockwise, wherever the rulebook speaks of it: in the rules, in both such steps of the example of a "
-            "whole turn, and in the summary.",
-            "nl": "Clockwise in the rules. The example of a whole turn and the summary only speak of the next free "
-            "door.",
+            "fr": _(
+                "Clockwise, wherever the rulebook speaks of it: in the rules, in both such steps of the example of a "
+                "whole turn, and in the summary."
+            ),
+            "nl": _(
+                "Clockwise in the rules. The example of a whole turn and the summary only speak of the next free door."
+            ),
         },
-        "Always clockwise.",
+        _("Always clockwise."),
         "GS-P2",
     ),
     Difference(
-        "When no door is free",
+        _("When no door is free"),
         PLACING,
         {
-            "fr": "The open-door pawn shares the square with the pawn that has arrived there.",
-            "nl": "The open-door pawn stays on the square where a pawn has just been brought into play.",
+            "fr": _("The open-door pawn shares the square with the pawn that has arrived there."),
+            "nl": _("The open-door pawn stays on the square where a pawn has just been brought into play."),
         },
-        "It stays in both cases: when a pawn comes in there, and when one gets there in the middle of a move.",
+        _("It stays in both cases: when a pawn comes in there, and when one gets there in the middle of a move."),
         "GS-E5",
     ),
     Difference(
-        "Cards that have been played",
+        _("Cards that have been played"),
         ACTION,
         {
-            "fr": "They lie in front of you and stay in view at all times.",
-            "nl": "You lay them face up, for everybody to see. A little further on, a simple move lays its card face "
-            "down.",
+            "fr": _("They lie in front of you and stay in view at all times."),
+            "nl": _(
+                "You lay them face up, for everybody to see. A little further on, a simple move lays its card face "
+                "down."
+            ),
         },
-        "All cards that you have played lie in view, and a card that was laid face down keeps its secret.",
+        _("All cards that you have played lie in view, and a card that was laid face down keeps its secret."),
         "GS-A2",
     ),
     Difference(
-        "The degrees of a rotation",
+        _("The degrees of a rotation"),
         ACTION,
         {
-            "fr": "A quarter or a half turn. Only the summary gives the degrees.",
-            "nl": "A quarter or a half turn, with 90 and 180 degrees in the rules and in the summary.",
+            "fr": _("A quarter or a half turn. Only the summary gives the degrees."),
+            "nl": _("A quarter or a half turn, with 90 and 180 degrees in the rules and in the summary."),
         },
-        "A quarter turn either way, or a half turn.",
+        _("A quarter turn either way, or a half turn."),
         "GS-A6",
     ),
     Difference(
-        "The example of a rotation",
+        _("The example of a rotation"),
         ACTION,
         {
-            "fr": "The pawn makes a quarter turn to the right. To the left would have been possible.",
-            "nl": "The pawn makes a quarter turn to the left. Clockwise would have been possible.",
+            "fr": _("The pawn makes a quarter turn to the right. To the left would have been possible."),
+            "nl": _("The pawn makes a quarter turn to the left. Clockwise would have been possible."),
         },
-        "It shows both, as two examples.",
+        _("It shows both, as two examples."),
         "GS-A6",
     ),
     Difference(
-        "What keeps a pawn from falling",
+        _("What keeps a pawn from falling"),
         ACTION,
         {
-            "fr": "A platform that the feet of the pawn stand on.",
-            "nl": "A platform that the pawn stands on. The feet are not named.",
+            "fr": _("A platform that the feet of the pawn stand on."),
+            "nl": _("A platform that the pawn stands on. The feet are not named."),
         },
-        "Only a platform under the feet: one beside the pawn or over its head does not hold it.",
+        _("Only a platform under the feet: one beside the pawn or over its head does not hold it."),
         "GS-G1",
     ),
     Difference(
-        "How the pictures draw a fall",
+        _("How the pictures draw a fall"),
         ACTION,
-        {"fr": "As a hatched line.", "nl": "As a dotted line."},
-        "Its pictures draw a fall as a hatched line.",
+        {"fr": _("As a hatched line."), "nl": _("As a dotted line.")},
+        _("Its pictures draw a fall as a hatched line."),
         "GS-G1",
     ),
     Difference(
-        "The example of leaving the board in a fall",
+        _("The example of leaving the board in a fall"),
         ACTION,
         {
-            "fr": "The pawn leaves at the bottom and goes on at the top.",
-            "nl": "The pawn leaves the board, no side is named, and comes in at the top.",
+            "fr": _("The pawn leaves at the bottom and goes on at the top."),
+            "nl": _("The pawn leaves the board, no side is named, and comes in at the top."),
         },
-        "The pawn leaves at the bottom, which is the side opposite the top.",
+        _("The pawn leaves at the bottom, which is the side opposite the top."),
         "GS-G2",
     ),
     Difference(
-        "The squares on the way",
+        _("The squares on the way"),
         EVENTS,
         {
-            "fr": "It speaks of squares that a pawn enters.",
-            "nl": "It speaks of squares that a pawn passes, and then of each one that it enters.",
+            "fr": _("It speaks of squares that a pawn enters."),
+            "nl": _("It speaks of squares that a pawn passes, and then of each one that it enters."),
         },
-        "Every square on the way counts, those in the middle of a jump too.",
+        _("Every square on the way counts, those in the middle of a jump too."),
         "GS-A9",
     ),
     Difference(
-        "Why stars are lined up",
+        _("Why stars are lined up"),
         EVENTS,
         {
-            "fr": "A note asks you to keep them in line so that all players can work out your points quickly. One of "
-            "the two copies that were read for this kit lacks it.",
-            "nl": "The copy that was read for this kit has no such note. It may have been lost.",
+            "fr": _(
+                "A note asks you to keep them in line so that all players can work out your points quickly. One of "
+                "the two copies that were read for this kit lacks it."
+            ),
+            "nl": _("The copy that was read for this kit has no such note. It may have been lost."),
         },
-        "Stars lie in rows by colour, and their numbers can be read by everybody.",
+        _("Stars lie in rows by colour, and their numbers can be read by everybody."),
         "GS-E1",
     ),
     Difference(
-        "How often you steal in one move",
+        _("How often you steal in one move"),
         EVENTS,
         {
-            "fr": "From the player whose pawn you have just ejected. The text has one player in mind.",
-            "nl": "From each player whose pawn you pushed off the board.",
+            "fr": _("From the player whose pawn you have just ejected. The text has one player in mind."),
+            "nl": _("From each player whose pawn you pushed off the board."),
         },
-        "Once for each pawn.",
+        _("Once for each pawn."),
         "GS-E4",
     ),
     Difference(
-        "When a stolen token can be spent, if one was spent before",
+        _("When a stolen token can be spent, if one was spent before"),
         EXAMPLE,
-        {"fr": "In some later turn.", "nl": "In that player’s next turn."},
-        "In any later turn, one a turn.",
+        {"fr": _("In some later turn."), "nl": _("In that player’s next turn.")},
+        _("In any later turn, one a turn."),
         "GS-R1",
     ),
     Difference(
-        "What pairs of stars are worth",
+        _("What pairs of stars are worth"),
         END,
         {
-            "fr": "A bonus point for 2 stars of the same colour.",
-            "nl": "A bonus point for each pair of the same colour. That is how both count in their table.",
+            "fr": _("A bonus point for 2 stars of the same colour."),
+            "nl": _("A bonus point for each pair of the same colour. That is how both count in their table."),
         },
-        "A point for each pair: four stars of one colour are two pairs.",
+        _("A point for each pair: four stars of one colour are two pairs."),
         "GS-F2",
     ),
     Difference(
-        "When the expert ending is triggered",
+        _("When the expert ending is triggered"),
         EXPERT,
         {
-            "fr": "Whoever has enough points triggers the end at once. It comes when the round under way is over.",
-            "nl": "When somebody has enough points, the game is over at once after the round under way.",
+            "fr": _("Whoever has enough points triggers the end at once. It comes when the round under way is over."),
+            "nl": _("When somebody has enough points, the game is over at once after the round under way."),
         },
-        "Points are checked after each action and each theft. Once there were enough, the round is the last one.",
+        _("Points are checked after each action and each theft. Once there were enough, the round is the last one."),
         "GS-X1",
     ),
     Difference(
-        "What the player who triggered the end can still lose",
+        _("What the player who triggered the end can still lose"),
         EXPERT,
         {
-            "fr": "1 or 2 points, by the theft of a star or a token.",
-            "nl": "Points, by the theft of stars or tokens. It does not say how many.",
+            "fr": _("1 or 2 points, by the theft of a star or a token."),
+            "nl": _("Points, by the theft of stars or tokens. It does not say how many."),
         },
-        "A theft costs 1 point, or 2 if it breaks up a pair, and there can be several thefts.",
+        _("A theft costs 1 point, or 2 if it breaks up a pair, and there can be several thefts."),
         "GS-X1",
     ),
     Difference(
-        "When the game is over",
+        _("When the game is over"),
         GLANCE,
         {
-            "fr": "The summary says at the end of the turn, the rules at the end of the round.",
-            "nl": "The rules and the summary both say at the end of the round.",
+            "fr": _("The summary says at the end of the turn, the rules at the end of the round."),
+            "nl": _("The rules and the summary both say at the end of the round."),
         },
-        "At the end of the round.",
+        _("At the end of the round."),
         "GS-F1",
     ),
 )

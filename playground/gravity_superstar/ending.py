@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from playground.core import BrokenInvariantError, Outcome, TieBreak
+from playground.core import BrokenInvariantError, Outcome, TieBreak, _
 from playground.gravity_superstar.pieces import CARDS, HIDDEN, STARS_A_COLOUR, TOKENS, Player
 from playground.gravity_superstar.state import State
 
-TIE_BREAKS = (TieBreak("Tied on points; fewer replay tokens decide for {players}: {count} to {other}.", fewest=True),)
+TIE_BREAKS = (
+    TieBreak(_("Tied on points; fewer replay tokens decide for {players}: {count} to {other}."), fewest=True),
+)
 """What decides a tie (GS-F3)."""
 
 

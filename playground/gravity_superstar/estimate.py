@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from playground.core import Aspect
+from playground.core import Aspect, _
 from playground.gravity_superstar.board import REPLAY_SYMBOL, Board, Pawn
 from playground.gravity_superstar.moves import CARD_OF, MANOEUVRES, possible, trip
 from playground.gravity_superstar.pieces import COLOURS, Player
@@ -25,23 +25,23 @@ REACH = 40
 
 ASPECTS = {
     "points": Aspect(
-        "Stars, pairs of one colour and replay tokens are points: {player} will own more of them.",
-        "Which move brings stars or replay tokens?",
+        _("Stars, pairs of one colour and replay tokens are points: {player} will own more of them."),
+        _("Which move brings stars or replay tokens?"),
         "GS-F2",
     ),
     "next": Aspect(
-        "From where the pawn will lie, the next action can bring more.",
-        "Think one action further: where will your pawn lie, and what will be below it then?",
+        _("From where the pawn will lie, the next action can bring more."),
+        _("Think one action further: where will your pawn lie, and what will be below it then?"),
         "GS-G1",
     ),
     "cards": Aspect(
-        "Cards in hand are choices: {player} will have more of them in the next turns.",
-        "Look at your hand: what will you still be able to play next time?",
+        _("Cards in hand are choices: {player} will have more of them in the next turns."),
+        _("Look at your hand: what will you still be able to play next time?"),
         "GS-A1",
     ),
     "rivals": Aspect(
-        "This move leaves the others less: fewer stars and tokens, or fewer within their reach.",
-        "Can you eject a pawn, or take what another player is after?",
+        _("This move leaves the others less: fewer stars and tokens, or fewer within their reach."),
+        _("Can you eject a pawn, or take what another player is after?"),
         "GS-E4",
     ),
 }

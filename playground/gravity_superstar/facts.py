@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playground.core import Value, _
 from playground.gravity_superstar.board import DIRECTIONS
 from playground.gravity_superstar.pieces import STAR_COLOURS
 
 if TYPE_CHECKING:
-    from playground.core import Value
     from playground.gravity_superstar.state import State
 
 OFF_BOARD = "off the board"
@@ -16,23 +16,23 @@ OFF_BOARD = "off the board"
 
 
 FACTS = {
-    "turn": "Next to play",
-    "{player} points": "Points of {player}",
-    "{player} square": "Where the pawn of {player} is",
-    "{player} feet": "Direction of the feet of {player}",
-    "{player} stars": "Stars of {player} in all",
-    "{player} stars blue": "Blue stars of {player}",
-    "{player} stars yellow": "Yellow stars of {player}",
-    "{player} stars pink": "Pink stars of {player}",
-    "{player} stars green": "Green stars of {player}",
-    "{player} stars orange": "Orange stars of {player}",
-    "{player} stars white": "White stars of {player}",
-    "{player} tokens": "Replay tokens of {player}",
-    "{player} hand": "Cards in the hand of {player}",
-    "{player} played": "Cards in front of {player}",
-    "open door": "Where the open-door pawn is",
-    "stars on the board": "Stars left on the board",
-    "reserve": "Replay tokens in the reserve",
+    "turn": _("Next to play"),
+    "{player} points": _("Points of {player}"),
+    "{player} square": _("Where the pawn of {player} is"),
+    "{player} feet": _("Direction of the feet of {player}"),
+    "{player} stars": _("Stars of {player} in all"),
+    "{player} stars blue": _("Blue stars of {player}"),
+    "{player} stars yellow": _("Yellow stars of {player}"),
+    "{player} stars pink": _("Pink stars of {player}"),
+    "{player} stars green": _("Green stars of {player}"),
+    "{player} stars orange": _("Orange stars of {player}"),
+    "{player} stars white": _("White stars of {player}"),
+    "{player} tokens": _("Replay tokens of {player}"),
+    "{player} hand": _("Cards in the hand of {player}"),
+    "{player} played": _("Cards in front of {player}"),
+    "open door": _("Where the open-door pawn is"),
+    "stars on the board": _("Stars left on the board"),
+    "reserve": _("Replay tokens in the reserve"),
 }
 """What the facts are called, in the order in which a comparison of two positions tells them, most important first.
 Phases are left out: they follow from the rest."""

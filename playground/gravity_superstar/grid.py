@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
-from playground.core import Message, UnreadableError, Value, worded
+from playground.core import Message, UnreadableError, Value, _, worded
 
 WIDTH = 5
 PLATFORM = "-" * WIDTH
@@ -29,10 +29,10 @@ DIRECTIONS = ("north", "east", "south", "west")
 
 NOTHING_UNDER_DOOR: Mapping[str, Message] = MappingProxyType(
     {
-        "north": Message("the door has no platform under the feet, to the north"),
-        "east": Message("the door has no platform under the feet, to the east"),
-        "south": Message("the door has no platform under the feet, to the south"),
-        "west": Message("the door has no platform under the feet, to the west"),
+        "north": Message(_("the door has no platform under the feet, to the north")),
+        "east": Message(_("the door has no platform under the feet, to the east")),
+        "south": Message(_("the door has no platform under the feet, to the south")),
+        "west": Message(_("the door has no platform under the feet, to the west")),
     }
 )
 """What is said of a door that nobody could come out of, by the direction of its feet."""
@@ -77,18 +77,18 @@ def read_grid(lines: list[tuple[int, str]], margin: int = 0, faults: Faults | No
     on an edge is put into `faults`, where they are given: there is nothing there then, and it reads on.
     """
     if len(lines) < 3 or len(lines) % 2 == 0:
-        raise UnreadableError("a grid needs a line of edges above, between and below its squares", lines[0][0])
+        raise UnreadableError(_("a grid needs a line of edges above, between and below its squares"), lines[0][0])
     rows = len(lines) // 2
     columns = lines[0][1].rstrip().count("+") - 1
     if columns < 1:
-        raise UnreadableError("a line of edges has a + at each corner", lines[0][0])
+        raise UnreadableError(_("a line of edges has a + at each corner"), lines[0][0])
     walls = bytearray(rows * columns)
     cells = []
     for index, (number, line) in enumerate(lines):
         padded = line.rstrip().ljust(margin + columns * (WIDTH + 1) + 1)
         if len(padded) > margin + columns * (WIDTH + 1) + 1:
             column = margin + columns * (WIDTH + 1) + 2
-            tell(UnreadableError("this line is longer than {count} squares", number, column, count=columns), faults)
+            tell(UnreadableError(_("this line is longer than {count} squares"), number, column, count=columns), faults)
             padded = padded[: column - 1]
         if index % 2 == 0:
             _read_edges(Row(padded, number, margin, index // 2), rows, columns, walls, faults)
@@ -115,7 +115,7 @@ def _read_edges(line: Row, rows: int, columns: int, walls: bytearray, faults: Fa
     for column in range(columns + 1):
         corner = line.margin + column * (WIDTH + 1)
         if line.text[corner] != "+":
-            tell(line.error("expected + at this corner, found {found!r}", corner, found=line.text[corner]), faults)
+            tell(line.error(_("expected + at this corner, found {found!r}"), corner, found=line.text[corner]), faults)
         if column == columns:
             break
         edge = line.text[corner + 1 : corner + 1 + WIDTH]
@@ -125,7 +125,7 @@ def _read_edges(line: Row, rows: int, columns: int, walls: bytearray, faults: Fa
             if line.row > 0:
                 walls[(line.row - 1) * columns + column] |= 1 << SOUTH
         elif edge.strip():
-            text = "expected {platform!r} or spaces, found {found!r}"
+            text = _("expected {platform!r} or spaces, found {found!r}")
             tell(line.error(text, corner + 1, platform=PLATFORM, found=edge), faults)
 
 
@@ -140,13 +140,13 @@ def _read_squares(line: Row, columns: int, walls: bytearray, faults: Faults | No
             if column > 0:
                 walls[line.row * columns + column - 1] |= 1 << EAST
         elif line.text[edge] != " ":
-            said = "expected | or a space between squares, found {found!r}"
+            said = _("expected | or a space between squares, found {found!r}")
             tell(line.error(said, edge, found=line.text[edge]), faults)
         if column < columns:
             inside = line.text[edge + 1 : edge + 1 + WIDTH]
             text = inside.strip()
             if not text:
-                tell(line.error("an empty square is written as a dot", edge + 1 + WIDTH // 2), faults)
+                tell(line.error(_("an empty square is written as a dot"), edge + 1 + WIDTH // 2), faults)
             cells.append(Cell(text or NOTHING, line.number, edge + 2 + len(inside) - len(inside.lstrip())))
     return cells
 

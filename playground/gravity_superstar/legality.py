@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from playground.core import Code, Place, Refusal, RefusalRow
+from playground.core import Code, Place, Refusal, RefusalRow, _
 from playground.gravity_superstar.actions import EVERY_ACTION, Action
 from playground.gravity_superstar.moves import Obstacle, obstacle, possible
 from playground.gravity_superstar.pieces import CARDS
@@ -45,61 +45,63 @@ def _edge(state: State, action: Action) -> tuple[Place, ...]:
 
 
 REFUSALS: dict[Code, RefusalRow[State, Action]] = {
-    "over": RefusalRow(_ending, ("{player}",), "The game is over. Nothing more can be played."),
+    "over": RefusalRow(_ending, ("{player}",), _("The game is over. Nothing more can be played.")),
     "steal-first": RefusalRow(
         ("GS-E4",), ("{victim}",),
-        "You have ejected {victim}. First you have to steal something from {victim}.",
+        _("You have ejected {victim}. First you have to steal something from {victim}."),
     ),
     "place-first": RefusalRow(
         ("GS-T1",), _open_door,
-        "Your pawn is not on the board. First place it on the open door.",
+        _("Your pawn is not on the board. First place it on the open door."),
     ),
-    "already-placed": RefusalRow(("GS-T1",), _pawn, "Your pawn is on the board already, so it cannot come in again."),
+    "already-placed": RefusalRow(
+        ("GS-T1",), _pawn, _("Your pawn is on the board already, so it cannot come in again.")
+    ),
     "already-played": RefusalRow(
         ("GS-T1",), ("{player}",),
-        "You have played your action. Now you may spend a replay token or end your turn.",
+        _("You have played your action. Now you may spend a replay token or end your turn."),
     ),
     "play-first": RefusalRow(
         ("GS-T1", "GS-A11"), ("{player}",),
-        "You have to play an action first. Nobody may pass.",
+        _("You have to play an action first. Nobody may pass."),
     ),
     "not-in-hand": RefusalRow(
         _card, ("{player} hand",),
-        "You do not hold {card}. What lies in front of you cannot be played until you take it back.",
+        _("You do not hold {card}. What lies in front of you cannot be played until you take it back."),
     ),
     "nothing-to-refill": RefusalRow(
         ("GS-A1",), ("{player} played",),
-        "No card lies in front of you, so there is nothing to take back.",
+        _("No card lies in front of you, so there is nothing to take back."),
     ),
     "blocked": RefusalRow(
         ("GS-A4", "GS-A8"), _edge,
-        "A platform stops the first step, so the pawn cannot go that way.",
+        _("A platform stops the first step, so the pawn cannot go that way."),
     ),
     "blocked-halfway": RefusalRow(
         ("GS-A4", "GS-A8"), _edge,
-        "The first step is free, but a platform stops the second. You may only start a jump that you can finish.",
+        _("The first step is free, but a platform stops the second. You may only start a jump that you can finish."),
     ),
     "no-platform-below": RefusalRow(
         ("GS-A5", "GS-G3"), _edge,
-        "There is no platform under the feet, so there is nothing to drop through.",
+        _("There is no platform under the feet, so there is nothing to drop through."),
     ),
     "nothing-owed": RefusalRow(
         ("GS-E4",), _pawn,
-        "There is nobody to steal from now. You steal once from each player whose pawn you eject.",
+        _("There is nobody to steal from now. You steal once from each player whose pawn you eject."),
     ),
-    "not-owned": RefusalRow(("GS-E4",), _loot, "{victim} does not own {what}, so you cannot steal one."),
+    "not-owned": RefusalRow(("GS-E4",), _loot, _("{victim} does not own {what}, so you cannot steal one.")),
     "already-replayed": RefusalRow(
         ("GS-R1",), ("{player}",),
-        "You have spent a replay token in this turn already. One a turn is all you get.",
+        _("You have spent a replay token in this turn already. One a turn is all you get."),
     ),
-    "no-such-action": RefusalRow(("GS-T1",), ("{player}",), "There is no such action in this game."),
+    "no-such-action": RefusalRow(("GS-T1",), ("{player}",), _("There is no such action in this game.")),
     "hidden": RefusalRow(
         ("GS-S5",), ("{player} hand",),
-        "These are not your cards. You cannot see them, so you cannot play them.",
+        _("These are not your cards. You cannot see them, so you cannot play them."),
     ),
     "not-your-turn": RefusalRow(
         ("GS-S6", "GS-T1"), ("{player}",),
-        "It is the turn of {player}. Nobody else can do anything now.",
+        _("It is the turn of {player}. Nobody else can do anything now."),
     ),
 }  # fmt: skip
 """All that is said of an action that cannot be played, by the reason why."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playground.core import Message, Place, UnreadableError, worded
+from playground.core import Message, Place, UnreadableError, _, worded
 from playground.gravity_superstar.board import DIRECTIONS, REPLAY_SYMBOL, STAR_SYMBOL, Board
 from playground.gravity_superstar.grid import EAST, LETTERS, NORTH, NOTHING, PLATFORM, SOUTH, WEST, WIDTH
 from playground.gravity_superstar.pieces import CARDS, COLOURS, STAR_COLOURS, TILES_FOR, Player
@@ -23,14 +23,14 @@ from playground.plain_text import unmarked
 
 STEP = WIDTH + 1
 """Characters from one square to the next."""
-FACED = {"front": "tile {tile}, front", "back": "tile {tile}, back"}
+FACED = {"front": _("tile {tile}, front"), "back": _("tile {tile}, back")}
 PLATFORM_TOOL, STAR_TOOL, REPLAY_TOOL, DOOR_TOOL, EMPTY_TOOL = "platform", "star", "replay", "door", "nothing"
 TOOLS = (
-    Tool(PLATFORM_TOOL, Message("a platform")),
-    Tool(STAR_TOOL, Message("a star symbol")),
-    Tool(REPLAY_TOOL, Message("a replay symbol")),
-    Tool(DOOR_TOOL, Message("the door")),
-    Tool(EMPTY_TOOL, Message("nothing")),
+    Tool(PLATFORM_TOOL, Message(_("a platform"))),
+    Tool(STAR_TOOL, Message(_("a star symbol"))),
+    Tool(REPLAY_TOOL, Message(_("a replay symbol"))),
+    Tool(DOOR_TOOL, Message(_("the door"))),
+    Tool(EMPTY_TOOL, Message(_("nothing"))),
 )
 WRITTEN = {STAR_TOOL: SYMBOLS[STAR_SYMBOL], REPLAY_TOOL: SYMBOLS[REPLAY_SYMBOL], EMPTY_TOOL: NOTHING}
 
@@ -43,11 +43,11 @@ def findings(text: str, part: int) -> Findings:
     shown = sketches[part]
     rows, columns = stops(shown.size, shown.walls)
     tallies = (
-        Tally(Message("symbols"), len(shown.symbols) - shown.symbols.count(0), SYMBOLS_A_SIDE),
-        Tally(Message("replay symbols among them"), shown.symbols.count(REPLAY_SYMBOL)),
-        Tally(Message("doors"), int(shown.door is not None), 1),
-        Tally(Message("rows with a platform that stops a fall"), len(rows), shown.size),
-        Tally(Message("columns with a platform that stops a fall"), len(columns), shown.size),
+        Tally(Message(_("symbols")), len(shown.symbols) - shown.symbols.count(0), SYMBOLS_A_SIDE),
+        Tally(Message(_("replay symbols among them")), shown.symbols.count(REPLAY_SYMBOL)),
+        Tally(Message(_("doors")), int(shown.door is not None), 1),
+        Tally(Message(_("rows with a platform that stops a fall")), len(rows), shown.size),
+        Tally(Message(_("columns with a platform that stops a fall")), len(columns), shown.size),
     )
     return Findings(found, tallies, faults(shown.side) if shown.door else ())
 
@@ -221,8 +221,8 @@ def _name(row: int, column: int) -> Place:
 
 
 SAMPLES = (
-    (Message("the kit’s first tile"), _one),
-    (Message("an empty tile"), _empty),
-    (Message("all tiles of the kit"), _kit),
+    (Message(_("the kit’s first tile")), _one),
+    (Message(_("an empty tile")), _empty),
+    (Message(_("all tiles of the kit")), _kit),
 )
 WORKSHOP = Workshop(findings, SAMPLES, Drawing(TOOLS, parts, sight, spots, use, where), for_table=for_table)

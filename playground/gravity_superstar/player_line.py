@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from re import compile as pattern
 
-from playground.core import UnreadableError
+from playground.core import UnreadableError, _
 from playground.gravity_superstar.board import Pawn
 from playground.gravity_superstar.pieces import CARDS, HIDDEN, STAR_COLOURS, STARS_A_COLOUR, TOKENS, Played, Player
 
@@ -22,9 +22,9 @@ def read_player(colour: str, pawn: Pawn | None, text: str, line: int, column: in
     for part in text.strip().split(";") if text.strip() else []:
         match = PART.fullmatch(part)
         if not match:
-            raise UnreadableError("expected hand, played, stars or tokens, then what it holds", line, at)
+            raise UnreadableError(_("expected hand, played, stars or tokens, then what it holds"), line, at)
         if match["key"] in parts:
-            raise UnreadableError("{key} stands here a second time", line, at, key=match["key"])
+            raise UnreadableError(_("{key} stands here a second time"), line, at, key=match["key"])
         start = at + match.start("items")
         parts[match["key"]] = _items(match["items"], start)
         at += len(part) + 1
@@ -57,7 +57,7 @@ def _played(word: str, line: int, column: int) -> Played:
 
 def _no_card(word: str, line: int, column: int) -> UnreadableError:
     return UnreadableError(
-        "there is no card {word!r}; cards are {cards}", line, column, word=word, cards=", ".join(CARDS)
+        _("there is no card {word!r}; cards are {cards}"), line, column, word=word, cards=", ".join(CARDS)
     )
 
 
@@ -74,27 +74,29 @@ def _check_cards(hand: tuple[str, ...], played: tuple[Played, ...], line: int, c
     cards = [*hand, *(card.card for card in played)]
     hidden = cards.count(HIDDEN)
     if hidden and not covered:
-        raise UnreadableError("a card is hidden (?) only in the view of another player", line, column)
+        raise UnreadableError(_("a card is hidden (?) only in the view of another player"), line, column)
     if covered and any(card != HIDDEN for card in (*hand, *(card.card for card in played if not card.face_up))):
-        raise UnreadableError("in the view of another player, hands and face-down cards are hidden (?)", line, column)
+        raise UnreadableError(
+            _("in the view of another player, hands and face-down cards are hidden (?)"), line, column
+        )
     known = [card for card in cards if card != HIDDEN]
     for card in known:
         if known.count(card) > 1:
-            text = "this player has the card {card} {count} times"
+            text = _("this player has the card {card} {count} times")
             raise UnreadableError(text, line, column, card=card, count=known.count(card))
     if len(cards) != len(CARDS):
-        text = "a player has {count} cards in hand and in front, not {found}"
+        text = _("a player has {count} cards in hand and in front, not {found}")
         raise UnreadableError(text, line, column, count=len(CARDS), found=len(cards))
 
 
 def _stars(items: list[tuple[str, int]], line: int) -> tuple[int, ...]:
     counts = dict.fromkeys(STAR_COLOURS, 0)
     for word, column in items:
-        number, _, colour = word.partition(" ")
+        number, _space, colour = word.partition(" ")
         if not NUMBER.fullmatch(number) or colour.strip() not in counts:
-            raise UnreadableError("owned stars are written like `2 blue`, not {word!r}", line, column, word=word)
+            raise UnreadableError(_("owned stars are written like `2 blue`, not {word!r}"), line, column, word=word)
         if counts[colour.strip()] or not 1 <= int(number) <= STARS_A_COLOUR:
-            text = "a player owns 1 to {most} stars of a colour named, once"
+            text = _("a player owns 1 to {most} stars of a colour named, once")
             raise UnreadableError(text, line, column, most=STARS_A_COLOUR)
         counts[colour.strip()] = int(number)
     return tuple(counts.values())
@@ -105,5 +107,5 @@ def _tokens(items: list[tuple[str, int]], line: int) -> int:
         return 0
     word, column = items[0]
     if len(items) > 1 or not NUMBER.fullmatch(word) or not 0 <= int(word) <= TOKENS:
-        raise UnreadableError("tokens is followed by a number up to {most}", line, column, most=TOKENS)
+        raise UnreadableError(_("tokens is followed by a number up to {most}"), line, column, most=TOKENS)
     return int(word)

@@ -12,7 +12,7 @@ from re import compile as pattern
 from typing import NamedTuple
 
 from playground.chance import shuffle
-from playground.core import UnreadableError
+from playground.core import UnreadableError, _
 from playground.gravity_superstar.board import REPLAY_SYMBOL, STAR_SYMBOL, Board, Door, Pawn
 from playground.gravity_superstar.grid import DIRECTIONS, LARGEST_TILE, NOTHING_UNDER_DOOR, Cell, Grid, read_grid
 from playground.gravity_superstar.pieces import COLOURS, STAR_COLOURS, STARS_A_COLOUR, TILES_FOR, TOKENS, Player
@@ -56,12 +56,12 @@ def parse_state(text: str) -> State:
     lines = list(enumerate(unmarked(text).splitlines(), 1))
     lines = [(number, line) for number, line in lines if line.strip() and not line.lstrip().startswith("#")]
     if not lines:
-        raise UnreadableError("there is no position in this text", 1)
+        raise UnreadableError(_("there is no position in this text"), 1)
     number, line = lines[0]
     header = HEADER.fullmatch(line.strip())
     if not header:
         raise UnreadableError(
-            "a position begins with `gravity superstar`, perhaps `, 1 x 2 tiles of 5 x 5` after it", number, 1
+            _("a position begins with `gravity superstar`, perhaps `, 1 x 2 tiles of 5 x 5` after it"), number, 1
         )
     body = [(n, s) for n, s in lines[1:] if not LINE.fullmatch(s.strip())]
     entries, seats = _entries([(n, s) for n, s in lines[1:] if LINE.fullmatch(s.strip())])
@@ -81,10 +81,10 @@ def _entries(lines: list[tuple[int, str]]) -> tuple[dict[str, Entry], dict[str, 
         entry = Entry(match["rest"], number, column + len(match["rest"]) - len(match["rest"].lstrip()))
         where = seats if key in COLOURS else entries
         if key not in (*COLOURS, "first", "turn", "owed", "flags", "view", "rest"):
-            text = "there is no line {key!r}; players are {players}"
+            text = _("there is no line {key!r}; players are {players}")
             raise UnreadableError(text, number, 1, key=key, players=", ".join(COLOURS))
         if key in where:
-            raise UnreadableError("{key} stands here a second time", number, 1, key=key)
+            raise UnreadableError(_("{key} stands here a second time"), number, 1, key=key)
         where[key] = entry
     return entries, seats
 
@@ -92,13 +92,13 @@ def _entries(lines: list[tuple[int, str]]) -> tuple[dict[str, Entry], dict[str, 
 def _squares(lines: list[tuple[int, str]], size: int, header: int) -> Squares:
     """The board and all that stands on it."""
     if not 1 <= size <= LARGEST_TILE:
-        raise UnreadableError("tiles have 1 to {most} squares a side", header, 1, most=LARGEST_TILE)
+        raise UnreadableError(_("tiles have 1 to {most} squares a side"), header, 1, most=LARGEST_TILE)
     if len(lines) < 2:
-        raise UnreadableError("a position has a board: lines of edges (+) and of squares", header)
+        raise UnreadableError(_("a position has a board: lines of edges (+) and of squares"), header)
     grid_lines = lines if "+" in lines[0][1] else lines[1:]
     grid = read_grid(_without_labels(grid_lines), MARGIN)
     if grid.rows % size or grid.columns % size or grid.columns > 3 * size or grid.rows > 2 * size:
-        text = "a board of {columns} columns and {rows} rows is not made of tiles of {size} x {size}"
+        text = _("a board of {columns} columns and {rows} rows is not made of tiles of {size} x {size}")
         raise UnreadableError(text, grid_lines[0][0], columns=grid.columns, rows=grid.rows, size=size)
     return _read_cells(grid, size, grid_lines[0][0])
 
@@ -110,9 +110,9 @@ def _without_labels(lines: list[tuple[int, str]]) -> list[tuple[int, str]]:
         label = line[:MARGIN].strip()
         if label and (index % 2 == 0 or label != str(index // 2 + 1)):
             text = (
-                "expected the number {row} of its row, found {found!r}"
+                _("expected the number {row} of its row, found {found!r}")
                 if index % 2
-                else "expected spaces before the edges, found {found!r}"
+                else _("expected spaces before the edges, found {found!r}")
             )
             raise UnreadableError(text, number, 1, row=index // 2 + 1, found=label)
         blanked.append((number, " " * MARGIN + line[MARGIN:]))
@@ -127,11 +127,11 @@ def _read_cells(grid: Grid, size: int, first_line: int) -> Squares:
     for square, cell in enumerate(grid.cells):
         match = SQUARE.fullmatch("" if cell.text == "." else cell.text)
         if not match:
-            raise UnreadableError("a square cannot read {text!r}", cell.line, cell.column, text=cell.text)
+            raise UnreadableError(_("a square cannot read {text!r}"), cell.line, cell.column, text=cell.text)
         symbols[square] = {"*": STAR_SYMBOL, "@": REPLAY_SYMBOL}.get(match["symbol"] or "", 0)
         if match["star"]:
             if not match["symbol"]:
-                raise UnreadableError("a star lies on a symbol: * or @ before its letter", cell.line, cell.column)
+                raise UnreadableError(_("a star lies on a symbol: * or @ before its letter"), cell.line, cell.column)
             stars[square] = DRAWN if match["star"] == "?" else STARS.index(match["star"])
         if match["door"]:
             doors.append((Door(square, FEET.index(match["door"])), cell))
@@ -148,12 +148,12 @@ def _read_pawn(letter: str, pawn: Pawn, on_star: bool, cell: Cell, pawns: dict[s
     colour = next((colour for colour in COLOURS if colour[0] == letter), None)
     if colour is None:
         letters = ", ".join(colour[0] for colour in COLOURS)
-        text = "no pawn is called {letter!r}; pawns are {letters}"
+        text = _("no pawn is called {letter!r}; pawns are {letters}")
         raise UnreadableError(text, cell.line, cell.column, letter=letter, letters=letters)
     if colour in pawns:
-        raise UnreadableError("the {colour} pawn stands here a second time", cell.line, cell.column, colour=colour)
+        raise UnreadableError(_("the {colour} pawn stands here a second time"), cell.line, cell.column, colour=colour)
     if on_star:
-        raise UnreadableError("a star and a pawn never share a square", cell.line, cell.column)
+        raise UnreadableError(_("a star and a pawn never share a square"), cell.line, cell.column)
     pawns[colour] = (pawn, cell)
 
 
@@ -165,45 +165,45 @@ def _check_doors(
     for door, cell in doors:
         tile = (door.square // grid.columns // size, door.square % grid.columns // size)
         if tile in tiles:
-            raise UnreadableError("a tile has one door, and this is a second one", cell.line, cell.column)
+            raise UnreadableError(_("a tile has one door, and this is a second one"), cell.line, cell.column)
         if not grid.walls[door.square] >> door.feet & 1:
             raise UnreadableError(NOTHING_UNDER_DOOR[DIRECTIONS[door.feet]], cell.line, cell.column)
         tiles[tile] = cell
     count = grid.rows // size * (grid.columns // size)
     if len(tiles) != count:
-        text = "{count} tiles have {count} doors; found: {found}"
+        text = _("{count} tiles have {count} doors; found: {found}")
         raise UnreadableError(text, first_line, count=count, found=len(tiles))
     if len(open_doors) != 1:
         where = open_doors[1][1] if open_doors else Cell("", first_line, 0)
-        text = "there is one open-door pawn (!), not {found}"
+        text = _("there is one open-door pawn (!), not {found}")
         raise UnreadableError(text, where.line, where.column, found=len(open_doors))
     square, cell = open_doors[0]
     if square not in {door.square for door, _ in doors}:
-        raise UnreadableError("the open-door pawn (!) stands on a door", cell.line, cell.column)
+        raise UnreadableError(_("the open-door pawn (!) stands on a door"), cell.line, cell.column)
 
 
 def _check_tiles(board: Board, players: int, down: str | None, across: str | None, header: int) -> None:
     """GS-S1: so many players, so many tiles."""
     if players not in TILES_FOR:
-        text = "2 to 6 players have a line of their own each; found: {count}"
+        text = _("2 to 6 players have a line of their own each; found: {count}")
         raise UnreadableError(text, header, count=players)
     layout = (board.rows // board.size, board.columns // board.size)
     found = f"{layout[0]} x {layout[1]}"
     if layout != TILES_FOR[players]:
         wanted = "{} x {}".format(*TILES_FOR[players])
-        text = "{count} players have {wanted} tiles, not {found}"
+        text = _("{count} players have {wanted} tiles, not {found}")
         raise UnreadableError(text, header, count=players, wanted=wanted, found=found)
     if down and layout != (int(down), int(across or 0)):
-        text = "{wanted} tiles are announced, and {found} are drawn"
+        text = _("{wanted} tiles are announced, and {found} are drawn")
         raise UnreadableError(text, header, wanted=f"{down} x {across}", found=found)
 
 
 def _assemble(squares: Squares, entries: dict[str, Entry], seats: dict[str, Entry]) -> State:
     """The state of all that was read, once it is sure that it can be on a table."""
     colours = tuple(seats)
-    for colour, (_, cell) in squares.pawns.items():
+    for colour, (_pawn, cell) in squares.pawns.items():
         if colour not in seats:
-            text = "the {colour} pawn has no line for its player"
+            text = _("the {colour} pawn has no line for its player")
             raise UnreadableError(text, cell.line, cell.column, colour=colour)
     viewer = _colour(entries, "view", colours)
     players = []
@@ -237,7 +237,7 @@ def _colour(entries: dict[str, Entry], key: str, colours: tuple[str, ...]) -> in
         return None
     words = _words(entries, key, colours)
     if len(words) != 1:
-        raise UnreadableError("{key} names one player", entries[key].line, entries[key].column, key=key)
+        raise UnreadableError(_("{key} names one player"), entries[key].line, entries[key].column, key=key)
     return colours.index(words[0])
 
 
@@ -249,10 +249,10 @@ def _words(entries: dict[str, Entry], key: str, known: tuple[str, ...]) -> tuple
     words = [word.strip() for word in entry.rest.split(",")]
     for index, word in enumerate(words):
         if word not in known:
-            text = "{key} cannot be {word!r}; it can be {known}"
+            text = _("{key} cannot be {word!r}; it can be {known}")
             raise UnreadableError(text, entry.line, entry.column, key=key, word=word, known=", ".join(known))
         if word in words[:index]:
-            raise UnreadableError("{key} names {word} twice", entry.line, entry.column, key=key, word=word)
+            raise UnreadableError(_("{key} names {word} twice"), entry.line, entry.column, key=key, word=word)
     return tuple(words)
 
 
@@ -263,23 +263,23 @@ def _drawn(squares: Squares, players: list[Player], entries: dict[str, Entry]) -
         owned = sum(player.stars[star - 1] for player in players)
         left = STARS_A_COLOUR - squares.stars.count(star) - owned
         if left < 0:
-            text, colour = "there are {count} {colour} stars, and this is {more} more", STAR_COLOURS[star - 1]
+            text, colour = _("there are {count} {colour} stars, and this is {more} more"), STAR_COLOURS[star - 1]
             raise UnreadableError(text, squares.first_line, count=STARS_A_COLOUR, colour=colour, more=-left)
         bag += [star] * left
     if sum(player.tokens for player in players) > TOKENS:
-        text = "there are {count} replay tokens, and the players have more"
+        text = _("there are {count} replay tokens, and the players have more")
         raise UnreadableError(text, squares.first_line, count=TOKENS)
     wanted = squares.stars.count(DRAWN)
     rest = entries.get("rest")
     if rest is None:
         if wanted:
-            raise UnreadableError("stars written ? need a line like `rest: seed 7`", squares.first_line)
+            raise UnreadableError(_("stars written ? need a line like `rest: seed 7`"), squares.first_line)
         return bytes(squares.stars)
-    word, _, seed = rest.rest.strip().partition(" ")
+    word, _space, seed = rest.rest.strip().partition(" ")
     if word != "seed" or not seed.isdecimal() or len(seed) > 18:
-        raise UnreadableError("`rest` is followed by a seed: `rest: seed 7`", rest.line, rest.column)
+        raise UnreadableError(_("`rest` is followed by a seed: `rest: seed 7`"), rest.line, rest.column)
     if wanted > len(bag):
-        text = "{wanted} stars are to be drawn, and the box has {found}"
+        text = _("{wanted} stars are to be drawn, and the box has {found}")
         raise UnreadableError(text, rest.line, rest.column, wanted=wanted, found=len(bag))
     shuffle(Random(int(seed)), bag)
     draw = iter(bag)

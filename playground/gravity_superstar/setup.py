@@ -6,7 +6,7 @@ from random import Random
 
 from playground.arguments import check_new_game
 from playground.chance import below, choose, shuffle
-from playground.core import UnfitError
+from playground.core import UnfitError, _
 from playground.gravity_superstar.board import join
 from playground.gravity_superstar.pieces import CARDS, COLOURS, STAR_COLOURS, STARS_A_COLOUR, TILES_FOR, Player
 from playground.gravity_superstar.state import State
@@ -24,7 +24,7 @@ def setup(players: int, seed: int, *, expert: bool = False, tiles: tuple[Tile, .
     box = list(tiles_or_kit(tiles))
     down, across = TILES_FOR[players]
     if len(box) < down * across:
-        text = "{players} players need {tiles} tiles; found: {found}"
+        text = _("{players} players need {tiles} tiles; found: {found}")
         raise UnfitError(text, players=players, tiles=down * across, found=len(box))
     shuffle(rng, box)
     sides = [choose(rng, box[index].sides).turned(below(rng, 4)) for index in range(down * across)]
@@ -34,7 +34,7 @@ def setup(players: int, seed: int, *, expert: bool = False, tiles: tuple[Tile, .
     symbols = board.rows * board.columns - board.symbols.count(0)
     if symbols > len(bag):
         raise UnfitError(
-            "these tiles show {symbols} symbols, and there are {stars} stars", symbols=symbols, stars=len(bag)
+            _("these tiles show {symbols} symbols, and there are {stars} stars"), symbols=symbols, stars=len(bag)
         )
     draw = iter(bag)
     stars = bytes(next(draw) if symbol else 0 for symbol in board.symbols)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from playground.core import Message, UnreadableError, worded
+from playground.core import Message, UnreadableError, _, worded
 from playground.gravity_superstar.board import REPLAY_SYMBOL, Pawn
 from playground.gravity_superstar.ending import floats
 from playground.gravity_superstar.pieces import EXPERT_POINTS, STARS_AT_END
@@ -23,10 +23,12 @@ def check_table(state: State, pawn_at: Where, line_of: Where) -> None:
     """Raise UnreadableError, at the pawn's square or the line to blame, unless a game can come to `state`."""
     for player in state.players:
         if player.pawn and floats(state, player.pawn.square, player.pawn.feet):
-            text, (line, column) = "the {colour} pawn has no platform under its feet", pawn_at[player.colour]
+            text, (line, column) = _("the {colour} pawn has no platform under its feet"), pawn_at[player.colour]
             raise UnreadableError(text, line, column, colour=player.colour)
         if player.pawn and player.pawn.square == state.open_door and len(state.players) < len(state.board.doors):
-            text = "with {count} players a door is always free, so the open-door pawn (!) shares its square with nobody"
+            text = _(
+                "with {count} players a door is always free, so the open-door pawn (!) shares its square with nobody"
+            )
             raise UnreadableError(text, *pawn_at[player.colour], count=len(state.players))
     fault = _turn_fault(state) or _owed_fault(state) or _end_fault(state)
     if fault:
@@ -34,10 +36,10 @@ def check_table(state: State, pawn_at: Where, line_of: Where) -> None:
         raise UnreadableError(message, *line_of.get(key, (0, 0)))
     for index, player in enumerate(state.players):
         if not player.hand and not (index == state.mover and state.owed and state.acted):
-            text = "five cards in front come back to the hand at once, so a hand is never empty"
+            text = _("five cards in front come back to the hand at once, so a hand is never empty")
             raise UnreadableError(text, *line_of[player.colour])
         if player.played and player.pawn is None:
-            text = "the {colour} pawn is off the board, so no card lies in front of its player"
+            text = _("the {colour} pawn is off the board, so no card lies in front of its player")
             raise UnreadableError(text, *line_of[player.colour], colour=player.colour)
 
 
@@ -46,13 +48,13 @@ def _turn_fault(state: State) -> Fault | None:
     turn that cannot go on is over."""
     mover = state.players[state.mover]
     if state.acted and mover.pawn is None:
-        return "flags", worded("{player} has acted, so its pawn is on the board", player=mover.colour)
+        return "flags", worded(_("{player} has acted, so its pawn is on the board"), player=mover.colour)
     if state.spent and mover.pawn is None:
-        return "flags", worded("{player} has spent a token, so its pawn is on the board", player=mover.colour)
+        return "flags", worded(_("{player} has spent a token, so its pawn is on the board"), player=mover.colour)
     if state.spent and not state.acted and not state.reserve:
-        return "flags", worded("{player} has just spent a token, so the reserve has one", player=mover.colour)
+        return "flags", worded(_("{player} has just spent a token, so the reserve has one"), player=mover.colour)
     if state.acted and not state.owed and (state.spent or not mover.tokens):
-        return "flags", worded("{player} has acted and can spend no token, so the turn is over", player=mover.colour)
+        return "flags", worded(_("{player} has acted and can spend no token, so the turn is over"), player=mover.colour)
     return None
 
 
@@ -61,12 +63,12 @@ def _owed_fault(state: State) -> Fault | None:
     for victim in state.owed:
         player = state.players[victim]
         if victim == state.mover:
-            return "owed", Message("nobody steals from themselves")
+            return "owed", Message(_("nobody steals from themselves"))
         if player.pawn:
-            text = "the {colour} pawn is on the board, so it has not just been ejected"
+            text = _("the {colour} pawn is on the board, so it has not just been ejected")
             return "owed", worded(text, colour=player.colour)
         if player.owns_nothing:
-            return "owed", worded("{player} owns nothing that could be stolen", player=player.colour)
+            return "owed", worded(_("{player} owns nothing that could be stolen"), player=player.colour)
     return _thief_fault(state) if state.owed else None
 
 
@@ -75,25 +77,25 @@ def _thief_fault(state: State) -> Fault | None:
     in (GS-E7)."""
     mover = state.players[state.mover]
     if mover.pawn is None:
-        return "owed", Message("a player who steals has a pawn on the board")
+        return "owed", Message(_("a player who steals has a pawn on the board"))
     if mover.pawn.square == state.open_door:
-        text = "somebody was ejected, so a door is free and the open-door pawn (!) has left the {colour} pawn"
+        text = _("somebody was ejected, so a door is free and the open-door pawn (!) has left the {colour} pawn")
         return "owed", worded(text, colour=mover.colour)
     if state.acted:
         if not mover.played:
-            text = "{player} has ejected somebody by playing a card, so a card lies in front"
+            text = _("{player} has ejected somebody by playing a card, so a card lies in front")
             return "owed", worded(text, player=mover.colour)
     elif state.spent:
-        text = "{player} has spent a token and not acted again, so nobody has been ejected"
+        text = _("{player} has spent a token and not acted again, so nobody has been ejected")
         return "owed", worded(text, player=mover.colour)
     elif not _just_placed(state):
-        text = (
+        text = _(
             "who steals before acting has just come in: the {colour} pawn lies on a door with its feet as the door "
             "shows, and no card lies in front"
         )
         return "owed", worded(text, colour=mover.colour)
     elif len(state.owed) > 1:
-        return "owed", Message("coming in by a door ejects one pawn only")
+        return "owed", Message(_("coming in by a door ejects one pawn only"))
     return None
 
 
@@ -108,23 +110,23 @@ def _just_placed(state: State) -> bool:
 def _end_fault(state: State) -> Fault | None:
     """The end: at the end of a round, with few stars left, or triggered in an expert game (GS-F1, GS-X1)."""
     if state.triggered and not state.expert:
-        return "flags", Message("only an expert game is triggered")
+        return "flags", Message(_("only an expert game is triggered"))
     if state.triggered and not any(_may_have_triggered(state)):
         limit = EXPERT_POINTS[len(state.players)]
-        text = "nobody can have reached {limit} points in this round, so the end is not triggered"
+        text = _("nobody can have reached {limit} points in this round, so the end is not triggered")
         return "flags", worded(text, limit=limit)
     points = max(player.points for player in state.players)
     if state.expert and not state.triggered and any(_must_have_triggered(state)):
-        return "flags", worded("a player has {points} points, so the end is triggered", points=points)
+        return "flags", worded(_("a player has {points} points, so the end is triggered"), points=points)
     if not state.over:
         return None
     if state.mover != state.first or state.acted or state.spent or state.owed:
-        return "flags", Message("a game is over at the end of a round, when it would be the first player’s turn")
+        return "flags", Message(_("a game is over at the end of a round, when it would be the first player’s turn"))
     left = state.stars_on_board
     if state.expert and not (state.triggered or not left):
-        return "flags", Message("an expert game ends when it was triggered or no star is left")
+        return "flags", Message(_("an expert game ends when it was triggered or no star is left"))
     if not state.expert and left > STARS_AT_END[len(state.players)]:
-        return "flags", worded("a game is not over with {left} stars on the board", left=left)
+        return "flags", worded(_("a game is not over with {left} stars on the board"), left=left)
     return None
 
 

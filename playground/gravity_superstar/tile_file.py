@@ -20,7 +20,7 @@ from re import compile as pattern
 from typing import NamedTuple
 
 from playground.arguments import check_own
-from playground.core import Message, UnfitError, UnreadableError, worded
+from playground.core import Message, UnfitError, UnreadableError, _, worded
 from playground.gravity_superstar.board import REPLAY_SYMBOL, STAR_SYMBOL, Door, Side
 from playground.gravity_superstar.grid import (
     DIRECTIONS,
@@ -42,9 +42,9 @@ HEADER = pattern(r"tile (\d{1,3}) (front|back)")
 SQUARE = pattern(r"(?P<door>[\^>v<])?(?P<symbol>[*@])?")
 SYMBOLS_A_SIDE = 12
 """Symbols on each side of the kit's tiles (GS-C3)."""
-_OTHER_SIZES = Message("all tiles have the same size")
+_OTHER_SIZES = Message(_("all tiles have the same size"))
 FACES = ("front", "back")
-_NO_FACE = {"front": "tile {tile} has no front", "back": "tile {tile} has no back"}
+_NO_FACE = {"front": _("tile {tile} has no front"), "back": _("tile {tile} has no back")}
 
 
 class Tile(NamedTuple):
@@ -70,7 +70,7 @@ def tiles_or_kit(tiles: tuple[Tile, ...] | None) -> tuple[Tile, ...]:
     """Those tiles, or the kit's where there are none. Raises TypeError, ValueError for such as do not fit."""
     if tiles is None:
         return kit_tiles()
-    check_own("tiles of your own are what `read_tiles` gives, not {found}", tiles, Tile)
+    check_own(_("tiles of your own are what `read_tiles` gives, not {found}"), tiles, Tile)
     if len({side.size for tile in tiles for side in tile.sides}) > 1:
         raise UnfitError(_OTHER_SIZES)
     return tiles
@@ -129,21 +129,21 @@ def _blocks(lines: list[str]) -> Iterator[tuple[tuple[int, str], list[tuple[int,
         if line.startswith("tile"):
             match = HEADER.fullmatch(line.strip())
             if not match or header or block:
-                raise UnreadableError("a side starts with `tile 1 front` after an empty line", number, 1)
+                raise UnreadableError(_("a side starts with `tile 1 front` after an empty line"), number, 1)
             header = (int(match[1]), match[2])
             if header in known:
-                text = "tile {tile} {face} stands here a second time"
+                text = _("tile {tile} {face} stands here a second time")
                 raise UnreadableError(text, number, 1, tile=header[0], face=header[1])
             known.add(header)
         elif line.strip():
             if header is None:
-                raise UnreadableError("a side starts with a line like `tile 1 front`", number, 1)
+                raise UnreadableError(_("a side starts with a line like `tile 1 front`"), number, 1)
             block.append((number, line))
         elif header and block:
             yield header, block
             header, block = None, []
     if header:
-        text = "tile {tile} {face} has no squares"
+        text = _("tile {tile} {face} has no squares")
         raise UnreadableError(text, len(lines), tile=header[0], face=header[1])
 
 
@@ -151,8 +151,8 @@ def _check_pairs(sketches: list[Sketch]) -> None:
     """Every tile has two faces, and all have one size. Raises UnreadableError."""
     known = {(sketch.tile, sketch.face) for sketch in sketches}
     if not known:
-        raise UnreadableError("there is no tile in this text", 1)
-    for number in sorted({number for number, _ in known}):
+        raise UnreadableError(_("there is no tile in this text"), 1)
+    for number in sorted({number for number, _face in known}):
         for face in FACES:
             if (number, face) not in known:
                 raise UnreadableError(_NO_FACE[face], tile=number)
@@ -166,29 +166,29 @@ def _sketch(tile: int, face: str, block: list[tuple[int, str]], faults: Faults) 
     grid = read_grid(block, faults=faults)
     first = block[0][0]
     if grid.rows > LARGEST_TILE:
-        text = "a tile has at most {most} squares a side, and this one {found}"
+        text = _("a tile has at most {most} squares a side, and this one {found}")
         raise UnreadableError(text, first, 1, most=LARGEST_TILE, found=grid.rows)
     if grid.rows != grid.columns:
-        text = "a tile is square, and this one has {columns} columns and {rows} rows"
+        text = _("a tile is square, and this one has {columns} columns and {rows} rows")
         raise UnreadableError(text, first, 1, columns=grid.columns, rows=grid.rows)
     doors, symbols = list[Door](), bytearray(grid.rows * grid.columns)
     for square, cell in enumerate(grid.cells):
         match = SQUARE.fullmatch("" if cell.text == NOTHING else cell.text)
         if not match:
-            said = "a square of a tile cannot read {text!r}"
+            said = _("a square of a tile cannot read {text!r}")
             faults.append(UnreadableError(said, cell.line, cell.column, text=cell.text))
             continue
         symbols[square] = {"*": STAR_SYMBOL, "@": REPLAY_SYMBOL}.get(match["symbol"] or "", 0)
         if match["door"]:
             feet = FEET.index(match["door"])
             if doors:
-                said = "a side has one door, and this is a second one"
+                said = _("a side has one door, and this is a second one")
                 faults.append(UnreadableError(said, cell.line, cell.column))
             elif not grid.walls[square] >> feet & 1:
                 faults.append(UnreadableError(NOTHING_UNDER_DOOR[DIRECTIONS[feet]], cell.line, cell.column))
             doors.append(Door(square, feet))
     if not doors:
-        faults.append(UnreadableError("a side has one door, and this one has none", first))
+        faults.append(UnreadableError(_("a side has one door, and this one has none"), first))
     return Sketch(tile, face, first, grid.rows, bytes(symbols), grid.walls, doors[0] if doors else None)
 
 
@@ -206,13 +206,13 @@ def faults(side: Side) -> tuple[Message, ...]:
     found = []
     count = len(side.symbols) - side.symbols.count(0)
     if count != SYMBOLS_A_SIDE:
-        found.append(worded("{count} symbols instead of {wanted}", count=count, wanted=SYMBOLS_A_SIDE))
+        found.append(worded(_("{count} symbols instead of {wanted}"), count=count, wanted=SYMBOLS_A_SIDE))
     if side.symbols[side.door.square]:
-        found.append(Message("a symbol on the door"))
+        found.append(Message(_("a symbol on the door")))
     rows, columns = stops(side.size, side.walls)
     for line in range(side.size):
         if line not in rows:
-            found.append(worded("no platform stops a fall along row {row}", row=line + 1))
+            found.append(worded(_("no platform stops a fall along row {row}"), row=line + 1))
         if line not in columns:
-            found.append(worded("no platform stops a fall along column {column}", column=LETTERS[line]))
+            found.append(worded(_("no platform stops a fall along column {column}"), column=LETTERS[line]))
     return tuple(found)

@@ -18,7 +18,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from playground.core import WordedError, worded
+from playground.core import WordedError, _, worded
 from playground.names import UnknownNameError
 from playground.players.analysis import Analysis, Choice, Player, Reason, decide
 from playground.players.at_random import AtRandom
@@ -49,9 +49,11 @@ class PlayerNumberError(WordedError, ValueError):
 
     def __init__(self, name: str, most: int) -> None:
         if most:
-            super().__init__(worded("The number after {name}: is a whole one from 1 to {most}.", name=name, most=most))
+            super().__init__(
+                worded(_("The number after {name}: is a whole one from 1 to {most}."), name=name, most=most)
+            )
         else:
-            super().__init__(worded("The player {name} takes no number.", name=name))
+            super().__init__(worded(_("The player {name} takes no number."), name=name))
 
 
 def player(name: str) -> Player:
@@ -59,7 +61,7 @@ def player(name: str) -> Player:
     word, colon, number = name.partition(":")
     kind = KINDS.get(word)
     if kind is None:
-        raise UnknownNameError("There is no player {name}.", word, KINDS)
+        raise UnknownNameError(_("There is no player {name}."), word, KINDS)
     if not colon:
         return kind.usual
     written = number.isascii() and number.isdecimal() and len(number) <= len(str(kind.most))

@@ -5,14 +5,14 @@ from __future__ import annotations
 from random import Random
 from typing import Any, NamedTuple
 
-from playground.core import AnyGame, Message
+from playground.core import AnyGame, Message, _
 from playground.players.analysis import Reason, to_choose
 from playground.players.judge import Judge, chance, judge, seen_by
 
-ONLY = Message("Nothing else can be played.")
-ALIKE = Message("As far as one move shows, all moves are worth the same: this is the first of them.")
-LATER = Message("It pays later: one move ahead others look better, but not when one looks further.")
-PLAYED_ON = Message("Where all went on at random after each move, {player} came out better after this one.")
+ONLY = Message(_("Nothing else can be played."))
+ALIKE = Message(_("As far as one move shows, all moves are worth the same: this is the first of them."))
+LATER = Message(_("It pays later: one move ahead others look better, but not when one looks further."))
+PLAYED_ON = Message(_("Where all went on at random after each move, {player} came out better after this one."))
 
 
 class Prospect(NamedTuple):

@@ -7,10 +7,10 @@ from random import Random
 from typing import Any, NamedTuple
 
 from playground.chance import choose
-from playground.core import AnyGame, Message
+from playground.core import AnyGame, Message, _
 from playground.players.analysis import Analysis, Reason, judged, to_choose
 
-DRAWN = Reason(Message("It was drawn by lot: this player has no plan."))
+DRAWN = Reason(Message(_("It was drawn by lot: this player has no plan.")))
 
 
 class AtRandom(NamedTuple):

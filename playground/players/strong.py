@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, NamedTuple
 
-from playground.core import AnyGame, Message
+from playground.core import AnyGame, Message, _
 from playground.players.analysis import Analysis, Choice, Reason, to_choose
 from playground.players.appraisal import ONLY
 from playground.players.tree import Search
@@ -45,8 +45,10 @@ def sureness(best: Choice, done: int) -> Reason:
     )
     return Reason(
         Message(
-            "Of 100 looks ahead, {share} went this way. They promise {value} victories in 100 games, "
-            "and most likely {low} to {high}.",
+            _(
+                "Of 100 looks ahead, {share} went this way. They promise {value} victories in 100 games, "
+                "and most likely {low} to {high}."
+            ),
             params,
         )
     )

@@ -17,7 +17,7 @@ from importlib.resources import files
 from re import compile as pattern
 
 from playground.arguments import check_own
-from playground.core import UnfitError, UnreadableError
+from playground.core import UnfitError, UnreadableError, _
 from playground.plain_text import unmarked
 from playground.star_race.pieces import DECK_SIZE, KINDS, PAIRS, Deck
 
@@ -29,7 +29,7 @@ MOST = 99
 BY_TEXT = {card: card for card in KINDS} | {f"{second} and {first}": f"{first} and {second}" for first, second in PAIRS}
 """Each kind of card by its text, the two aliens of a card in any order."""
 
-WRONG_SIZE = "a deck has {size} cards, and these are {count}"
+WRONG_SIZE = _("a deck has {size} cards, and these are {count}")
 
 
 @cache
@@ -43,9 +43,9 @@ def deck_or_kit(deck: Deck | None) -> Deck:
     """That deck, or the kit's where there is none. Raises TypeError, ValueError for one that cannot be (SR-C2)."""
     if deck is None:
         return kit_deck()
-    check_own("cards of your own are what `read_deck` gives, not {found}", deck, int)
+    check_own(_("cards of your own are what `read_deck` gives, not {found}"), deck, int)
     if len(deck) != len(KINDS) or min(deck) < 0:
-        text = "a deck says how many cards there are of each of the {count} kinds, 0 or more"
+        text = _("a deck says how many cards there are of each of the {count} kinds, 0 or more")
         raise UnfitError(text, count=len(KINDS))
     if sum(deck) != DECK_SIZE:
         raise UnfitError(WRONG_SIZE, size=DECK_SIZE, count=sum(deck))
@@ -69,21 +69,21 @@ def _read(lines: list[str]) -> Deck:
         first = len(content) - len(content.lstrip()) + 1
         match = LINE.fullmatch(content)
         if not match:
-            raise UnreadableError("a line has a kind of card and how many there are: `swap  5`", number, first)
+            raise UnreadableError(_("a line has a kind of card and how many there are: `swap  5`"), number, first)
         card = BY_TEXT.get(" ".join(match["card"].split()))
         if card is None:
             known = ", ".join(KINDS)
-            text = "there is no card {card!r}; cards are {known}"
+            text = _("there is no card {card!r}; cards are {known}")
             raise UnreadableError(text, number, first, card=match["card"], known=known)
         if card in counts:
-            raise UnreadableError("{card} stands here a second time", number, first, card=card)
+            raise UnreadableError(_("{card} stands here a second time"), number, first, card=card)
         if not COUNT.fullmatch(match["count"]):
-            text, column = "{count!r} is no number of cards", match.start("count") + 1
+            text, column = _("{count!r} is no number of cards"), match.start("count") + 1
             raise UnreadableError(text, number, column, count=match["count"])
         counts[card] = int(match["count"])
     missing = [card for card in KINDS if card not in counts]
     if missing:
-        raise UnreadableError("there is no line for {cards}", len(lines) or 1, cards=", ".join(missing))
+        raise UnreadableError(_("there is no line for {cards}"), len(lines) or 1, cards=", ".join(missing))
     if sum(counts.values()) != DECK_SIZE:
         raise UnreadableError(WRONG_SIZE, len(lines), size=DECK_SIZE, count=sum(counts.values()))
     return tuple(counts[card] for card in KINDS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from playground.core import BrokenInvariantError, Outcome, TieBreak
+from playground.core import BrokenInvariantError, Outcome, TieBreak, _
 from playground.star_race.hidden import shown_cards
 from playground.star_race.pieces import (
     ALIENS,
@@ -21,7 +21,7 @@ from playground.star_race.pieces import (
 )
 from playground.star_race.state import State
 
-TIE_BREAKS = (TieBreak("Tied on points; the token that is worth more decides for {players}: {count} to {other}."),)
+TIE_BREAKS = (TieBreak(_("Tied on points; the token that is worth more decides for {players}: {count} to {other}.")),)
 """What decides a tie (SR-F4)."""
 
 

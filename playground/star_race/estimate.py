@@ -5,7 +5,7 @@ Values are whole hundredths of a point, for a full state. Where tokens and hands
 
 from __future__ import annotations
 
-from playground.core import Aspect
+from playground.core import Aspect, _
 from playground.star_race.pieces import ALIENS, ALIENS_ON, PLANETS, SHOWN, VALUES, Player, worth
 from playground.star_race.state import State
 
@@ -17,18 +17,18 @@ CHOICE = 8
 
 ASPECTS = {
     "favourites": Aspect(
-        "As the race stands, the favourites of {player} will be worth more.",
-        "What is each of your favourites worth as the aliens stand, and which move changes that?",
+        _("As the race stands, the favourites of {player} will be worth more."),
+        _("What is each of your favourites worth as the aliens stand, and which move changes that?"),
         "SR-F3",
     ),
     "hand": Aspect(
-        "The cards that {player} keeps can move favourites later.",
-        "Which of your cards will you need later?",
+        _("The cards that {player} keeps can move favourites later."),
+        _("Which of your cards will you need later?"),
         "SR-T1",
     ),
     "rivals": Aspect(
-        "It makes the favourites of the others worth less.",
-        "Which favourites have the others, and can you make them worth less?",
+        _("It makes the favourites of the others worth less."),
+        _("Which favourites have the others, and can you make them worth less?"),
         "SR-D1",
     ),
 }

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playground.core import Value, _
 from playground.star_race.pieces import ALIENS, HIDDEN, PLACES, PLANETS, SHOWN, ranks, worth
 
 if TYPE_CHECKING:
-    from playground.core import Value
     from playground.star_race.state import State
 
 UNKNOWN = "unknown"
@@ -15,18 +15,18 @@ UNKNOWN = "unknown"
 
 
 FACTS = {
-    "turn": "Next to play",
-    "{player} points": "Points of {player} as they stand",
-    "{alien} planet": "The planet of {alien}",
-    "{alien} place": "The place of {alien} in the race",
-    "{alien} value": "Points for each favourite card of {alien}",
-    "{player} cards": "Points of {player} for favourite cards",
-    "{player} favourites": "Favourite cards of {player}",
-    "{player} hand": "Cards in the hand of {player}",
-    "{player} {alien}": "Favourite cards of {player} that show {alien}",
-    "planets": "Planets left",
-    "pile": "Cards in the pile",
-    "discard": "Cards in the discard pile",
+    "turn": _("Next to play"),
+    "{player} points": _("Points of {player} as they stand"),
+    "{alien} planet": _("The planet of {alien}"),
+    "{alien} place": _("The place of {alien} in the race"),
+    "{alien} value": _("Points for each favourite card of {alien}"),
+    "{player} cards": _("Points of {player} for favourite cards"),
+    "{player} favourites": _("Favourite cards of {player}"),
+    "{player} hand": _("Cards in the hand of {player}"),
+    "{player} {alien}": _("Favourite cards of {player} that show {alien}"),
+    "planets": _("Planets left"),
+    "pile": _("Cards in the pile"),
+    "discard": _("Cards in the discard pile"),
 }
 """What the facts are called, in the order in which a comparison of two positions tells them, most important first.
 The phase is left out: it follows from the rest."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from playground.core import Code, Place, Refusal, RefusalRow
+from playground.core import Code, Place, Refusal, RefusalRow, _
 from playground.star_race.actions import ADDS, ADVANCES, CHANGES, Action, all_actions, swaps
 from playground.star_race.happenings import PLANET
 from playground.star_race.pieces import ALIENS, CHANGE, HIDDEN, KINDS, MOST_FAVOURITES, SEATS, SHOWN, SWAP
@@ -24,58 +24,58 @@ def _between(state: State, action: Action) -> tuple[Place, ...]:
 
 
 REFUSALS: dict[Code, RefusalRow[State, Action]] = {
-    "over": RefusalRow(("SR-F1", "SR-F2"), (), "The race is over. Nothing more can be played."),
+    "over": RefusalRow(("SR-F1", "SR-F2"), (), _("The race is over. Nothing more can be played.")),
     "no-pass": RefusalRow(
         ("SR-T1", "SR-N1"), ("{player} hand",),
-        "Nobody may pass. Play one of your cards: each of them can be played in some way.",
+        _("Nobody may pass. Play one of your cards: each of them can be played in some way."),
     ),
     "hidden": RefusalRow(
         ("SR-S1",), ("{player} hand",),
-        "These are not your cards. You cannot see them, so you cannot play them.",
+        _("These are not your cards. You cannot see them, so you cannot play them."),
     ),
-    "not-in-hand": RefusalRow(("SR-T1",), ("{player} hand",), "You do not hold {card}."),
+    "not-in-hand": RefusalRow(("SR-T1",), ("{player} hand",), _("You do not hold {card}.")),
     "discard-one": RefusalRow(
         ("SR-B3",), ("{player} favourites",),
-        "You have two favourite cards already. Say which of them you discard to add a third.",
+        _("You have two favourite cards already. Say which of them you discard to add a third."),
     ),
     "room-left": RefusalRow(
         ("SR-B3",), ("{player} favourites",),
-        "You have room for one more favourite card, so there is nothing to discard.",
+        _("You have room for one more favourite card, so there is nothing to discard."),
     ),
     "not-yours": RefusalRow(
         ("SR-B3",), ("{player} favourites",),
-        "{alien} is on none of your favourite cards, so you cannot discard that one. The token has to stay.",
+        _("{alien} is on none of your favourite cards, so you cannot discard that one. The token has to stay."),
     ),
     "not-your-swap": RefusalRow(
         ("SR-D1",), ("{player} favourites",),
-        "{alien} is on none of your favourite cards, so you cannot swap it. Tokens are never swapped.",
+        _("{alien} is on none of your favourite cards, so you cannot swap it. Tokens are never swapped."),
     ),
     "not-theirs": RefusalRow(
         ("SR-D1",), ("{from} favourites",),
-        "{alien} is on none of the favourite cards of {from}, so you cannot get it there.",
+        _("{alien} is on none of the favourite cards of {from}, so you cannot get it there."),
     ),
     "with-yourself": RefusalRow(
         ("SR-D1",), ("{player} favourites",),
-        "A swap needs another player. You cannot swap with yourself.",
+        _("A swap needs another player. You cannot swap with yourself."),
     ),
-    "no-such-player": RefusalRow(("SR-D1",), (), "{from} does not take part in this game."),
+    "no-such-player": RefusalRow(("SR-D1",), (), _("{from} does not take part in this game.")),
     "no-effect-only": RefusalRow(
         ("SR-E2",), _planets,
-        "All aliens are on one planet, so none of them can trade places. You may play the card without effect.",
+        _("All aliens are on one planet, so none of them can trade places. You may play the card without effect."),
     ),
     "has-effect": RefusalRow(
         ("SR-E1", "SR-E2"), _planets,
-        "The aliens are not all on one planet, so two of them have to trade places.",
+        _("The aliens are not all on one planet, so two of them have to trade places."),
     ),
     "same-planet": RefusalRow(
         ("SR-E2",), _between,
-        "{alien} and {other} are on one planet, so they have no places to trade.",
+        _("{alien} and {other} are on one planet, so they have no places to trade."),
     ),
     "alien-between": RefusalRow(
         ("SR-E1",), _between,
-        "Another alien stands between {alien} and {other}, so they cannot trade places.",
+        _("Another alien stands between {alien} and {other}, so they cannot trade places."),
     ),
-    "no-such-action": RefusalRow(("SR-T1",), (), "There is no such action in this game."),
+    "no-such-action": RefusalRow(("SR-T1",), (), _("There is no such action in this game.")),
 }  # fmt: skip
 """All that is said of an action that cannot be played, by the reason why."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from re import Match
 
-from playground.core import Message
+from playground.core import Message, _
 from playground.making import Counting, Findings, Tally, Workshop, fault_of, of_kit
 from playground.plain_text import unmarked
 from playground.star_race.deck_file import BY_TEXT, COUNT, LINE, MOST, read_deck
@@ -24,7 +24,7 @@ def _lines(text: str) -> Iterator[tuple[int, str, Match[str]]]:
 def counts(text: str) -> Mapping[str, int]:
     """How many cards of each kind the text has, as far as it can be read."""
     found: dict[str, int] = {}
-    for _, card, match in _lines(text):
+    for _line, card, match in _lines(text):
         if COUNT.fullmatch(match["count"]):
             found.setdefault(card, int(match["count"]))  # of two lines the first, which `put` writes
     return found
@@ -44,11 +44,11 @@ def put(text: str, kind: str, count: int) -> str:
 
 def findings(text: str, _part: int) -> Findings:
     """What is wrong in the text, and how many cards there are."""
-    return Findings(fault_of(read_deck, text), (Tally(Message("cards"), sum(counts(text).values()), DECK_SIZE),))
+    return Findings(fault_of(read_deck, text), (Tally(Message(_("cards")), sum(counts(text).values()), DECK_SIZE),))
 
 
 def _kit() -> str:
     return of_kit(__package__, "decks")
 
 
-WORKSHOP = Workshop(findings, ((Message("the kit’s deck"), _kit),), counting=Counting(KINDS, MOST, counts, put))
+WORKSHOP = Workshop(findings, ((Message(_("the kit’s deck")), _kit),), counting=Counting(KINDS, MOST, counts, put))

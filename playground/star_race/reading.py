@@ -11,7 +11,7 @@ from __future__ import annotations
 from random import Random
 from re import compile as pattern
 
-from playground.core import UnreadableError
+from playground.core import UnreadableError, _
 from playground.star_race.deck_file import BY_TEXT, WRONG_SIZE, kit_deck
 from playground.star_race.hidden import filled
 from playground.star_race.pieces import (
@@ -44,8 +44,8 @@ PLANET_CARD = {**BY_TEXT, HIDDEN: HIDDEN}
 FAVOURITE = {card: card for card in SHOWN}
 TOKEN = {alien: alien for alien in (*ALIENS, HIDDEN)}
 
-NO_CARD = "there is no card {word!r}; there are: {known}"
-NO_TOKEN = "there is no token {word!r}; there are: {known}"
+NO_CARD = _("there is no card {word!r}; there are: {known}")
+NO_TOKEN = _("there is no token {word!r}; there are: {known}")
 
 
 def parse_state(text: str) -> State:
@@ -53,11 +53,11 @@ def parse_state(text: str) -> State:
     header, entries = entries_of(text, HEADER)
     for key, entry in entries.items():
         if key not in (*SEATS, *LINES):
-            text = "there is no line {key!r}; players are {players}"
+            text = _("there is no line {key!r}; players are {players}")
             raise UnreadableError(text, entry.line, 1, key=key, players=", ".join(SEATS))
     names = tuple(key for key in entries if key in SEATS)
     if names != SEATS[: len(names)] or len(names) < FEWEST:
-        text = "players have a line of their own each: {first}, and then {others} as far as they take part"
+        text = _("players have a line of their own each: {first}, and then {others} as far as they take part")
         first, others = ", ".join(SEATS[:FEWEST]), ", ".join(SEATS[FEWEST:])
         raise UnreadableError(text, header, 1, first=first, others=others)
     mover, over = _turn(entries.get("turn"), names)
@@ -90,7 +90,7 @@ def _turn(entry: Word | None, names: tuple[str, ...]) -> tuple[int, bool]:
         return 0, False
     who, *more = entry.cut(",")
     if more and (len(more) > 1 or more[0].text != OVER):
-        raise more[0].error("after the player there can be `{over}` and nothing else", over=OVER)
+        raise more[0].error(_("after the player there can be `{over}` and nothing else"), over=OVER)
     return names.index(one_of(who, names)), bool(more)
 
 
@@ -112,14 +112,14 @@ def _seat(name: str, entry: Word, size: int) -> Seat:
     parts: dict[str, Word] = {}
     whole = entry.part(0, len(entry.text))
     for part in entry.cut(";") if whole.text else ():
-        key, _, _ = part.text.partition(" ")
+        key = part.text.partition(" ")[0]
         if key not in PARTS:
-            raise part.error("expected {parts}, then what it is", parts=", ".join(PARTS))
+            raise part.error(_("expected {parts}, then what it is"), parts=", ".join(PARTS))
         if key in parts:
-            raise part.error("{key} stands here a second time", key=key)
+            raise part.error(_("{key} stands here a second time"), key=key)
         parts[key] = Word(part.text[len(key) + 1 :], part.line, part.column + len(key) + 1)
     if "favourites" not in parts:
-        raise whole.error("a player has at least one favourite card: `favourites red favourite`")
+        raise whole.error(_("a player has at least one favourite card: `favourites red favourite`"))
     token = Word(HIDDEN, whole.line, whole.column)
     hand = [token] * size
     if "token" in parts:
@@ -137,9 +137,9 @@ def _deck(entry: Word | None) -> Deck:
     for item in items_of(entry, 1):
         match = COUNTED.fullmatch(item.text)
         if not match or match["name"] not in BY_TEXT:
-            raise item.error("a deck lists kinds of cards and how many there are: `swap 5`")
+            raise item.error(_("a deck lists kinds of cards and how many there are: `swap 5`"))
         if BY_TEXT[match["name"]] in counts:
-            raise item.error("{name} stands here a second time", name=match["name"])
+            raise item.error(_("{name} stands here a second time"), name=match["name"])
         counts[BY_TEXT[match["name"]]] = int(match["number"])
     if sum(counts.values()) != DECK_SIZE:
         raise entry.error(WRONG_SIZE, size=DECK_SIZE, count=sum(counts.values()))
@@ -153,10 +153,10 @@ def _aliens(entry: Word | None, header: int) -> list[Word]:
     for item in items_of(entry, 1) if entry else ():
         match = COUNTED.fullmatch(item.text)
         if not match or match["name"] not in ALIENS:
-            text = "aliens are written with the number of their planet, like `red 7`, not {found!r}"
+            text = _("aliens are written with the number of their planet, like `red 7`, not {found!r}")
             raise item.error(text, found=item.text)
         if match["name"] in named:
-            raise item.error("{name} stands here a second time", name=match["name"])
+            raise item.error(_("{name} stands here a second time"), name=match["name"])
         named.add(match["name"])
         found[match["name"]] = item._replace(text=match["number"])
     return [found[alien] for alien in ALIENS]
@@ -186,11 +186,11 @@ def _filled(state: State, entry: Word | None, header: int) -> State:
         lying += [player.token, *player.hand]
     if entry is None:
         if HIDDEN in lying:
-            text = "some cards or tokens are not named: let chance decide with a line `rest: seed 7`"
+            text = _("some cards or tokens are not named: let chance decide with a line `rest: seed 7`")
             raise UnreadableError(text, header, 1)
         return state
     word = entry.part(0, len(entry.text))
     match = SEED.fullmatch(word.text)
     if not match:
-        raise word.error("the rest is left to a seed, like `rest: seed 7`")
+        raise word.error(_("the rest is left to a seed, like `rest: seed 7`"))
     return filled(state, Random(int(match[1])))

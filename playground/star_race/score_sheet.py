@@ -6,7 +6,7 @@ rulebook does not tell it (SR-C2), so that no count here could be known to be wr
 
 from __future__ import annotations
 
-from playground.core import Outcome
+from playground.core import Outcome, _
 from playground.score_sheet import TABLE, Entries, SheetError, SheetRow, players_of
 from playground.star_race.ending import score_of
 from playground.star_race.pieces import ALIENS, FIRST_PLANET, MOST_FAVOURITES, PLANETS, SEATS, SHOWN, Player
@@ -36,12 +36,12 @@ def score_sheet(entries: Entries) -> Outcome:
     planets = tuple(int(entries[TABLE][row]) for row in STANDING)
     for index, planet in enumerate(planets):
         if planet != FIRST_PLANET and planet in planets[:index]:
-            text = "Two aliens cannot stand on planet {planet}: only the first has room for more than one."
+            text = _("Two aliens cannot stand on planet {planet}: only the first has room for more than one.")
             raise SheetError(TABLE, STANDING[index], text, of_game=True, planet=planet)
     tokens = [str(entries[name][TOKEN]) for name in names]
     for index, token in enumerate(tokens):
         if token in tokens[:index]:
-            text = "{player} cannot have the token of {alien}: another player has it, and there is only one."
+            text = _("{player} cannot have the token of {alien}: another player has it, and there is only one.")
             raise SheetError(names[index], TOKEN, text, of_game=True, alien=token)
     return score_of(planets, tuple(_player(name, entries) for name in names))
 

@@ -7,7 +7,7 @@ from reprlib import repr as shortened
 
 from playground.arguments import check_new_game
 from playground.chance import below, shuffle
-from playground.core import UnfitError
+from playground.core import UnfitError, _
 from playground.star_race.deck_file import deck_or_kit
 from playground.star_race.pieces import ALIENS, FAVOURITE_CARDS, FIRST_PLANET, HAND_SIZE, KINDS, SEATS, Deck, Player
 from playground.star_race.state import State
@@ -25,7 +25,7 @@ def setup(players: int, seed: int, *, deck: Deck | None = None, first: int | Non
     """
     check_new_game("La Course des étoiles", range(FEWEST, len(SEATS) + 1), players, seed)
     if first is not None and first not in range(players):
-        raise UnfitError("no player {first} among {players}", first=shortened(first), players=players)
+        raise UnfitError(_("no player {first} among {players}"), first=shortened(first), players=players)
     rng = Random(seed)
     counts = deck_or_kit(deck)
     cards = [card for card, count in zip(KINDS, counts, strict=True) for _ in range(count)]

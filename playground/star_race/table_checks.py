@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from playground.core import UnreadableError
+from playground.core import UnreadableError, _
 from playground.star_race.pieces import (
     DECK_SIZE,
     FAVOURITE_CARDS,
@@ -65,11 +65,11 @@ def check_table(state: State, table: Table) -> None:
 def _check_supply(table: Table) -> None:
     """SR-S2, SR-N1: the galaxy has 18 planets, and loses none before the pile is empty."""
     if not table.galaxy:
-        raise UnreadableError("the galaxy has at least one planet left", table.header, 1)
+        raise UnreadableError(_("the galaxy has at least one planet left"), table.header, 1)
     if len(table.galaxy) > PLANETS:
-        raise table.galaxy[PLANETS].error("the galaxy has {most} planets at most", most=PLANETS)
+        raise table.galaxy[PLANETS].error(_("the galaxy has {most} planets at most"), most=PLANETS)
     if len(table.galaxy) < PLANETS and table.pile:
-        raise table.pile[0].error("while the pile has cards, no planet is taken")
+        raise table.pile[0].error(_("while the pile has cards, no planet is taken"))
 
 
 def _check_seats(state: State, table: Table) -> None:
@@ -79,14 +79,14 @@ def _check_seats(state: State, table: Table) -> None:
         size = HAND_SIZE - (state.over and index == state.mover)
         if len(seat.hand) != size:
             where = seat.hand[0] if seat.hand else seat.line
-            raise where.error("this hand has {size} cards, not {found}", size=size, found=len(seat.hand))
+            raise where.error(_("this hand has {size} cards, not {found}"), size=size, found=len(seat.hand))
         if not 1 <= len(seat.favourites) <= MOST_FAVOURITES:
             where, found = seat.favourites[-1] if seat.favourites else seat.line, len(seat.favourites)
             raise where.error(
-                "a player has 1 or {most} favourite cards, not {found}", most=MOST_FAVOURITES, found=found
+                _("a player has 1 or {most} favourite cards, not {found}"), most=MOST_FAVOURITES, found=found
             )
         if seat.token.text != HIDDEN and tokens[seat.token.text] > 1:
-            raise seat.token.error("there is only one {alien} token", alien=seat.token.text)
+            raise seat.token.error(_("there is only one {alien} token"), alien=seat.token.text)
 
 
 def _check_cards(state: State, table: Table) -> None:
@@ -96,15 +96,15 @@ def _check_cards(state: State, table: Table) -> None:
     for word in table.cards:
         found[word.text] += 1
         if word.text != HIDDEN and found[word.text] > most[word.text]:
-            text = "the box has {count} x {card}, and this is one more"
+            text = _("the box has {count} x {card}, and this is one more")
             raise word.error(text, count=most[word.text], card=word.text)
     dealt = sum(found[card] for card in FAVOURITE_CARDS)
     if dealt != len(table.seats):
-        text = "{players} players were dealt a favourite card each; found: {found}"
+        text = _("{players} players were dealt a favourite card each; found: {found}")
         raise UnreadableError(text, table.header, 1, players=len(table.seats), found=dealt)
     total = sum(found.values()) - dealt
     if total != DECK_SIZE:
-        text = "there are {size} planet cards, and these are {found}"
+        text = _("there are {size} planet cards, and these are {found}")
         raise UnreadableError(text, table.header, 1, size=DECK_SIZE, found=total)
 
 
@@ -112,11 +112,11 @@ def _check_aliens(state: State, table: Table) -> None:
     """SR-A2, SR-N1: never two aliens on one planet beyond the first, and none on a planet that is gone."""
     for index, (word, planet) in enumerate(zip(table.aliens, state.planets, strict=True)):
         if not FIRST_PLANET <= planet <= PLANETS:
-            raise word.error("planets have the numbers {first} to {last}", first=FIRST_PLANET, last=PLANETS)
+            raise word.error(_("planets have the numbers {first} to {last}"), first=FIRST_PLANET, last=PLANETS)
         if planet <= state.eaten:
-            raise word.error("planet {planet} is gone: {count} are", planet=planet, count=state.eaten)
+            raise word.error(_("planet {planet} is gone: {count} are"), planet=planet, count=state.eaten)
         if planet > FIRST_PLANET and planet in state.planets[:index]:
-            text = "another alien is on planet {planet}, and only the first can hold several"
+            text = _("another alien is on planet {planet}, and only the first can hold several")
             raise word.error(text, planet=planet)
 
 
@@ -126,11 +126,11 @@ def _check_end(state: State, table: Table) -> None:
     occupied = not state.pile and state.eaten + 1 in state.planets
     where = table.turn or Word("", table.header, 1)
     if reached and not state.over:
-        text = "an alien on planet {planet} has ended the game: write `turn: {player}, over`"
+        text = _("an alien on planet {planet} has ended the game: write `turn: {player}, over`")
         word = table.aliens[state.planets.index(PLANETS)]
         raise word.error(text, planet=PLANETS, player=table.seats[state.mover].name)
     if state.over and not (reached or occupied):
-        text = "the game is not over: no alien is on planet {planet}, and none on the next card to be taken"
+        text = _("the game is not over: no alien is on planet {planet}, and none on the next card to be taken")
         raise where.part(0, len(where.text)).error(text, planet=PLANETS)
 
 
@@ -141,10 +141,12 @@ def _check_view(state: State, table: Table) -> None:
         for word in (*seat.hand, seat.token):
             shown = own or (word is seat.token and state.over)
             if shown == (word.text == HIDDEN):
-                raise word.error("a view shows the viewer’s hand and token" if shown else "the viewer cannot see this")
+                raise word.error(
+                    _("a view shows the viewer’s hand and token") if shown else _("the viewer cannot see this")
+                )
     for word in (*table.pile, *table.galaxy):
         if word.text != HIDDEN:
-            raise word.error("the viewer cannot see the cards that are still to come")
+            raise word.error(_("the viewer cannot see the cards that are still to come"))
     for word in table.discard:
         if word.text == HIDDEN:
-            raise word.error("everybody has seen what lies in the discard pile")
+            raise word.error(_("everybody has seen what lies in the discard pile"))

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playground.core import Message
+from playground.core import Message, _
 from playground.star_race.ending import score
 from playground.star_race.pieces import (
     ALIENS,
@@ -37,32 +37,34 @@ if TYPE_CHECKING:
     from playground.star_race.state import State
 
 SENTENCES = {
-    "played": "{player} plays {card}. It goes to the discard pile.",
-    "advanced": "{alien} advances from {at} to {to}.",
-    "advanced skipped": "{alien} advances from {at} to {to}, the next free planet. Taken planets skipped: {skipped}.",
-    "gave-up": "{player} discards {card} to make room.",
-    "added": "{player} lays down {card}: from now on {alien} is a favourite of {player}.",
-    "swapped": "{player} gives {gave} to {with} and gets {got} for it.",
-    "changed": "{alien} goes from {at} to {to}, and {other} the opposite way.",
-    "no-effect": "All aliens are together on {at}, so nothing happens.",
-    "drew": "{player} draws {card} from the pile.",
-    "pile-empty": "The pile is used up. From now on the galaxy is eaten.",
-    "ate": "The supernova eats {at}: {player} takes {card} from there.",
-    "turn-ended": "The turn of {player} is over.",
-    "game-ended": "{alien} has reached {at}, the last planet. The race is over at once.",
-    "game-ended SR-F1": "{player} would have to take {at}, but an alien stands on it. The race is over at once.",
-    "revealed": "{player} turns the token up: {alien}.",
+    "played": _("{player} plays {card}. It goes to the discard pile."),
+    "advanced": _("{alien} advances from {at} to {to}."),
+    "advanced skipped": _(
+        "{alien} advances from {at} to {to}, the next free planet. Taken planets skipped: {skipped}."
+    ),
+    "gave-up": _("{player} discards {card} to make room."),
+    "added": _("{player} lays down {card}: from now on {alien} is a favourite of {player}."),
+    "swapped": _("{player} gives {gave} to {with} and gets {got} for it."),
+    "changed": _("{alien} goes from {at} to {to}, and {other} the opposite way."),
+    "no-effect": _("All aliens are together on {at}, so nothing happens."),
+    "drew": _("{player} draws {card} from the pile."),
+    "pile-empty": _("The pile is used up. From now on the galaxy is eaten."),
+    "ate": _("The supernova eats {at}: {player} takes {card} from there."),
+    "turn-ended": _("The turn of {player} is over."),
+    "game-ended": _("{alien} has reached {at}, the last planet. The race is over at once."),
+    "game-ended SR-F1": _("{player} would have to take {at}, but an alien stands on it. The race is over at once."),
+    "revealed": _("{player} turns the token up: {alien}."),
 }
 """For each kind of event, the sentence that tells it."""
 
 ACTIONS = {
-    "advance": "Advance {alien} with {card}",
-    "add": "Add {alien} to the favourites",
-    "add discard": "Add {alien} to the favourites and discard {other}",
-    "swap": "Swap {alien} for {other} of {from}",
-    "change": "Let {alien} and {other} trade places",
-    "no effect": "Play the change card without effect",
-    "pass": "Pass",
+    "advance": _("Advance {alien} with {card}"),
+    "add": _("Add {alien} to the favourites"),
+    "add discard": _("Add {alien} to the favourites and discard {other}"),
+    "swap": _("Swap {alien} for {other} of {from}"),
+    "change": _("Let {alien} and {other} trade places"),
+    "no effect": _("Play the change card without effect"),
+    "pass": _("Pass"),
 }
 """The words of each kind of action on a button."""
 
@@ -92,33 +94,33 @@ def describe(state: State) -> tuple[Message, ...]:
 
 def _situation(state: State) -> Iterator[Message]:
     if state.over:
-        yield Message("The race is over.")
+        yield Message(_("The race is over."))
         yield from _winners(state)
     else:
-        yield Message("It is the turn of {player}, who has to play a card.", _who(state.players[state.mover]))
-    yield Message("Cards in the pile: {count}.", (("count", state.pile),), ("pile",))
+        yield Message(_("It is the turn of {player}, who has to play a card."), _who(state.players[state.mover]))
+    yield Message(_("Cards in the pile: {count}."), (("count", state.pile),), ("pile",))
     if state.discard:
         yield Message(
-            "Cards in the discard pile: {count}. On top: {card}.",
+            _("Cards in the discard pile: {count}. On top: {card}."),
             (("count", len(state.discard)), ("card", state.discard[-1])),
             ("discard",),
         )
     else:
-        yield Message("The discard pile is empty.", places=("discard",))
-    yield Message("The box holds the favourite cards and tokens that nobody got.", places=("box",))
-    asleep, awake = "The supernova in the middle is asleep.", "The supernova in the middle is awake."
+        yield Message(_("The discard pile is empty."), places=("discard",))
+    yield Message(_("The box holds the favourite cards and tokens that nobody got."), places=("box",))
+    asleep, awake = _("The supernova in the middle is asleep."), _("The supernova in the middle is awake.")
     yield Message(asleep) if state.pile else Message(awake)
     if state.eaten:
         yield Message(
-            "Planets eaten, from the middle: {count}. The next one is {at}.",
+            _("Planets eaten, from the middle: {count}. The next one is {at}."),
             (("count", state.eaten), ("at", f"planet {min(state.eaten + 1, PLANETS)}")),
             tuple(f"planet {number}" for number in range(1, state.eaten + 1)),
         )
     elif state.pile:
-        yield Message("The galaxy has all its planets: {count}.", (("count", PLANETS),))
+        yield Message(_("The galaxy has all its planets: {count}."), (("count", PLANETS),))
     else:
         yield Message(
-            "The galaxy has all its planets: {count}. The next one to be eaten is {at}.",
+            _("The galaxy has all its planets: {count}. The next one to be eaten is {at}."),
             (("count", PLANETS), ("at", "planet 1")),
         )
 
@@ -127,7 +129,7 @@ def _winners(state: State) -> Iterator[Message]:
     """Who has won, once all that counts can be seen."""
     if all(player.token != HIDDEN for player in state.players):
         winners = score(state).winners
-        text = "{player} wins the race." if len(winners) == 1 else "{player} shares the victory."
+        text = _("{player} wins the race.") if len(winners) == 1 else _("{player} shares the victory.")
         yield from (Message(text, (("player", name),)) for name in winners)
 
 
@@ -137,7 +139,7 @@ def _aliens(state: State) -> Iterator[Message]:
     order = sorted(range(len(ALIENS)), key=lambda index: -state.planets[index])
     for index in order:
         yield Message(
-            "{alien} is on {at}: place {place}, worth {points}.",
+            _("{alien} is on {at}: place {place}, worth {points}."),
             (
                 ("alien", ALIENS[index]),
                 ("at", f"planet {state.planets[index]}"),
@@ -147,7 +149,7 @@ def _aliens(state: State) -> Iterator[Message]:
             (f"place {PLACES[places[index]]}",),
         )
     if state.planets.count(FIRST_PLANET) > 1:
-        yield Message("All aliens on {at} count as the last.", (("at", f"planet {FIRST_PLANET}"),))
+        yield Message(_("All aliens on {at} count as the last."), (("at", f"planet {FIRST_PLANET}"),))
 
 
 def _belongings(state: State, player: Player) -> Iterator[Message]:
@@ -155,30 +157,30 @@ def _belongings(state: State, player: Player) -> Iterator[Message]:
     who, name = _who(player), player.name
     for number, card in enumerate(player.favourites, start=1):
         places = (f"{name} favourites", f"{name} favourite {number}")
-        yield Message("In front of {player}, face up: {card}.", (*who, ("card", card)), places)
+        yield Message(_("In front of {player}, face up: {card}."), (*who, ("card", card)), places)
     yield _token(state, player)
     hand = (f"{name} hand",)
     if HIDDEN in player.hand:
         count = len(player.hand)
         lying = (*hand, *(f"{name} hand {number}" for number in range(1, count + 1)))
-        yield Message("{player} holds cards that you cannot see: {count}.", (*who, ("count", count)), lying)
+        yield Message(_("{player} holds cards that you cannot see: {count}."), (*who, ("count", count)), lying)
     else:
         for number, card in enumerate(player.hand, start=1):
-            yield Message("{player} holds {card}.", (*who, ("card", card)), (*hand, f"{name} hand {number}"))
+            yield Message(_("{player} holds {card}."), (*who, ("card", card)), (*hand, f"{name} hand {number}"))
         if len(player.hand) < HAND_SIZE:
             count = len(player.hand)
-            yield Message("{player} holds {count} cards and has taken no new one.", (*who, ("count", count)), hand)
+            yield Message(_("{player} holds {count} cards and has taken no new one."), (*who, ("count", count)), hand)
     yield _points(state, player)
 
 
 def _token(state: State, player: Player) -> Message:
     who, places = _who(player), (f"{player.name} token",)
     if player.token == HIDDEN:
-        return Message("The token of {player} lies face down.", who, places)
+        return Message(_("The token of {player} lies face down."), who, places)
     shown = (*who, ("alien", player.token))
     if state.over:
-        return Message("The token of {player} is face up: {alien}.", shown, places)
-    return Message("The token of {player} lies face down. It shows {alien}.", shown, places)
+        return Message(_("The token of {player} is face up: {alien}."), shown, places)
+    return Message(_("The token of {player} lies face down. It shows {alien}."), shown, places)
 
 
 def _points(state: State, player: Player) -> Message:
@@ -186,8 +188,8 @@ def _points(state: State, player: Player) -> Message:
     who, (cards, token) = _who(player), worth_of(state.planets, player)
     if token is None:
         known = (*who, ("points", cards))
-        return Message("Points of {player} as they stand: {points}, without the token that you cannot see.", known)
-    return Message("Points of {player} as they stand: {points}.", (*who, ("points", cards + token)))
+        return Message(_("Points of {player} as they stand: {points}, without the token that you cannot see."), known)
+    return Message(_("Points of {player} as they stand: {points}."), (*who, ("points", cards + token)))
 
 
 def _who(player: Player) -> tuple[tuple[str, str]]:

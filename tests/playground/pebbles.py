@@ -24,6 +24,7 @@ from playground.core import (
     TieBreak,
     UnreadableError,
     Value,
+    _,
 )
 
 NAME = "pebbles"
@@ -33,35 +34,35 @@ LONGEST_GAME = 200
 ALL_NAMES = ("red", "blue", "white", "black")
 HEAPS = "abc"
 RULES = {
-    "PB-1": Rule("PB-1", "Taking", "Take one to three pebbles from one heap.", "Play"),
-    "PB-2": Rule("PB-2", "The secret", "Instead, turn your secret number on by one.", "Play"),
-    "PB-3": Rule("PB-3", "The end", "The game ends when all heaps are empty.", "End", ruling="At once."),
-    "PB-4": Rule("PB-4", "The pebbles of this kit", "Any small things will do.", "", source="kit"),
+    "PB-1": Rule("PB-1", _("Taking"), _("Take one to three pebbles from one heap."), _("Play")),
+    "PB-2": Rule("PB-2", _("The secret"), _("Instead, turn your secret number on by one."), _("Play")),
+    "PB-3": Rule("PB-3", _("The end"), _("The game ends when all heaps are empty."), _("End"), ruling=_("At once.")),
+    "PB-4": Rule("PB-4", _("The pebbles of this kit"), _("Any small things will do."), "", source="kit"),
 }
 SENTENCES = {
-    "took": "{player} takes a pebble from {at}.",
-    "took last": "{player} takes the last pebble from {at}.",
-    "turned": "{player} turns the secret number to {number}.",
-    "turn-ended": "The turn of {player} is over.",
-    "game-ended": "All heaps are empty.",
+    "took": _("{player} takes a pebble from {at}."),
+    "took last": _("{player} takes the last pebble from {at}."),
+    "turned": _("{player} turns the secret number to {number}."),
+    "turn-ended": _("The turn of {player} is over."),
+    "game-ended": _("All heaps are empty."),
 }
 REFUSALS: dict[str, RefusalRow[State, Action]] = {
-    "over": RefusalRow(("PB-3",), (), "The game is over."),
-    "hidden": RefusalRow(("PB-2",), (), "It is the turn of {player}."),
-    "too-few": RefusalRow(("PB-1",), ("{heap}",), "Heap {at} has {count} pebbles only."),
+    "over": RefusalRow(("PB-3",), (), _("The game is over.")),
+    "hidden": RefusalRow(("PB-2",), (), _("It is the turn of {player}.")),
+    "too-few": RefusalRow(("PB-1",), ("{heap}",), _("Heap {at} has {count} pebbles only.")),
 }
 TERMS = {
-    "red": "Red", "blue": "Blue", "white": "White", "black": "Black",
-    "pebbles": "pebbles taken", "secret": "the secret number", "?": "a number", "south": "the south",
+    "red": _("Red"), "blue": _("Blue"), "white": _("White"), "black": _("Black"),
+    "pebbles": _("pebbles taken"), "secret": _("the secret number"), "?": _("a number"), "south": _("the south"),
 }  # fmt: skip
 PLACES: dict[str, str] = {}
 TIE_BREAKS: tuple[TieBreak, ...] = ()
 FACTS = {
-    "turn": "Next to play",
-    "{player} points": "Points of {player}",
-    "heap {heap}": "Heap {heap}",
+    "turn": _("Next to play"),
+    "{player} points": _("Points of {player}"),
+    "heap {heap}": _("Heap {heap}"),
 }
-CHAPTERS: tuple[tuple[str, str, tuple[str, ...]], ...] = (("play", "How to play", ("PB-W2", "PB-W1")),)
+CHAPTERS: tuple[tuple[str, str, tuple[str, ...]], ...] = (("play", _("How to play"), ("PB-W2", "PB-W1")),)
 
 
 @dataclass(frozen=True)
@@ -201,11 +202,11 @@ def parse_state(text: str) -> State:
     lines = text.strip("\n").split("\n")
     head = re.fullmatch(r"pebbles a (\d+) b (\d+) c (\d+), (?:to play (\w+)|over)", lines[0])
     if not head or head[4] not in (None, *ALL_NAMES):
-        raise UnreadableError("no heaps", 1, 1)
+        raise UnreadableError(_("no heaps"), 1, 1)
     rows = [re.fullmatch(r"(\w+) secret ([123?]) points (\d+)", line) for line in lines[1:]]
     for number, row in enumerate(rows, start=2):
         if not row:
-            raise UnreadableError("no player", number, 1)
+            raise UnreadableError(_("no player"), number, 1)
     found = [row for row in rows if row]
     return State(
         tuple(int(head[index]) for index in (1, 2, 3)),
@@ -223,7 +224,7 @@ def table(state: State) -> str:
 def parse_action(text: str) -> Action:
     found = re.fullmatch(r"turn|take ([123]) from ([abc])", text)
     if not found:
-        raise UnreadableError("no action {text!r}", 1, 1, text=text)
+        raise UnreadableError(_("no action {text!r}"), 1, 1, text=text)
     return Action(int(found[1]), found[2]) if found[1] else Action()
 
 
@@ -239,18 +240,18 @@ def facts(state: State) -> dict[str, Value]:
 
 def label(state: State, action: Action) -> Message:
     if action.count:
-        return Message("Take {count} from heap {at}", (("count", action.count), ("at", action.heap)))
-    return Message("Turn the secret number")
+        return Message(_("Take {count} from heap {at}"), (("count", action.count), ("at", action.heap)))
+    return Message(_("Turn the secret number"))
 
 
 def describe(state: State) -> tuple[Message, ...]:
     heaps = (
-        Message("Heap {at}: {count}.", (("at", heap), ("count", count)))
+        Message(_("Heap {at}: {count}."), (("at", heap), ("count", count)))
         for heap, count in zip(HEAPS, state.heaps, strict=True)
     )
     people = (
         Message(
-            "{player} has {points} points and {number}.", (("player", name), ("points", points), ("number", secret))
+            _("{player} has {points} points and {number}."), (("player", name), ("points", points), ("number", secret))
         )
         for name, points, secret in zip(ALL_NAMES, state.points, state.secrets, strict=False)
     )

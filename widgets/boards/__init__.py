@@ -9,7 +9,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any, Protocol, cast
 
-from playground.core import AnyGame, Event, Place
+from playground.core import AnyGame, Event, Place, _
 from playground.names import UnknownNameError
 from widgets.scene import Scene, Shape
 
@@ -67,5 +67,5 @@ def board(game: AnyGame | str) -> Board:
     """The board of a game, given itself or by name. Raises UnknownNameError, a KeyError that knows the names."""
     name = game if isinstance(game, str) else game.NAME
     if name not in boards():
-        raise UnknownNameError("There is no board for the game {name}.", name, boards())
+        raise UnknownNameError(_("There is no board for the game {name}."), name, boards())
     return cast(Board, import_module(f"{__name__}.{name}"))

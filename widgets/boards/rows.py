@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from playground.core import AnyGame, Message, Place, Value
+from playground.core import AnyGame, Message, Place, Value, _
 from widgets.boards import board
 
 
@@ -39,12 +39,12 @@ def rows(game: AnyGame, state: Any) -> tuple[Row, ...]:
     shared = tuple(place for place in rest if place.partition(" ")[0] not in people)
     theirs = (
         Row(
-            Message("{player}", (("player", player),)),
+            Message(_("{player}"), (("player", player),)),
             tuple(place for place in rest if place.partition(" ")[0] == player),
         )
         for player in people
     )
-    return tuple(row for row in (*found, Row(Message("The table"), shared), *theirs) if row.places)
+    return tuple(row for row in (*found, Row(Message(_("The table")), shared), *theirs) if row.places)
 
 
 def lies(game: AnyGame, state: Any, place: Place) -> Lies | None:

@@ -9,7 +9,7 @@ from typing import Any
 import ipywidgets as ipw
 
 from playground import words
-from playground.core import AnyGame
+from playground.core import AnyGame, _
 from playground.making import Counting
 from widgets.lifetime import button, make, row
 from widgets.spoken import Say, Spoken
@@ -74,8 +74,8 @@ class CountingBox:
         for kind, box in self.numbers.items():
             name = str(words.value(self.game, kind, {}, self.spoken.texts.language))
             box.description = name
-            self._name(self.fewer[kind], text("One less: {card}", card=name))
-            self._name(self.more[kind], text("One more: {card}", card=name))
+            self._name(self.fewer[kind], text(_("One less: {card}"), card=name))
+            self._name(self.more[kind], text(_("One more: {card}"), card=name))
 
     def _name(self, of: ipw.Button, name: str) -> None:
         of.description = of.tooltip = name

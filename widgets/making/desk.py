@@ -8,6 +8,7 @@ from typing import Any
 
 import ipywidgets as ipw
 
+from playground.core import _
 from widgets.lifetime import column, make, row
 from widgets.spoken import Spoken
 
@@ -35,8 +36,8 @@ class Desk:
         self.typed_at = 0.0
         self.area = spoken.described(make(ipw.Textarea, value=text, rows=rows, _dom_classes=("kit-record",)), label)
         self.area.observe(guard(self._typed), "value")
-        self.back = spoken.button("Undo", guard(self.undo))
-        self.on = spoken.button("Redo", guard(self.redo))
+        self.back = spoken.button(_("Undo"), guard(self.undo))
+        self.on = spoken.button(_("Redo"), guard(self.redo))
         self.widget = column(self.area, row(self.back, self.on), classes=("kit-stack",))
         self._able()
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import ipywidgets as ipw
 
 from playground import words
-from playground.core import AnyGame, Place, Refusal
+from playground.core import AnyGame, Place, Refusal, _
 from playground.making import Drawing, Findings, Sight
 from playground.script import Moment
 from widgets.board_box import BoardBox
@@ -58,19 +58,19 @@ class DrawingBox:
         self.faulty: tuple[Place, ...] = ()
         self.cursor: Place | None = None
         guard = safety.guard
-        self.part = spoken.described(spoken.choices(make(ipw.Dropdown), self._parts), "Shown")
+        self.part = spoken.described(spoken.choices(make(ipw.Dropdown), self._parts), _("Shown"))
         self.tool = spoken.described(
             spoken.choices(make(ipw.RadioButtons, _dom_classes=("kit-steps",), **IN_A_ROW), lambda _: self._tools()),
-            "Put",
+            _("Put"),
         )
-        self.spot = spoken.described(spoken.choices(make(ipw.Dropdown), lambda _: self._spots()), "Place")
-        self.put = spoken.button("Put it there", guard(self.use_here))
+        self.spot = spoken.described(spoken.choices(make(ipw.Dropdown), lambda _: self._spots()), _("Place"))
+        self.put = spoken.button(_("Put it there"), guard(self.use_here))
         said = html()
         self.said = spoken.aside(said)
         self.stage = BoardBox(
             self.scenes, label="", on_error=safety.report, on_point=self.point, on_key=self.press, leave=leave
         )
-        spoken.keep(lambda text: self.stage.say(text("Draw on this board")))
+        spoken.keep(lambda text: self.stage.say(text(_("Draw on this board"))))
         for box in (self.part, self.tool):
             box.observe(guard(lambda _: self.turn()), "value")
         self.spot.observe(guard(self._chosen), "value")
@@ -102,7 +102,7 @@ class DrawingBox:
         """Put what is chosen on that place."""
         self.cursor = place
         if self.number >= len(self.drawing.parts(self.text)):
-            self.said.say(lambda: live(self.spoken.text("This side cannot be read: mend the text first.")))
+            self.said.say(lambda: live(self.spoken.text(_("This side cannot be read: mend the text first."))))
             return
         changed = self.drawing.use(self.text, self.number, self.tool.value, place)
         tool = next(tool for tool in self.drawing.tools if tool.name == self.tool.value)
@@ -175,7 +175,7 @@ class DrawingBox:
 
     def _parts(self, text: Say) -> list[tuple[str, int]]:
         found = [words.say(self.game, part, {}, self._lang) for part in self.drawing.parts(self.text)]
-        return [(name, number) for number, name in enumerate(found or [text("as it was last")])]
+        return [(name, number) for number, name in enumerate(found or [text(_("as it was last"))])]
 
     def _tools(self) -> list[tuple[str, str]]:
         return [(words.say(self.game, tool.label, {}, self._lang), tool.name) for tool in self.drawing.tools]
@@ -226,4 +226,4 @@ class DrawingBox:
 
     def _done(self, place: Place, what: str) -> str:
         name = words.place_name(self.game, place, {}, self._lang)
-        return self.spoken.text("{place}: {what}", place=name, what=what)
+        return self.spoken.text(_("{place}: {what}"), place=name, what=what)

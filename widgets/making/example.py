@@ -11,7 +11,7 @@ import ipywidgets as ipw
 
 import playground
 from playground import finding, told
-from playground.core import AnyGame, UnfitError, UnreadableError
+from playground.core import AnyGame, UnfitError, UnreadableError, _
 from playground.drafting import Deed, Draft, beginning, begun, deeds, draft, lean, session_of, with_deeds
 from playground.finding import FILE
 from playground.i18n import catalogue, language
@@ -61,16 +61,16 @@ class ExampleMaker(Shown):
         self.board: Rehearsal | None = None
         self.changes = 0
         self.head, self.help, self.found = html(), html(), html()
-        self.desk = Desk(spoken, "Example", text, self._changed, guard, rows=ROWS)
+        self.desk = Desk(spoken, _("Example"), text, self._changed, guard, rows=ROWS)
         self.files = FileBox(spoken, name, FILE, lambda: self.draft.whole, self.load, guard)
         self.draft: Draft = draft(text, game, self.files.name.value)
         sample = str(game.every_action(game.setup(game.PLAYERS[0], 1))[0])
-        self.next = Typed(spoken, "Next action", "Add it as a step", self.add, guard, sample=sample)
-        self.play = spoken.button("Go on with it on the board", guard(self.rehearse), "kit-main")
-        self.write = spoken.button("Write down what was played", guard(self.write_down), "kit-main")
-        self.here = spoken.button("Let the example begin here", guard(self.begin_here))
-        self.end = spoken.button("Close the board", guard(self.end_board))
-        self.light = spoken.described(make(ipw.Checkbox, value=theme == "light", indent=False), "Light board")
+        self.next = Typed(spoken, _("Next action"), _("Add it as a step"), self.add, guard, sample=sample)
+        self.play = spoken.button(_("Go on with it on the board"), guard(self.rehearse), "kit-main")
+        self.write = spoken.button(_("Write down what was played"), guard(self.write_down), "kit-main")
+        self.here = spoken.button(_("Let the example begin here"), guard(self.begin_here))
+        self.end = spoken.button(_("Close the board"), guard(self.end_board))
+        self.light = spoken.described(make(ipw.Checkbox, value=theme == "light", indent=False), _("Light board"))
         self.light.observe(guard(lambda _: self._lit()), "value")
         self.language = spoken.language(guard(self.speak))
         said = html()
@@ -100,7 +100,7 @@ class ExampleMaker(Shown):
         self._show()
 
     def __repr__(self) -> str:
-        return self.spoken.text("Write an example of {title}", title=self.game.TITLE)
+        return self.spoken.text(_("Write an example of {title}"), title=self.game.TITLE)
 
     def look(self) -> None:
         """Look at the draft: let the engine fill it in, say what is wrong, and show it once nobody types any more."""
@@ -162,7 +162,7 @@ class ExampleMaker(Shown):
             self._wrong(error)
             return False
         if not same:
-            self._wrong(UnfitError("the example begins elsewhere by now than the board did: go on with it anew"))
+            self._wrong(UnfitError(_("the example begins elsewhere by now than the board did: go on with it anew")))
         return same
 
     def begin_here(self) -> None:
@@ -225,7 +225,7 @@ class ExampleMaker(Shown):
     def _wrong(self, error: Exception) -> None:
         def words() -> Markup:
             why = told.said(error, self.spoken.texts.language)
-            return alert(element("p", self.spoken.text("This cannot be done: {error}", error=why)))
+            return alert(element("p", self.spoken.text(_("This cannot be done: {error}"), error=why)))
 
         self.said.say(words)
 
@@ -263,8 +263,10 @@ class ExampleMaker(Shown):
         self.help.value = element(
             "p",
             texts.text(
-                "Each step has a caption and what is done in it. What happens then, and why an attempt is refused, is "
-                "filled in: do not write it."
+                _(
+                    "Each step has a caption and what is done in it. What happens then, and why an attempt is refused, "
+                    "is filled in: do not write it."
+                )
             ),
         )
         if found.lesson and not found.faults:
@@ -328,7 +330,7 @@ def _begun(start: str | Path | Lesson | Record, lang: str) -> tuple[AnyGame, str
         return _of_session(session_from(load(name), 0, lang), lang)
     ids = [found for each in playground.games() for found in lessons(each)]
     if name not in ids:
-        raise UnknownNameError("There is no game or example {name}.", name, [*playground.games(), *ids])
+        raise UnknownNameError(_("There is no game or example {name}."), name, [*playground.games(), *ids])
     lesson = replace(finding.example(name), id=ID, source="kit")
     return lesson.game, lean(lesson_in(lesson, lang))
 
@@ -348,4 +350,4 @@ def _opened(text: str, game: AnyGame) -> str:
 
 def _empty(session: Session, text: Callable[..., Any]) -> str:
     """A draft that begins where a session began, with words to be replaced."""
-    return begun(session, ID, text("My own example"), text("What this example shows."))
+    return begun(session, ID, text(_("My own example")), text(_("What this example shows.")))

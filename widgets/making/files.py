@@ -10,7 +10,7 @@ from typing import Any
 
 import ipywidgets as ipw
 
-from playground.core import UnfitError, UnreadableError, WordedError
+from playground.core import UnfitError, UnreadableError, WordedError, _
 from playground.text_file import read_text, write_text
 from widgets.errors import answer
 from widgets.html import alert, element, live
@@ -46,9 +46,9 @@ class FileBox:
         self.on_load = load
         self.known: dict[Path, str] = {}
         self.warned: tuple[Path, str] | None = None
-        self.name = spoken.described(make(ipw.Combobox, value=f"{name}{suffix}", ensure_option=False), "File")
-        self.save = spoken.button("Save", guard(self.write), "kit-main")
-        self.load = spoken.button("Load", guard(self.read))
+        self.name = spoken.described(make(ipw.Combobox, value=f"{name}{suffix}", ensure_option=False), _("File"))
+        self.save = spoken.button(_("Save"), guard(self.write), "kit-main")
+        self.load = spoken.button(_("Load"), guard(self.read))
         said = html()
         self.said = spoken.aside(said)
         self.widget = column(row(self.name, self.save, self.load), said, classes=("kit-stack",))
@@ -66,17 +66,17 @@ class FileBox:
             path = self._path()
             if self.warned != (path, text) and self._is_anothers(path, text):
                 self.warned = (path, text)
-                self.wrong("{file} is there already, with something else in it. Press again to write over it.", path)
+                self.wrong(_("{file} is there already, with something else in it. Press again to write over it."), path)
                 return
             FOLDER.mkdir(exist_ok=True)
             write_text(text, path)
         except UnfitError as error:
-            self.fail("This cannot be saved: {error}", error)
+            self.fail(_("This cannot be saved: {error}"), error)
         except OSError:
-            self.wrong("This cannot be saved: {file} cannot be written.", self._path())
+            self.wrong(_("This cannot be saved: {file} cannot be written."), self._path())
         else:
             self.warned, self.known[path] = None, text
-            self.said.say(lambda: live(element("p", self.spoken.text("Saved: {file}", file=path.as_posix()))))
+            self.said.say(lambda: live(element("p", self.spoken.text(_("Saved: {file}"), file=path.as_posix()))))
             self.offer()
 
     def read(self) -> None:
@@ -86,11 +86,11 @@ class FileBox:
             path = self._path()
             text = read_text(path)
         except (UnfitError, UnreadableError) as error:
-            self.fail("This cannot be loaded: {error}", error)
+            self.fail(_("This cannot be loaded: {error}"), error)
             return
         self.on_load(text)
         self.known[path] = self.text()
-        self.said.say(lambda: live(element("p", self.spoken.text("Loaded: {file}", file=path.as_posix()))))
+        self.said.say(lambda: live(element("p", self.spoken.text(_("Loaded: {file}"), file=path.as_posix()))))
         self.offer()
 
     def _path(self) -> Path:
@@ -98,7 +98,9 @@ class FileBox:
         name = self.name.value.strip()
         name = name if name.endswith(self.suffix) else f"{name}{self.suffix}"
         if not NAME.fullmatch(name) or len(name) > MOST_LETTERS or name == self.suffix:
-            raise UnfitError("a file is called by letters and digits, such as {example}", example=f"mine{self.suffix}")
+            raise UnfitError(
+                _("a file is called by letters and digits, such as {example}"), example=f"mine{self.suffix}"
+            )
         return FOLDER / name
 
     def _is_anothers(self, path: Path, text: str) -> bool:

@@ -8,7 +8,7 @@ import ipywidgets as ipw
 
 from playground import finding, told, words
 from playground.beginning import new_game, own_pieces
-from playground.core import AnyGame, UnfitError, UnreadableError
+from playground.core import AnyGame, UnfitError, UnreadableError, _
 from playground.i18n import catalogue, language
 from playground.making import Findings, Tally, workshop
 from playground.record import PERSON
@@ -49,17 +49,17 @@ class PieceMaker(Shown):
         self.shown: Table | TryIt | None = None
         self.head, self.found = html(), html()
         begin = self.workshop.samples[0][1]() if self.workshop.samples else ""
-        self.desk = Desk(spoken, "Text", begin, self._changed, guard, rows=min(ROWS, begin.count("\n") + 2))
-        self.light = spoken.described(make(ipw.Checkbox, value=theme == "light", indent=False), "Light board")
+        self.desk = Desk(spoken, _("Text"), begin, self._changed, guard, rows=min(ROWS, begin.count("\n") + 2))
+        self.light = spoken.described(make(ipw.Checkbox, value=theme == "light", indent=False), _("Light board"))
         self.light.observe(guard(lambda _: self._lit()), "value")
-        self.sample = spoken.described(spoken.choices(make(ipw.Dropdown), self._samples), "Begin with")
-        self.take = spoken.button("Take it", guard(self.begin))
+        self.sample = spoken.described(spoken.choices(make(ipw.Dropdown), self._samples), _("Begin with"))
+        self.take = spoken.button(_("Take it"), guard(self.begin))
         self.files = FileBox(spoken, f"{game.NAME}-{piece}", ".txt", lambda: self.desk.text, self.desk.put, guard)
-        self.count = spoken.described(spoken.choices(make(ipw.Dropdown), self._counts), "How many play")
-        self.others = spoken.described(spoken.choices(make(ipw.Dropdown), self._others), "The others are")
-        self.start = spoken.button("Play with it", guard(self.play), "kit-main")
-        self.trying = spoken.button("Try everything with it", guard(self.try_it))
-        self.end = spoken.button("Close the game", guard(self.end_game))
+        self.count = spoken.described(spoken.choices(make(ipw.Dropdown), self._counts), _("How many play"))
+        self.others = spoken.described(spoken.choices(make(ipw.Dropdown), self._others), _("The others are"))
+        self.start = spoken.button(_("Play with it"), guard(self.play), "kit-main")
+        self.trying = spoken.button(_("Try everything with it"), guard(self.try_it))
+        self.end = spoken.button(_("Close the game"), guard(self.end_game))
         self.language = spoken.language(guard(self.speak))
         said, self.table = html(), column()
         self.said = spoken.aside(said)
@@ -85,7 +85,7 @@ class PieceMaker(Shown):
         self._ground()
 
     def __repr__(self) -> str:
-        return self.spoken.text("Make your own for {title}: {pieces}", title=self.game.TITLE, pieces=self._name())
+        return self.spoken.text(_("Make your own for {title}: {pieces}"), title=self.game.TITLE, pieces=self._name())
 
     def look(self) -> None:
         """Look at the text: draw it, count it, say what is wrong in it."""
@@ -184,7 +184,7 @@ class PieceMaker(Shown):
     def _cannot(self, error: Exception) -> None:
         def words_of_it() -> Markup:
             why = told.said(error, self.spoken.texts.language)
-            return alert(element("p", self.spoken.text("This game cannot begin: {error}", error=why)))
+            return alert(element("p", self.spoken.text(_("This game cannot begin: {error}"), error=why)))
 
         self.said.say(words_of_it)
 
@@ -194,16 +194,16 @@ class PieceMaker(Shown):
         if findings.faults:
             shown = [self._fault(fault) for fault in findings.faults[:MOST_FAULTS]]
             if len(findings.faults) > MOST_FAULTS:
-                shown.append(text("There is more. Faults in all: {count}", count=len(findings.faults)))
+                shown.append(text(_("There is more. Faults in all: {count}"), count=len(findings.faults)))
             state = element("div", live(bullets(shown, class_="kit-list")), class_="kit-wrong")
         else:
-            state = element("div", live(element("p", text("This can be played with."))), class_="kit-right")
+            state = element("div", live(element("p", text(_("This can be played with.")))), class_="kit-right")
         parts = [state]
         if findings.tallies:
             parts.append(bullets(map(self._tally, findings.tallies), class_="kit-list"))
         if findings.remarks:
             remarks = [self._say(remark) for remark in findings.remarks]
-            parts.append(details(text("Other than the kit’s own, which nobody forbids"), bullets(remarks)))
+            parts.append(details(text(_("Other than the kit’s own, which nobody forbids")), bullets(remarks)))
         return joined(parts)
 
     def _fault(self, fault: UnreadableError) -> str:
@@ -215,13 +215,13 @@ class PieceMaker(Shown):
         part, place = where
         named = self._say(self.drawing.drawing.parts(self.desk.text)[part])
         at = words.place_name(self.game, place, {}, self.spoken.texts.language)
-        return self.spoken.text("{part}, {place}: {fault}", part=named, place=at, fault=said)
+        return self.spoken.text(_("{part}, {place}: {fault}"), part=named, place=at, fault=said)
 
     def _tally(self, tally: Tally) -> Markup:
         text, what = self.spoken.text, self._say(tally.label)
         if tally.wanted is None:
-            return element("span", text("{what}: {count}", what=what, count=tally.number))
-        said = text("{what}: {count} of {wanted}", what=what, count=tally.number, wanted=tally.wanted)
+            return element("span", text(_("{what}: {count}"), what=what, count=tally.number))
+        said = text(_("{what}: {count} of {wanted}"), what=what, count=tally.number, wanted=tally.wanted)
         return element("span" if tally.right else "strong", said)
 
     def _say(self, message: Any) -> str:
@@ -231,10 +231,10 @@ class PieceMaker(Shown):
         return [(self._say(label), number) for number, (label, _) in enumerate(self.workshop.samples)]
 
     def _counts(self, text: Say) -> list[tuple[str, int]]:
-        return [(text("{count} players", count=count), count) for count in self.game.PLAYERS]
+        return [(text(_("{count} players"), count=count), count) for count in self.game.PLAYERS]
 
     def _others(self, text: Say) -> list[tuple[str, str]]:
-        return [(text("computers that look one move ahead"), "simple"), (text("people"), PERSON)]
+        return [(text(_("computers that look one move ahead")), "simple"), (text(_("people")), PERSON)]
 
     @property
     def _theme(self) -> str:
@@ -266,6 +266,8 @@ def make_pieces(game: str, piece: str | None = None, *, lang: str | None = None,
         found = finding.game(game)
         pieces = tuple(own_pieces(found))
         if not pieces:
-            raise UnfitError("nothing in {title} can be one’s own: it has no tiles or cards to make", title=found.TITLE)
-        chosen = pieces[0] if piece is None else known(piece, pieces, "The game takes no {name} of one’s own.")
+            raise UnfitError(
+                _("nothing in {title} can be one’s own: it has no tiles or cards to make"), title=found.TITLE
+            )
+        chosen = pieces[0] if piece is None else known(piece, pieces, _("The game takes no {name} of one’s own."))
         return PieceMaker(found, chosen, language(lang), theme)

@@ -24,6 +24,7 @@ from playground.core import (
     TieBreak,
     UnreadableError,
     Value,
+    _,
 )
 from playground.score_sheet import Entries, SheetRow, players_of
 from playground.tide_pools.rulebook import CHAPTERS, RULES
@@ -42,23 +43,23 @@ HAND = (1, 2)
 LONGEST_GAME = FULL * len(POOLS)
 
 SENTENCES = {
-    "took": "{player} takes shells from {at}: {count}.",
-    "crab-walked": "The crab walks from {at} to {to}.",
-    "turn-ended": "The turn of {player} is over.",
-    "game-ended": "All pools are empty: the game is over.",
+    "took": _("{player} takes shells from {at}: {count}."),
+    "crab-walked": _("The crab walks from {at} to {to}."),
+    "turn-ended": _("The turn of {player} is over."),
+    "game-ended": _("All pools are empty: the game is over."),
 }
 TERMS = {
-    "red": "Red", "blue": "Blue", "green": "Green", "white": "White", "shells": "shells", "crab": "the crab",
-    ROCK: "the rock",
-    **{pool: f"pool {pool.upper()}" for pool in POOLS},
+    "red": _("Red"), "blue": _("Blue"), "green": _("Green"), "white": _("White"), "shells": _("shells"),
+    "crab": _("the crab"), ROCK: _("the rock"),
+    "a": _("pool A"), "b": _("pool B"), "c": _("pool C"), "d": _("pool D"), "e": _("pool E"),
 }  # fmt: skip
-PLACES = {"{player} shells": "the shells of {player}"}
+PLACES = {"{player} shells": _("the shells of {player}")}
 TIE_BREAKS: tuple[TieBreak, ...] = ()
 FACTS = {
-    "turn": "Next to play",
-    "{player} shells": "Shells of {player}",
-    "pool {pool}": "Shells in {pool}",
-    "crab": "The crab",
+    "turn": _("Next to play"),
+    "{player} shells": _("Shells of {player}"),
+    "pool {pool}": _("Shells in {pool}"),
+    "crab": _("The crab"),
 }
 
 
@@ -129,9 +130,9 @@ def legal_actions(state: State) -> tuple[Action, ...]:
 
 
 REFUSALS: dict[str, RefusalRow[State, Action]] = {
-    "over": RefusalRow(("TD-E1",), (), "The game is over: all pools are empty."),
-    "crab": RefusalRow(("TD-P2",), ("{pool}",), "The crab sits at {at}. Take from another pool."),
-    "too-few": RefusalRow(("TD-P1",), ("{pool}",), "There are not so many shells in {at}: {count}."),
+    "over": RefusalRow(("TD-E1",), (), _("The game is over: all pools are empty.")),
+    "crab": RefusalRow(("TD-P2",), ("{pool}",), _("The crab sits at {at}. Take from another pool.")),
+    "too-few": RefusalRow(("TD-P1",), ("{pool}",), _("There are not so many shells in {at}: {count}.")),
 }
 
 
@@ -238,11 +239,11 @@ def parse_state(text: str) -> State:
     """The position that a text describes. Raises UnreadableError."""
     found = STATE.fullmatch(text.removeprefix("\ufeff").strip())
     if not found:
-        raise UnreadableError("no position of this game", 1, 1)
+        raise UnreadableError(_("no position of this game"), 1, 1)
     *numbers, mover = found.groups()
     shells = tuple(int(count) for count in numbers[6:] if count is not None)
     if SEATS.index(mover) >= len(shells):
-        raise UnreadableError("{player} does not play", 4, 6, player=mover)
+        raise UnreadableError(_("{player} does not play"), 4, 6, player=mover)
     return State(tuple(map(int, numbers[:5])), numbers[5], shells, SEATS.index(mover))
 
 
@@ -250,7 +251,7 @@ def parse_action(text: str) -> Action:
     """The action that a text names. Raises UnreadableError."""
     found = re.fullmatch(r"take ([12]) from ([a-e])", text)
     if not found:
-        raise UnreadableError("an action reads `take 2 from c`", 1, 1)
+        raise UnreadableError(_("an action reads `take 2 from c`"), 1, 1)
     return Action(int(found[1]), found[2])
 
 
@@ -279,24 +280,24 @@ def facts(state: State) -> dict[str, Value]:
 
 def label(state: State, action: Action) -> Message:
     """An action in words."""
-    text = "Take a shell from {at}" if action.count == 1 else "Take two shells from {at}"
+    text = _("Take a shell from {at}") if action.count == 1 else _("Take two shells from {at}")
     return Message(text, (("at", action.pool),))
 
 
 def describe(state: State) -> tuple[Message, ...]:
     """The position in words, what is to be done first."""
-    now = Message("The game is over.")
+    now = Message(_("The game is over."))
     if not state.over:
-        now = Message("It is the turn of {player}, who takes shells.", (("player", SEATS[state.mover]),))
+        now = Message(_("It is the turn of {player}, who takes shells."), (("player", SEATS[state.mover]),))
     return (
         now,
-        Message("The crab sits at {at}.", (("at", state.crab),), (state.crab,)),
+        Message(_("The crab sits at {at}."), (("at", state.crab),), (state.crab,)),
         *(
-            Message("Shells in {at}: {count}.", (("at", pool), ("count", count)), (pool,))
+            Message(_("Shells in {at}: {count}."), (("at", pool), ("count", count)), (pool,))
             for pool, count in zip(POOLS, state.pools, strict=True)
         ),
         *(
-            Message("Points of {player}: {points}.", (("player", name), ("points", count)), (f"{name} shells",))
+            Message(_("Points of {player}: {points}."), (("player", name), ("points", count)), (f"{name} shells",))
             for name, count in zip(SEATS, state.shells, strict=False)
         ),
     )

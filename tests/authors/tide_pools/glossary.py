@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from playground.core import _
+
 PRINTED = ("en",)
 
 GLOSSARY = (
-    ("shell", "TD-G1"),
-    ("point", "TD-G1"),
-    ("to take", "TD-P1"),
-    ("pool", "TD-P1"),
-    ("turn", "TD-P1"),
-    ("crab", "TD-P2"),
-    ("rock", "TD-P2"),
-    ("empty", "TD-E1"),
+    (_("shell"), "TD-G1"),
+    (_("point"), "TD-G1"),
+    (_("to take"), "TD-P1"),
+    (_("pool"), "TD-P1"),
+    (_("turn"), "TD-P1"),
+    (_("crab"), "TD-P2"),
+    (_("rock"), "TD-P2"),
+    (_("empty"), "TD-E1"),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playground.core import Message, Place
+from playground.core import Message, Place, _
 from playground.fairy_lights.happenings import SLOTS
 from playground.fairy_lights.odds import odds
 from playground.fairy_lights.state import State
@@ -15,20 +15,20 @@ MORE = ("pile", "discard")
 
 def rows(state: State) -> tuple[Row, ...]:
     """The pile, the shop and the discard."""
-    return (Row(Message("The stall"), ("pile", "shop", *SLOTS, "discard")),)
+    return (Row(Message(_("The stall")), ("pile", "shop", *SLOTS, "discard")),)
 
 
 def lies(state: State, place: Place) -> Lies | None:
     """The odds that are drawn beside the pile, and all cards of the discard that are in view."""
     if place == "discard" and state.discard:
-        count = Message("The discard ({count}), from the top", (("count", len(state.discard)),))
+        count = Message(_("The discard ({count}), from the top"), (("count", len(state.discard)),))
         return Lies(count, tuple(str(card) for card in reversed(state.discard[-SHOWN:])))
     found = odds(state)
     if place == "pile" and not found.possible:
-        pile = Message("The pile ({count})", (("count", found.pile),))
-        return Lies(pile, (Message("no card can be revealed now"),))
+        pile = Message(_("The pile ({count})"), (("count", found.pile),))
+        return Lies(pile, (Message(_("no card can be revealed now")),))
     if place == "pile" and found.colour:
         chance = (("colour", found.colour), ("matching", found.matching), ("pile", found.pile))
-        ends = Message("in {matching} of {pile} cases the next card is {colour} and ends the turn", chance)
-        return Lies(Message("The pile ({count})", (("count", found.pile),)), (ends,))
+        ends = Message(_("in {matching} of {pile} cases the next card is {colour} and ends the turn"), chance)
+        return Lies(Message(_("The pile ({count})"), (("count", found.pile),)), (ends,))
     return None

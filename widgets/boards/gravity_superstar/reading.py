@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from playground.core import Message, Place, Value
+from playground.core import Message, Place, Value, _
 from playground.gravity_superstar.board import DIRECTIONS, REPLAY_SYMBOL
 from playground.gravity_superstar.pieces import STAR_COLOURS
 from playground.gravity_superstar.state import State
@@ -16,7 +16,7 @@ def rows(state: State) -> tuple[Row, ...]:
     board = state.board
     return tuple(
         Row(
-            Message("Row {row}", (("row", row + 1),)),
+            Message(_("Row {row}"), (("row", row + 1),)),
             tuple(board.name(row * board.columns + column) for column in range(board.columns)),
         )
         for row in range(board.rows)
@@ -31,7 +31,7 @@ def lies(state: State, place: Place) -> Lies | None:
         return None
     row, column = divmod(square, state.board.columns)
     at = (("row", row + 1), ("column", column + 1), ("at", place))
-    return Lies(Message("Row {row}, column {column}, {at}", at), tuple(_things(state, square)))
+    return Lies(Message(_("Row {row}, column {column}, {at}"), at), tuple(_things(state, square)))
 
 
 def _things(state: State, square: int) -> Iterator[Value | Message]:
@@ -44,16 +44,16 @@ def _things(state: State, square: int) -> Iterator[Value | Message]:
     for player in state.players:
         if player.pawn and player.pawn.square == square:
             feet = (("player", player.colour), ("feet", DIRECTIONS[player.pawn.feet]))
-            yield Message("the pawn of {player} (feet to {feet})", feet)
+            yield Message(_("the pawn of {player} (feet to {feet})"), feet)
     if state.stars[square]:
         yield f"{STAR_COLOURS[state.stars[square] - 1]} star"
     elif board.symbols[square]:
         yield "replay symbol" if board.symbols[square] == REPLAY_SYMBOL else "star symbol"
     if square == state.open_door:
-        yield Message("the open-door pawn")
+        yield Message(_("the open-door pawn"))
     for door in board.doors:
         if door.square == square:
-            yield Message("a door (feet to {feet})", (("feet", DIRECTIONS[door.feet]),))
+            yield Message(_("a door (feet to {feet})"), (("feet", DIRECTIONS[door.feet]),))
     for direction, side in enumerate(DIRECTIONS):
         if board.platform(square, direction):
-            yield Message("a platform to {side}", (("side", side),))
+            yield Message(_("a platform to {side}"), (("side", side),))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playground.core import Message, Place
+from playground.core import Message, Place, _
 from playground.star_race.pieces import PLACES, PLANETS
 from playground.star_race.state import State
 from widgets.boards.rows import Lies, Row
@@ -16,8 +16,8 @@ def rows(state: State) -> tuple[Row, ...]:
     """The planets, and the places of the reminder."""
     planets = tuple(f"planet {number}" for number in range(1, PLANETS + 1))
     return (
-        Row(Message("The planets, outwards"), planets),
-        Row(Message("Who leads"), tuple(f"place {place}" for place in PLACES)),
+        Row(Message(_("The planets, outwards")), planets),
+        Row(Message(_("Who leads")), tuple(f"place {place}" for place in PLACES)),
     )
 
 
@@ -25,5 +25,5 @@ def lies(state: State, place: Place) -> Lies | None:
     """All cards of the discard pile that are in view: the description has no more than the top one."""
     if place != "discard" or not state.discard:
         return None
-    count = Message("The discard pile ({count}), from the top", (("count", len(state.discard)),))
+    count = Message(_("The discard pile ({count}), from the top"), (("count", len(state.discard)),))
     return Lies(count, tuple(reversed(state.discard[-MOST_BACKS:])))
