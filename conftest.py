@@ -122,7 +122,7 @@ def in_every_language(catalogues: ModuleType) -> Callable[[Exception | Differenc
     the catalogues, and what stands in them is a message again or notation, but no English."""
     known = {text.message for room in catalogues.rooms() for text in catalogues.texts_of(room)}
     pebbles = Path(__file__).parent / "tests" / "playground" / "pebbles.py"
-    known |= {text.message for text in catalogues.of_code(pebbles)}
+    known |= {text.message for text in catalogues.texts_in(pebbles)}
 
     def check(error: Exception | Difference) -> None:
         said = error.messages() if isinstance(error, Difference) else told.messages(error)

@@ -22,7 +22,8 @@ from typing import Any
 import nbformat
 from nbclient import NotebookClient
 
-from notebooks.catalogues import ENGLISH, PLACE, blocks, is_done, read
+from notebooks.catalogues import ENGLISH, PLACE, is_done, read
+from notebooks.extractors import blocks
 
 HERE = Path(__file__).resolve().parent
 WIDGET = "application/vnd.jupyter.widget-view+json"

@@ -1,8 +1,8 @@
 """Bring the catalogues up to date with every text that a learner reads: `make catalogues`.
 
 A room (a game, the shared part, the widgets, the notebooks) has a catalogue for each language, which translators fill
-in: `locale/<language>/LC_MESSAGES/messages.po`. Texts are found in code (what is passed to `text`, `Message` and the
-like, or stands in the tables those take it from), in a game's tables, in its lessons and exercises, and in notebooks.
+in: `locale/<language>/LC_MESSAGES/messages.po`. Babel finds the texts: in code what stands in `_()`, or is passed to
+`plural`, and all texts of lessons, exercises and notebooks (`babel.cfg` says where, `extractors.py` how).
 
     python notebooks/catalogues.py                    all languages that there are
     python notebooks/catalogues.py --language de      and one that is new
@@ -11,27 +11,23 @@ like, or stands in the tables those take it from), in a game's tables, in its le
 from __future__ import annotations
 
 import argparse
-import ast
 import sys
 from collections.abc import Iterable, Iterator
+from functools import partial
 from io import BytesIO
 from pathlib import Path
-from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-import nbformat
 from babel.messages.catalog import Catalog, Message
+from babel.messages.extract import extract_from_dir, extract_from_file
+from babel.messages.frontend import parse_mapping_cfg
 from babel.messages.pofile import read_po, write_po
 
 import playground
-from playground import exercise
-from playground import lesson as lesson_room
-from playground.core import AnyGame
-from playground.editions import editions
-from playground.glossary import glossary
 
 ROOT = Path(__file__).resolve().parent.parent
 ENGLISH = ROOT / "notebooks" / "en"
+MAPPING = ROOT / "notebooks" / "babel.cfg"
 PLACE = "LC_MESSAGES/messages.po"
 NAME = "Rules Playground"
 WIDTH = 120
@@ -49,37 +45,8 @@ CHANGING = tuple(
 )
 """Lines of a head that say nothing of the texts."""
 
-SAID_BY: dict[str, tuple[int, ...]] = {
-    "text": (0,),
-    "plural": (0,),
-    "button": (0,),
-    "described": (1,),
-    "Typed": (1, 2),
-    "Desk": (1,),
-    "Message": (0,),
-    "Aspect": (0, 1),
-    "TieBreak": (0,),
-    "UnknownNameError": (0, 3),
-    "known": (2,),
-    "SheetError": (2,),
-    "fail": (0,),
-    "wrong": (0,),
-    "worded": (0,),
-    "UnreadableError": (0,),
-    "LessonError": (0,),
-    "UnfitError": (0,),
-    "UnfitTypeError": (0,),
-    "error": (0,),
-    "unknown": (0, 1),
-    "no_such": (0, 1),
-    "Wanted": (0, 1, 2),
-    "check_own": (0,),
-    "_check_whole": (0,),
-    "_stop": (2,),
-    "_differ": (1,),
-    "_named": (2,),
-}
-"""What takes a message, and in which of its places."""
+MARKS: dict[str, tuple[int, ...] | None] = {"_": None, "plural": (1, 2)}
+"""What a text in code is marked by: `_()`, or its place as one of the two forms of a plural, counted from 1."""
 
 
 class Text(NamedTuple):
@@ -93,20 +60,25 @@ class Text(NamedTuple):
 
 def rooms() -> dict[str, Path]:
     """The folder of each room."""
-    games = {f"playground.{name}": ROOT / "playground" / name for name in playground.games()}
+    games = {f"playground.{name}": _folder_of(name) for name in playground.games()}
     return {"playground": ROOT / "playground", **games, "widgets": ROOT / "widgets", "notebooks": ROOT / "notebooks"}
 
 
 def texts_of(room: str) -> Iterator[Text]:
-    """Every message of a room, in the order in which a reader of its files finds them."""
-    folder = rooms()[room]
-    if room == "notebooks":
-        yield from _of_notebooks(ENGLISH)
-        return
-    for path in _modules(room, folder):
-        yield from of_code(path)
-    if room.startswith("playground."):
-        yield from of_game(playground.game(folder.name))
+    """Every message of a room, in the order of its files and in which it stands in them."""
+    folder = ENGLISH if room == "notebooks" else rooms()[room]
+    with MAPPING.open(encoding="utf-8") as file:
+        methods, options = parse_mapping_cfg(file)
+    found = extract_from_dir(folder, methods, options, MARKS, directory_filter=partial(_is_within, room))
+    for name, _line, message, notes, _context in found:
+        where = folder / name
+        yield _text(where.name if room == "notebooks" else where.relative_to(ROOT).as_posix(), message, notes)
+
+
+def texts_in(path: Path) -> Iterator[Text]:
+    """Every message in a module, wherever it lies."""
+    for _line, message, notes, _context in extract_from_file("python", path, MARKS):
+        yield _text(path.name, message, notes)
 
 
 def template(room: str) -> Catalog:
@@ -125,9 +97,12 @@ def catalogue_of(texts: Iterable[Text]) -> Catalog:
 
 
 def update(path: Path, found: Catalog, language: str) -> Catalog:
-    """The catalogue of that file with exactly the messages of the template; what is new has no translation yet."""
+    """The catalogue of that file with exactly the messages of the template; what is new has no translation yet.
+
+    A message keeps its place in the catalogue wherever its code goes, and a new one stands behind the one before it.
+    """
     catalog = read(path) if path.exists() else Catalog(locale=language, project=NAME, charset="utf-8", fuzzy=False)
-    catalog.update(found, no_fuzzy_matching=True)
+    catalog.update(_in_place(found, catalog), no_fuzzy_matching=True)
     catalog.obsolete.clear()
     save(path, catalog)
     return catalog
@@ -160,150 +135,32 @@ def is_done(message: Message) -> bool:
     return all(forms)
 
 
-def blocks(markdown: str) -> Iterator[str]:
-    """The parts of a cell between its empty lines: each is a message."""
-    yield from (block for block in markdown.split("\n\n") if block.strip())
+def _is_within(room: str, folder: str) -> bool:
+    """Whether a folder is of a room: a game's is its own room's, and hidden ones are of none."""
+    of_a_game = Path(folder) in map(_folder_of, playground.games())
+    return not Path(folder).name.startswith(".") and (room != "playground" or not of_a_game)
 
 
-def of_game(game: AnyGame) -> Iterator[Text]:
-    """The messages of a game's tables, lessons and exercises."""
-    where = f"playground/{game.NAME}"
-    for table in ("TERMS", "PLACES", "SENTENCES", "REFUSALS", "FACTS"):
-        for key, row in getattr(game, table).items():
-            yield Text(row.sentence if table == "REFUSALS" else row, where, f"{table.capitalize()}: {key}")
-    for rule in game.RULES.values():
-        yield from _of_parts(rule, ("title", "text", "ruling", "section"), where)
-    yield from (Text(title, where, "Chapter") for _, title, _ in game.CHAPTERS)
-    yield from (Text(term.text, f"{where}/glossary.py", f"Term, {term.rule}") for term in glossary(game).terms)
-    for each in editions(game):
-        texts = (each.about, each.where, *each.says.values(), each.kit)
-        yield from (Text(text, f"{where}/editions.py", f"Editions, {each.rule}") for text in texts)
-    for found in lesson_room.lessons(game.NAME).values():
-        yield from _of_parts(found, ("title", "text"), f"{where}/lessons")
-        for number, step in enumerate(found.steps, start=1):
-            yield Text(step.caption, f"{where}/lessons", f"{found.id}, step {number}")
-    for task in exercise.exercises(game.NAME).values():
-        yield from _of_parts(task, ("title", "goal", "hint"), f"{where}/exercises")
+def _folder_of(game: str) -> Path:
+    return ROOT / "playground" / game
 
 
-def _of_parts(found: Any, parts: tuple[str, ...], where: str) -> Iterator[Text]:
-    for part in parts:
-        if message := getattr(found, part):
-            yield Text(message, where, f"{found.id}, {part}")
+def _text(where: str, message: str | tuple[str, ...], notes: list[str]) -> Text:
+    one, *many = (message,) if isinstance(message, str) else message
+    return Text(one, where, " ".join(notes), *many)
 
 
-def _of_notebooks(folder: Path) -> Iterator[Text]:
-    for path in sorted(folder.glob("[0-9]*.ipynb")):
-        for cell in nbformat.read(path, as_version=4).cells:
-            if cell.cell_type == "markdown":
-                yield from (Text(block, path.name) for block in blocks(cell.source))
-
-
-def _modules(room: str, folder: Path) -> list[Path]:
-    """The modules of a room; a game's are its own room's."""
-    found = sorted(folder.rglob("*.py"))
-    if room != "playground":
-        return found
-    games = [ROOT / "playground" / name for name in playground.games()]
-    return [path for path in found if not any(game in path.parents for game in games)]
-
-
-def of_code(path: Path) -> Iterator[Text]:
-    """The messages in a module."""
-    where = path.relative_to(ROOT).as_posix() if path.is_relative_to(ROOT) else path.name
-    for said in said_in(path):
-        plural = "".join(_strings(said.plural)) if said.plural else ""
-        yield from (Text(found, where, plural=plural) for found in _strings(said.message) if found)
-
-
-class Said(NamedTuple):
-    """Where a message is said: by what, in which call; what it can be (texts, or else expressions that hold none), and
-    what its plural form can be."""
-
-    name: str
-    call: ast.Call
-    message: list[ast.expr]
-    plural: list[ast.expr]
-
-
-def said_in(path: Path) -> Iterator[Said]:
-    """Every place of a module where a message is said."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    for scope, call in _calls(tree, MappingProxyType(_assigned(tree.body))):
-        name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
-        for place in SAID_BY.get(name, ()):
-            if place < len(call.args):
-                plural = list(_leaves(call.args[1], {})) if name == "plural" else []
-                yield Said(name, call, list(_leaves(call.args[place], scope)), plural)
-
-
-def _calls(node: ast.AST, scope: Any) -> Iterator[tuple[Any, ast.Call]]:
-    """Every call, with what has been assigned to names where it stands."""
-    for child in ast.iter_child_nodes(node):
-        inside = scope
-        if isinstance(child, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)):
-            body = child.body if isinstance(child.body, list) else []
-            given = {found.arg for found in ast.walk(child.args) if isinstance(found, ast.arg)}
-            inside = {**{name: found for name, found in scope.items() if name not in given}, **_assigned(body)}
-        if isinstance(child, ast.Call):
-            yield scope, child
-        yield from _calls(child, inside)
-
-
-def _assigned(body: list[ast.stmt]) -> dict[str, list[ast.expr]]:
-    """What is assigned to each name in some lines and in the blocks inside them."""
-    found: dict[str, list[ast.expr]] = {}
-    for line in body:
-        for node in ast.walk(line):
-            value = getattr(node, "value", None)
-            if isinstance(node, ast.Assign) and value:
-                for name, part in _named_parts(node.targets, value):
-                    found.setdefault(name, []).append(part)
-            elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and value:
-                found.setdefault(node.target.id, []).append(value)
-    return found
-
-
-def _named_parts(targets: list[ast.expr], value: ast.expr) -> Iterator[tuple[str, ast.expr]]:
-    """What is assigned to which name, several at once too."""
-    for target in targets:
-        if isinstance(target, ast.Name):
-            yield target.id, value
-        elif isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple):
-            for name, part in zip(target.elts, value.elts, strict=False):
-                yield from _named_parts([name], part)
-
-
-def _strings(leaves: list[ast.expr]) -> Iterator[str]:
-    yield from (node.value for node in leaves if isinstance(node, ast.Constant) and isinstance(node.value, str))
-
-
-def _leaves(node: ast.expr, scope: Any, seen: frozenset[str] = frozenset()) -> Iterator[ast.expr]:
-    """What an expression can be in the end: its branches, and what the names in it stand for."""
-    if isinstance(node, ast.Name):
-        for value in scope.get(node.id, ()) if node.id not in seen else ():
-            yield from _leaves(value, scope, seen | {node.id})
-        return
-    parts = _parts(node)
-    for part in parts:
-        yield from _leaves(part, scope, seen)
-    if not parts:
-        yield node
-
-
-def _parts(node: ast.expr) -> list[ast.expr]:
-    """What an expression chooses from: the branches of a condition, the values of a table."""
-    if isinstance(node, ast.IfExp):
-        return [node.body, node.orelse]
-    if isinstance(node, ast.Dict):
-        return node.values
-    if isinstance(node, ast.Subscript):
-        return [node.value]
-    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "get":
-        return [node.func.value]
-    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("_", "MappingProxyType"):
-        return node.args
-    return []
+def _in_place(found: Catalog, there: Catalog) -> Catalog:
+    """The messages of a template in the order of a catalogue."""
+    places = {message.id: place for place, message in enumerate(there)}
+    place, placed = 0, []
+    for message in found:
+        place = places.get(message.id, place)
+        placed.append((place, message))
+    ordered = Catalog(project=NAME, charset="utf-8", fuzzy=False)
+    for _place, message in sorted(placed, key=lambda each: each[0]):
+        ordered[message.id] = message
+    return ordered
 
 
 def main(arguments: list[str]) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import json
 import re
 from collections.abc import Iterator
@@ -14,25 +13,19 @@ import playground
 from playground.core import AnyGame
 from playground.exercise import exercises
 from playground.lesson import lessons
+from tests.said import said_in
 
 ROOT = Path(playground.__file__).parents[1]
 STRAIGHT = re.compile(r"\w'\w|\ws'(?=\s)")
-SAID = ("text", "plural", "message", "Message", "UnknownNameError")
-"""What is called with messages."""
+SAID = ("text", "plural", "Message", "UnknownNameError")
+"""What is called with messages; errors in files quote the words of those: 'events'."""
 
 
 def messages(path: Path) -> Iterator[str]:
     """The messages in a module: the texts that stand in a call of what shows them."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Call):
-            called = node.func
-            name = (
-                called.attr if isinstance(called, ast.Attribute) else called.id if isinstance(called, ast.Name) else ""
-            )
-            if name in SAID:
-                yield from (
-                    arg.value for arg in node.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)
-                )
+    for said in said_in(path):
+        if said.name in SAID:
+            yield from said.texts
 
 
 def texts(game: AnyGame) -> Iterator[str]:

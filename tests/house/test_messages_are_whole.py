@@ -6,7 +6,6 @@ import ast
 from collections.abc import Callable
 from pathlib import Path
 from string import Formatter
-from types import ModuleType
 
 import pytest
 
@@ -15,40 +14,57 @@ from playground import told
 from playground.core import Message, UnreadableError, worded
 from playground.i18n import pseudo_language
 from playground.script import LessonError
+from tests.said import marked, said_in
 
 ROOT = Path(playground.__file__).parents[1]
 RAISED = ("UnreadableError", "LessonError", "UnfitError", "error", "fail", "worded", "_stop", "_differ")
 
 
-def is_glued(node: ast.expr) -> bool:
-    """Whether a text is put together: an f-string, a sum, a list that is joined."""
-    put = isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in ("format", "join")
-    return put or isinstance(node, (ast.JoinedStr, ast.BinOp))
+def python_files(room: str) -> list[Path]:
+    return sorted((ROOT / room).rglob("*.py"))
 
 
 @pytest.mark.parametrize("room", ["playground", "widgets"])
-def test_no_message_is_glued_from_pieces(catalogues: ModuleType, room: str) -> None:
-    glued, count = [], 0
-    for path in sorted((ROOT / room).rglob("*.py")):
-        for said in catalogues.said_in(path):
+def test_every_mark_is_on_one_whole_text(room: str) -> None:
+    """What is put together from pieces no catalogue has, and Babel would pass it over."""
+    marks = [
+        (path, node)
+        for path in python_files(room)
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "_"
+    ]
+    assert len(marks) > 100
+    assert [f"{path.name}:{node.lineno}: {ast.unparse(node)}" for path, node in marks if marked(node) is None] == []
+
+
+@pytest.mark.parametrize("room", ["playground", "widgets"])
+def test_what_is_said_is_marked_and_not_glued_from_pieces(room: str) -> None:
+    """A text without its mark is in no catalogue; those of a plural stand as they are, `plural` itself marks them."""
+    unmarked, count = [], 0
+    for path in python_files(room):
+        for said in said_in(path):
             count += 1
-            glued += [f"{path.name}:{node.lineno}: {ast.unparse(node)}" for node in said.message if is_glued(node)]
+            for node in said.message:
+                match node:
+                    case ast.Constant(value=str(text)) if text and said.name != "plural":
+                        unmarked.append(f"{path.name}:{node.lineno}: {text}")
+                    case ast.JoinedStr() | ast.BinOp() | ast.Call(func=ast.Attribute(attr="format" | "join")):
+                        unmarked.append(f"{path.name}:{node.lineno}: {ast.unparse(node)}")
     assert count > 100
-    assert glued == []
+    assert unmarked == []
 
 
-def test_every_error_names_what_its_message_shows(catalogues: ModuleType) -> None:
+def test_every_error_names_what_its_message_shows() -> None:
     """A parameter that is missing would be found when the error is said, and no sooner."""
     lacking, count = [], 0
-    for path in sorted((ROOT / "playground").rglob("*.py")):
-        for said in catalogues.said_in(path):
-            texts = [str(node.value) for node in said.message if isinstance(node, ast.Constant)]
-            if said.name not in RAISED or not texts or any(word.arg is None for word in said.call.keywords):
+    for path in python_files("playground"):
+        for said in said_in(path):
+            if said.name not in RAISED or not said.texts or any(word.arg is None for word in said.call.keywords):
                 continue
             given = {word.arg for word in said.call.keywords} | ({"key"} if said.name == "error" else set())
-            fit = [{hole for _, hole, _, _ in Formatter().parse(text) if hole} <= given for text in texts]
+            fit = [{hole for _, hole, _, _ in Formatter().parse(text) if hole} <= given for text in said.texts]
             count += 1
-            lacking += [] if any(fit) else [f"{path.name}:{said.call.lineno}: {texts}"]
+            lacking += [] if any(fit) else [f"{path.name}:{said.call.lineno}: {said.texts}"]
     assert count > 100
     assert lacking == []
 

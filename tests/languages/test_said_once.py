@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import ast
 import re
 from functools import cache
 from pathlib import Path
 
 import pytest
 
-from notebooks.catalogues import PLACE, read, rooms, said_in
+from notebooks.catalogues import PLACE, read, rooms
 from playground.i18n import languages
+from tests.said import said_in
 from widgets import record_player, try_it
 from widgets.errors import NothingToShowError
 
@@ -35,7 +35,7 @@ def reasons() -> frozenset[str]:
     """Every message that an error carries, in English."""
     paths = {path for room in CODE for path in rooms()[room].rglob("*.py")}
     said = (found for path in paths for found in said_in(path) if found.name in ERRORS)
-    return frozenset(str(node.value) for found in said for node in found.message if isinstance(node, ast.Constant))
+    return frozenset(text for found in said for text in found.texts)
 
 
 @pytest.mark.parametrize("language", languages())
