@@ -239,13 +239,6 @@ class Session:
             tree = tree.play(choose(rng, legal))
         return self._at(tree)
 
-    def settled(self) -> Session:
-        """The same with the branch one stands on, as it was last taken to its end, as the main line."""
-        tree, line = self.tree, list(self.tree.path)
-        while (following := tree.nodes[line[-1]].taken) != NOWHERE:
-            line.append(following)
-        return replace(self, tree=replace(tree, main=tuple(line)), lesson=None, reached=tuple(line))
-
     @property
     def moment(self) -> int:
         """The lesson's moment that belongs to where one stands, or where the main line was left; the first such."""

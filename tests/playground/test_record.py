@@ -209,8 +209,10 @@ def valid() -> tuple[str, ...]:
     texts = []
     for name in playground.games():
         for seed in (1, 2):
-            session = Session.of_game(playground.game(name), playground.game(name).PLAYERS[0], seed).play_out(seed, 9)
-            session = session.settled().go(session.tree.path[4]).play_out(seed + 7, 3).noted("Here?").back()
+            played = Session.of_game(playground.game(name), playground.game(name).PLAYERS[0], seed).play_out(seed, 9)
+            session = (
+                Session.of_record(played.record()).go(played.tree.path[4]).play_out(seed + 7, 3).noted("Here?").back()
+            )
             texts.append(write(session.record("Two players")))
             state = Session.of_state(session.game, str(session.tree.state)).play_out(seed, 4)
             texts.append(write(state.record()))

@@ -60,7 +60,6 @@ STEPS: dict[str, Step] = {
     "go": go,
     "note": note,
     "rename": rename,
-    "settle": lambda session, _: session.settled(),
     "join": join,
 }
 

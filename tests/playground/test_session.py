@@ -185,13 +185,5 @@ def test_a_game_goes_on_from_its_record(game: AnyGame) -> None:
     assert read(write(over.record())).result
 
 
-def test_a_branch_can_be_made_the_main_line(game: AnyGame) -> None:
-    session = Session.of_state(game, START).play_out(1, 3).settled()
-    other = tried(session.go(0), "take 2 from c")
-    assert str(other.record().moves[1].text) == "take 2 from c"
-    assert str(other.settled().record().moves[0].text) == "take 2 from c"
-    assert other.settled().compare() is None
-
-
 def test_the_test_game_is_alone(game: AnyGame) -> None:
     assert playground.games() == ("pebbles",)
