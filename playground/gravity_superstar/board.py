@@ -128,10 +128,6 @@ class Board:
         """Whether a platform lies on that edge, as drawn: on an outer edge, on this side of the board."""
         return bool(self.walls[square] >> direction & 1)
 
-    def blocked(self, square: int, direction: int) -> bool:
-        """Whether a platform stops a step that way, on either of two edges that meet (GS-A8, GS-G2)."""
-        return self.steps[direction][square] < 0
-
     def crosses_edge(self, square: int, direction: int) -> bool:
         """Whether a step that way leaves the board and comes in on the other side (GS-G2)."""
         return self.geometry.crossing[direction][square]
