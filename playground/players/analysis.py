@@ -55,11 +55,6 @@ class Analysis(NamedTuple):
         """What the player would play now."""
         return self.choices[0]
 
-    @property
-    def share(self) -> int:
-        """How many of a thousand looks went to the best action: the more, the surer the player is."""
-        return WHOLE * self.best.looks // max(1, self.done)
-
 
 class Player(Protocol):
     """Somebody who plays any game. It is given what its seat may know and an own generator, never a state."""
