@@ -23,7 +23,7 @@ from playground.fairy_lights.rules import apply
 from playground.fairy_lights.score_sheet import score_entries, score_rows, score_sheet
 from playground.fairy_lights.setup import setup
 from playground.fairy_lights.state import State
-from playground.fairy_lights.wording import PLACES, SENTENCES, TERMS, describe, explain_odds, label
+from playground.fairy_lights.wording import PLACES, SENTENCES, TERMS, describe, label
 from playground.fairy_lights.writing import table
 
 NAME = "fairy_lights"
@@ -46,7 +46,7 @@ __all__ = [
     "CHAPTERS", "FACTS", "LONGEST_GAME", "NAME", "PLACES", "PLAYERS", "REFUSALS", "RULES", "SENTENCES", "TERMS",
     "TIE_BREAKS", "TITLE",
     "Action", "Card", "Odds", "Player", "State", "apply", "current_player", "describe", "every_action",
-    "explain_odds", "facts", "follow", "invariants", "kit_deck", "label", "legal_actions", "odds", "outcome",
+    "facts", "follow", "invariants", "kit_deck", "label", "legal_actions", "odds", "outcome",
     "parse_action", "parse_state", "places", "player_names", "read_deck", "refusal", "sample", "score",
     "score_entries", "score_rows", "score_sheet", "secrets", "seen", "setup", "table", "view",
 ]  # fmt: skip

@@ -1,4 +1,4 @@
-"""Fairy Lights in sentences: what happened, what can be done, how a position looks, what is likely.
+"""Fairy Lights in sentences: what happened, what can be done, and how a position looks.
 
 Every sentence is a message id with named parameters. Whoever shows one fills in
 
@@ -22,11 +22,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from playground.fairy_lights.actions import Action
-    from playground.fairy_lights.odds import Odds
     from playground.fairy_lights.pieces import Player
     from playground.fairy_lights.state import State
 
-__all__ = ["PLACES", "SENTENCES", "TERMS", "describe", "explain_odds", "label"]
+__all__ = ["PLACES", "SENTENCES", "TERMS", "describe", "label"]
 
 SENTENCES = {
     "revealed": _("{player} reveals {card}. It comes to lie in {to}."),
@@ -117,26 +116,3 @@ def _belongings(player: Player) -> Iterator[Message]:
         if bulbs:
             yield Message(_("Bulbs in it that are {colour}: {count}."), (("colour", colour), ("count", bulbs)), garland)
     yield Message(_("Points of {player} as they stand: {points}."), (*who, ("points", player.points)))
-
-
-def explain_odds(odds: Odds) -> tuple[Message, ...]:
-    """How likely the next card ends the turn, and how that is counted."""
-    if not odds.possible:
-        return (Message(_("No card can be revealed now.")),)
-    if not odds.colour:
-        return (Message(_("The shop is empty, so the next card cannot end the turn.")),)
-    colour, chance = ("colour", odds.colour), ("percent", odds.percent)
-    places = (("shop", odds.shop), ("series", odds.series), ("garlands", odds.garlands), ("discard", odds.discard))
-    return (
-        Message(_("The last card of the shop is {colour}: another one like it ends the turn."), (colour,)),
-        Message(_("Cards of this colour in the box: {count}."), (("count", odds.in_box),)),
-        Message(
-            _("Seen so far: {shop} in the shop, {series} in open series, {garlands} in garlands, {discard} discarded."),
-            places,
-        ),
-        Message(_("So the pile holds {matching} of them."), (("matching", odds.matching),)),
-        Message(
-            _("Cards in the pile: {pile}. Chance that the next one ends the turn: {matching} of {pile}, {percent} %."),
-            (("pile", odds.pile), ("matching", odds.matching), chance),
-        ),
-    )

@@ -14,7 +14,6 @@ from playground.core import Event, HiddenError
 from playground.fairy_lights import (
     State,
     apply,
-    explain_odds,
     follow,
     invariants,
     legal_actions,
@@ -132,7 +131,6 @@ def test_odds_count_what_is_left_of_the_last_colour(position: Position) -> None:
     assert (found.matching, found.pile) == (10, 103 - 8)
     assert found.chance == Fraction(10, 95)
     assert found.percent == 11
-    assert dict(explain_odds(found)[-1].params) == {"matching": 10, "pile": 95, "percent": 11}
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -163,4 +161,3 @@ def test_odds_are_none_where_no_card_can_end_the_turn(
 ) -> None:
     found = odds(position(lines, rest=rest))
     assert (found.colour, found.chance, found.percent, found.possible) == ("", Fraction(0), 0, possible)
-    assert len(explain_odds(found)) == 1

@@ -14,11 +14,9 @@ from playground.fairy_lights import (
     apply,
     describe,
     every_action,
-    explain_odds,
     follow,
     label,
     legal_actions,
-    odds,
     places,
     refusal,
     setup,
@@ -63,8 +61,6 @@ def test_whole_games_can_be_told(seed: int) -> None:
             assert "{" not in words.tell(GAME, event)
             told = follow(told, event)
             assert all("{" not in line for line in words.text_twin(GAME, told))
-        for message in explain_odds(odds(state)):
-            assert "{" not in words.say(GAME, message)
 
 
 def test_the_twin_names_every_card_in_sight() -> None:
