@@ -7,7 +7,6 @@ from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import partial
-from math import sqrt
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -25,8 +24,6 @@ if TYPE_CHECKING:
 RANDOM = "random"
 AHEAD = 1_000
 """So many games an executor is given before the first of them is asked for."""
-NORMAL = 1.96
-"""So many standard errors on either side hold 95 of 100 cases."""
 
 Progress = Callable[[int], None]
 
@@ -285,21 +282,6 @@ def _by_player(tally: Tally, lang: str | None) -> Iterator[str]:
             games=len(tally.matches),
             average=number(_average(points, seats.count(name)), lang),
         )
-
-
-def wilson(won: Fraction, games: int) -> tuple[float, float]:
-    """Between which shares of all games that could be played somebody's victories lie, in 95 of 100 cases, who has won
-    so many out of `games` (the interval of Wilson). Raises ValueError for no games.
-
-    >>> [round(bound, 3) for bound in wilson(Fraction(50), 100)]
-    [0.404, 0.596]
-    """
-    if games < 1:
-        raise ValueError("nothing is known from no games")
-    share, square = won / games, NORMAL * NORMAL
-    middle = share + square / (2 * games)
-    spread = NORMAL * sqrt(share * (1 - share) / games + square / (4 * games * games))
-    return (middle - spread) / (1 + square / games), (middle + spread) / (1 + square / games)
 
 
 def _average(total: int, count: int) -> str:

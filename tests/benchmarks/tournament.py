@@ -9,18 +9,36 @@ from __future__ import annotations
 import argparse
 from concurrent.futures import ProcessPoolExecutor
 from fractions import Fraction
+from math import sqrt
 from os import cpu_count
 from time import monotonic
 
 import playground
-from playground.simulation import simulate, wilson
+from playground.simulation import simulate
 
 SEED = 1
 GAMES = 200
 MINUTES = 30.0
 BATCH = 10
 """So many games are played between two looks at the clock: an even number, so that each player has each seat alike."""
+NORMAL = 1.96
+"""So many standard errors on either side hold 95 of 100 cases."""
 MATCHES = (("simple", "random"), ("strong:400", "simple"))
+
+
+def wilson(won: Fraction, games: int) -> tuple[float, float]:
+    """Between which shares of all games that could be played somebody's victories lie, in 95 of 100 cases, who has won
+    so many out of `games` (the interval of Wilson). Raises ValueError for no games.
+
+    >>> [round(bound, 3) for bound in wilson(Fraction(50), 100)]
+    [0.404, 0.596]
+    """
+    if games < 1:
+        raise ValueError("nothing is known from no games")
+    share, square = won / games, NORMAL * NORMAL
+    middle = share + square / (2 * games)
+    spread = NORMAL * sqrt(share * (1 - share) / games + square / (4 * games * games))
+    return (middle - spread) / (1 + square / games), (middle + spread) / (1 + square / games)
 
 
 def compete(name: str, players: tuple[str, str], games: int, until: float, executor: ProcessPoolExecutor) -> str:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
-from fractions import Fraction
 
 import pytest
 
 import playground
 from playground.core import AnyGame, BrokenInvariantError
 from playground.names import UnknownNameError
-from playground.simulation import Tally, paced, simulate, wilson
+from playground.simulation import Tally, paced, simulate
 
 SEATS = ("simple:1", "random", "random")
 GAMES = 6
@@ -109,11 +108,3 @@ def test_a_shared_victory_is_a_part_for_each(game: AnyGame) -> None:
     tally = simulate(game, ("random", "simple:1", "random"), 30, 3, rotate=True)
     assert tally.shared > 0
     assert tally.won("random") + tally.won("simple:1") == len(tally.matches)
-
-
-def test_wilson_is_what_the_tables_say() -> None:
-    low, high = wilson(Fraction(118), 200)
-    assert (round(low, 4), round(high, 4)) == (0.5208, 0.6558)
-    assert wilson(Fraction(0), 10)[0] == pytest.approx(0)
-    with pytest.raises(ValueError, match="no games"):
-        wilson(Fraction(0), 0)
