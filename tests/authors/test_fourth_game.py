@@ -32,6 +32,7 @@ PLACES = {
     "notebook.ipynb": NOTEBOOK,
     "rules_test.py": f"tests/{GAME}/test_rules.py",
     "recount.py": f"tests/{GAME}/recount.py",
+    "samples.py": f"tests/{GAME}/samples.py",
     "glossary_forms.toml": f"tests/{GAME}/glossary_forms.toml",
     "switched_off.toml": f"tests/{GAME}/switched_off.toml",
     "painted.toml": f"tests/{GAME}/painted.toml",

@@ -11,6 +11,7 @@ import pytest
 
 import playground
 from playground.chance import choose
+from tests.samples import objects
 from widgets.boards import board, boards
 from widgets.svg import to_svg
 
@@ -56,7 +57,7 @@ def test_every_piece_in_full_view_shows_its_plain_colour(browser: Browser, name:
     players = playground.game(name).PLAYERS
     for state in (*_states(name, min(players)), *_states(name, max(players))):
         scene = next(iter(picture.draw(state, theme=theme).values()))
-        found = picture.objects(state, theme)
+        found = objects(playground.game(name), state, theme)
         points = [[round(x * ZOOM), round(y * ZOOM)] for _, _, (x, y, _) in found]
         svg = b64encode(to_svg(scene, title=name, zoom=ZOOM).encode()).decode()
         for (term, place, (_, _, colour)), pixel in zip(found, page.evaluate(READ, [svg, points]), strict=True):

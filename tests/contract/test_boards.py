@@ -12,6 +12,7 @@ import pytest
 
 from playground.core import AnyGame, Event, Place
 from playground.words import value
+from tests.samples import objects
 from widgets.boards import Board, board
 from widgets.boards.box import Box, inside
 from widgets.scene import Stamp, Text, check
@@ -99,7 +100,7 @@ def test_every_object_lies_within_its_place_on_the_first_pad(random_games: tuple
     for play in random_games:
         picture = board(play.game)
         for turn in some(play):
-            found = picture.objects(turn.after)
+            found = objects(play.game, turn.after)
             assert found
             for term, place, (x, y, _) in found:
                 pad, box = located(picture, turn.after, place)

@@ -6,13 +6,16 @@ from math import cos, radians, sin
 
 from playground.fairy_lights.happenings import SLOTS
 from playground.fairy_lights.state import State
-from widgets.boards.fairy_lights.cards import BACK_SAMPLE, FRAME_SAMPLE, NIGHT
+from tests.samples import Sample
+from widgets.boards.fairy_lights.cards import NIGHT
 from widgets.boards.fairy_lights.layout import DISCARD_SCALE, SHOP_SCALE, discard_spot
 from widgets.boards.fairy_lights.palette import KINDS
 from widgets.boards.fairy_lights.picture import card_stamp, occupied, pile_stamp
 
-Sample = tuple[float, float, str]
-"""A point of the pad, and the colour there."""
+FRAME_SAMPLE = (-20.0, 74.0)
+"""A point on the frame of every card, in its colour, over which no story is drawn: below, beside the middle."""
+BACK_SAMPLE = (-42.0, 62.0)
+"""A point of the back of a card, in the colour of the night."""
 
 
 def _at(x: float, y: float, point: tuple[float, float], scale: float, turn: int, colour: str) -> Sample:
@@ -20,7 +23,7 @@ def _at(x: float, y: float, point: tuple[float, float], scale: float, turn: int,
     return round(x + point[0] * cosine - point[1] * sine, 1), round(y + point[0] * sine + point[1] * cosine, 1), colour
 
 
-def objects(state: State) -> tuple[tuple[str, str, Sample], ...]:
+def objects(state: State, _theme: str = "dark") -> tuple[tuple[str, str, Sample], ...]:
     """The cards in full view on the board pad: (its term, its place, (x, y, colour)).
 
     Those are the pile's top card, the shop's cards and the top of the discard, each at a point where it shows

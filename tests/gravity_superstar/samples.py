@@ -5,13 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from playground.gravity_superstar.state import State
+from tests.samples import Sample
 from widgets.boards.gravity_superstar import pawns, pieces
 from widgets.boards.gravity_superstar.layout import grid
 from widgets.boards.gravity_superstar.picture import OPEN_DOOR, pawn_spot, piece_motif
 from widgets.theme import Theme
+from widgets.theme import theme as table_of
 
-Sample = tuple[float, float, str]
-"""A point of the pad, and the colour there."""
+BODY_SAMPLE = (0.0, 3.1)
+"""A point on the helmet's chin, in the colour of the suit."""
+STAR_SAMPLE = (0.0, -13.0)
+"""A point of a star that shows its colour and nothing else."""
+DOOR_SAMPLE = (8.5, 10.5)
+"""A point on a sole of a door, out of the shadow of a platform that its feet stand on."""
+OPEN_DOOR_SAMPLE = (15.0, 10.0)
+"""A point of the open door's frame."""
+
+
+def _symbol_sample(table: Theme, kind: str) -> tuple[float, float, str]:
+    """A point of a symbol, and the plain colour there."""
+    return (0, 1, table.symbol_inside) if kind == "star" else (-1, 0, table.symbol)
 
 
 def _turned(point: tuple[float, float], feet: int, scale: float = 1) -> tuple[float, float]:
@@ -39,9 +52,9 @@ def _on_squares(state: State, table: Theme) -> Iterator[tuple[str, int, Sample]]
         origin = x + pieces.STAR_LIFT[0], y + pieces.STAR_LIFT[1]
         kind, _, rest = name.partition(" ")
         if state.stars[square]:
-            yield f"{kind} star", square, _at(origin, pieces.STAR_SAMPLE, table.hue(kind))
+            yield f"{kind} star", square, _at(origin, STAR_SAMPLE, table.hue(kind))
         else:
-            dx, dy, colour = pieces.symbol_sample(table, kind)
+            dx, dy, colour = _symbol_sample(table, kind)
             yield f"{kind} {rest}", square, _at(origin, (dx, dy), colour)
 
 
@@ -52,26 +65,27 @@ def _doors(state: State, table: Theme) -> Iterator[tuple[str, int, Sample]]:
         if square in lying:
             continue
         if square == state.open_door:
-            point = _turned(pieces.OPEN_DOOR_SAMPLE, feet)
+            point = _turned(OPEN_DOOR_SAMPLE, feet)
             yield OPEN_DOOR, square, _at(squares.centre(square), point, pieces.OPEN_DOOR_COLOUR)
         else:
-            yield "door", square, _at(squares.centre(square), _turned(pieces.DOOR_SAMPLE, feet), table.soles)
+            yield "door", square, _at(squares.centre(square), _turned(DOOR_SAMPLE, feet), table.soles)
 
 
 def _pawns(state: State, table: Theme) -> Iterator[tuple[str, int, Sample]]:
     squares = grid(state.board)
     for player in state.players:
         if player.pawn:
-            point = _turned(pawns.BODY_SAMPLE, player.pawn.feet, pawns.SCALE)
+            point = _turned(BODY_SAMPLE, player.pawn.feet, pawns.SCALE)
             origin = pawn_spot(squares, player.pawn)
             yield f"{player.colour} pawn", player.pawn.square, _at(origin, point, table.hue(player.colour))
 
 
-def objects(state: State, table: Theme) -> tuple[tuple[str, str, Sample], ...]:
+def objects(state: State, theme: str = "dark") -> tuple[tuple[str, str, Sample], ...]:
     """Every pawn, star, symbol, door and the open door in full view: (its term, its square, (x, y, colour)).
 
     (x, y) is a point of the board pad where the piece shows that plain colour when no story is drawn over
     it; what shares its square with a pawn, and a door under the open door, are left out.
     """
+    table = table_of(theme)
     found = (*_on_squares(state, table), *_doors(state, table), *_pawns(state, table))
     return tuple((term, state.board.name(square), point) for term, square, point in found)

@@ -4,18 +4,25 @@ from __future__ import annotations
 
 from playground.star_race.pieces import ALIENS
 from playground.star_race.state import State
-from widgets.boards.star_race.aliens import SAMPLES
+from tests.samples import Sample
 from widgets.boards.star_race.colours import ALIENS as HUES
 from widgets.boards.star_race.colours import PLANETS as PLANET_HUES
 from widgets.boards.star_race.layout import SPOTS, standing
-from widgets.boards.star_race.planets import PLANET_SAMPLE
 from widgets.boards.star_race.planets import scale as size_of
 
-Sample = tuple[float, float, str]
-"""A point of the pad, and the colour there."""
+SAMPLES = {
+    "yellow": (0.0, -50.0),
+    "blue": (0.0, -38.0),
+    "red": (0.0, -40.5),
+    "green": (0.0, -25.0),
+    "violet": (0.0, -48.0),
+}
+"""A point of each alien that shows its plain colour; its feet stand at (0, 0)."""
+PLANET_SAMPLE = (-18.0, -3.0)
+"""A point of a planet where its surface is plain."""
 
 
-def objects(state: State) -> tuple[tuple[str, str, Sample], ...]:
+def objects(state: State, _theme: str = "dark") -> tuple[tuple[str, str, Sample], ...]:
     """Every alien, and every planet on which none stands: (its term, its place, (x, y, colour)).
 
     (x, y) is a point of the board pad where the piece shows that plain colour when no story is drawn over it.

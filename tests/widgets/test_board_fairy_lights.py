@@ -18,7 +18,8 @@ from playground.core import Event, Refusal
 from playground.fairy_lights import odds
 from playground.fairy_lights.pieces import COLOURS, GAP, Card
 from playground.fairy_lights.state import State
-from widgets.boards.fairy_lights import draw, locate, motion, objects, palette
+from tests.fairy_lights.samples import objects
+from widgets.boards.fairy_lights import draw, locate, motion, palette
 from widgets.boards.fairy_lights.catalogue import known
 from widgets.boards.fairy_lights.creatures import creature, lamp
 from widgets.boards.fairy_lights.garland import MOST, SOCKETS

@@ -17,8 +17,9 @@ from playground import game
 from playground.core import Event, Refusal
 from playground.gravity_superstar.pieces import COLOURS, STAR_COLOURS
 from playground.gravity_superstar.state import State
+from tests.gravity_superstar.samples import objects
 from widgets.boards import Motion, board
-from widgets.boards.gravity_superstar import draw, locate, motion, objects, under
+from widgets.boards.gravity_superstar import draw, locate, motion, under
 from widgets.boards.gravity_superstar.catalogue import motif
 from widgets.boards.gravity_superstar.layout import grid
 from widgets.geometry import flatten

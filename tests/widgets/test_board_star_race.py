@@ -17,7 +17,8 @@ from playground import game
 from playground.core import Event, Refusal
 from playground.star_race.pieces import ALIENS, HIDDEN, SEATS, ranks
 from playground.star_race.state import State
-from widgets.boards.star_race import draw, locate, motion, objects
+from tests.star_race.samples import objects
+from widgets.boards.star_race import draw, locate, motion
 from widgets.boards.star_race.aliens import alien_shapes
 from widgets.boards.star_race.catalogue import motifs
 from widgets.boards.star_race.colours import ALIENS as HUES

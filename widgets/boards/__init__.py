@@ -50,9 +50,6 @@ class Board(Protocol):
     def under(self, state: Any, pad: str, x: float, y: float) -> Place | None:
         """The place at a point of a pad."""
 
-    def objects(self, state: Any, theme: str = "dark") -> tuple[tuple[str, Place, tuple[float, float, str]], ...]:
-        """Every piece in full view on the first pad: its term, its place, (x, y, colour) of a point of it."""
-
     def motion(self, before: Any, event: Event) -> Motion | None:
         """How an event moves pieces of the position before it; None if it moves none."""
 

@@ -152,14 +152,6 @@ def _counts(state: State, table: Theme) -> Iterator[Shape]:
         yield Text(x + w - 20, y + 42, str(count), 26, anchor="end", fill=table.text, bold=True)
 
 
-def objects(state: State, theme: str = "dark") -> tuple[tuple[str, Place, tuple[float, float, str]], ...]:
-    """Every shell, with a point of it in its plain colour, and the crab."""
-    x, y = crab_at(state.crab)
-    table_of(theme)
-    crab = ("crab", state.crab, (x, y + 8, HUES["orange"]))
-    return (crab, *(("shells", pool, (x + 4, y, HUES["pink"])) for pool, x, y in shells(state)))
-
-
 def motion(before: State, event: Event) -> Motion | None:
     """The crab walks; nothing else moves by itself."""
     if event.kind != "crab-walked":

@@ -20,6 +20,7 @@ from playground import exercise
 from playground.core import AnyGame
 from playground.i18n import language
 from tests.browser.pointer import press
+from tests.samples import objects
 from widgets.answer import Answer
 from widgets.boards import Board, board
 from widgets.brush import DENSITY
@@ -257,7 +258,7 @@ class Reader:
         if key not in self.known:
             told = picture.scene(theme)
             covered = _may_cover(picture.scene(theme, story=False), told)
-            found = picture.board.objects(picture.state, theme)
+            found = objects(picture.game, picture.state, theme)
             points = [(int(x * DENSITY), int(y * DENSITY)) for _, _, (x, y, _) in found]
             hidden = [number for number, (_, _, (x, y, _)) in enumerate(found) if covered(x, y)]
             svg = to_svg(told, title="", zoom=DENSITY) if hidden else ""

@@ -9,7 +9,7 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from playground.fairy_lights.state import State
-from widgets.boards.fairy_lights import catalogue, picture, players, samples, stall
+from widgets.boards.fairy_lights import catalogue, picture, players, stall
 from widgets.boards.fairy_lights.layout import BOARD, HEIGHT, PLAYERS, WIDTH, areas, locate, under
 from widgets.boards.fairy_lights.motion import motion
 from widgets.boards.fairy_lights.palette import PALETTES
@@ -48,10 +48,4 @@ def draw(
     }
 
 
-def objects(state: State, theme: str = "dark") -> tuple[tuple[str, str, tuple[float, float, str]], ...]:
-    """Every card in full view on the board: (term, place, (x, y, colour)); the same in every theme."""
-    table_of(theme)
-    return samples.objects(state)
-
-
-__all__ = ["MORE", "draw", "lies", "locate", "motion", "objects", "rows", "under"]
+__all__ = ["MORE", "draw", "lies", "locate", "motion", "rows", "under"]

@@ -17,10 +17,7 @@ from widgets.theme import INK
 LEFT, TOP = -CARD_W / 2, -CARD_H / 2
 CARD_BOX = (LEFT - 4, TOP - 4, -LEFT + 10, -TOP + 12)
 """The box of a card's motif, with its outline and shadow."""
-FRAME_SAMPLE = (-20.0, 74.0)
-"""A point on the frame of every card, in its colour, over which no story is drawn: below, beside the middle."""
 BACK = "card back"
-BACK_SAMPLE = (-42.0, 62.0)
 NIGHT, NIGHT_LINE, NIGHT_FRAME = "#1f2a5c", "#aebcf5", "#5b6bb5"
 """The back: the same in both themes, as all cards are."""
 STAR, STAR_STEP = (-37.0, 61.0), 27.0

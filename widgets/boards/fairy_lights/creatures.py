@@ -183,16 +183,6 @@ def creature(kind: str, *, fine: bool) -> tuple[Shape, ...]:
     return CREATURES[kind](KINDS[kind].bright, fine)
 
 
-LAMP_SAMPLES = {
-    "yellow": (4.0, 7.0),
-    "pink": (5.0, 7.0),
-    "orange": (4.0, 9.0),
-    "silver": (5.0, 6.0),
-    "gold": (2.0, 7.0),
-}
-"""A point of each lamp that shows its plain colour."""
-
-
 def lamp(kind: str, hue: str, *, line: str = INK, dash: tuple[float, ...] = ()) -> tuple[Shape, ...]:
     """A lamp in the shape of its colour, hanging from (0, -12), without its light."""
     style: dict[str, Any] = {"fill": hue, "stroke": line, "width": 2, "join": "round", "dash": dash}

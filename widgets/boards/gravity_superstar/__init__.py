@@ -9,7 +9,7 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from playground.gravity_superstar.state import State
-from widgets.boards.gravity_superstar import catalogue, ground, picture, players, samples
+from widgets.boards.gravity_superstar import catalogue, ground, picture, players
 from widgets.boards.gravity_superstar.layout import BOARD, PLAYERS, grid, locate, panels, under
 from widgets.boards.gravity_superstar.motion import motion
 from widgets.boards.gravity_superstar.reading import lies, rows
@@ -53,9 +53,4 @@ def draw(
     }
 
 
-def objects(state: State, theme: str = "dark") -> tuple[tuple[str, str, tuple[float, float, str]], ...]:
-    """Every piece in full view on the board: (term, square, (x, y, colour)); see `samples.objects`."""
-    return samples.objects(state, table_of(theme))
-
-
-__all__ = ["draw", "lies", "locate", "motion", "objects", "rows", "under"]
+__all__ = ["draw", "lies", "locate", "motion", "rows", "under"]

@@ -15,8 +15,6 @@ SCALE = 0.94
 """A pawn's size in its square."""
 LIFT = 3.5
 """How far toward its head a pawn lies off the middle, so that its soles stand on the ledge."""
-BODY_SAMPLE = (0.0, 3.1)
-"""A point on the helmet's chin, in the colour of the suit."""
 VISOR = "#1d2a57"
 BRIGHT_VISOR = "#fff6e2"
 BRIGHT_FACES = ("orange", "yellow")

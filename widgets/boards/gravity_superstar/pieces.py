@@ -9,8 +9,6 @@ from widgets.scene import Circle, Line, Linear, Motif, Polygon, Radial, Rect, Sh
 from widgets.theme import INK, SMALLEST_TEXT, Theme
 
 STAR_R = 20.5
-STAR_SAMPLE = (0.0, -13.0)
-"""A point of a star that shows its colour and nothing else."""
 LETTER_SIZES = (("star", SMALLEST_TEXT), ("star of a large board", 1.5 * SMALLEST_TEXT))
 """Motifs of stars by the size of their letter: that of a board of 15 columns reads as that of 10."""
 STAR_LIFT = (-1.5, -2.0)
@@ -79,21 +77,14 @@ def symbol_shapes(table: Theme, kind: str) -> tuple[Shape, ...]:
     return (Circle(0, 0, 15, fill=table.symbol_inside), *_ring(table.symbol))
 
 
-def symbol_sample(table: Theme, kind: str) -> tuple[float, float, str]:
-    """A point of a symbol, and the plain colour there."""
-    return (0, 1, table.symbol_inside) if kind == "star" else (-1, 0, table.symbol)
-
-
 def token_shapes(table: Theme) -> tuple[Shape, ...]:
     """A replay token: a hexagon of gold."""
     outline = tuple((18 * x, 18 * y) for x, y in SIX)
     return (Polygon(outline, fill=table.hue("yellow"), stroke=INK, width=2.4, join="round"), *_ring(INK, 0.8))
 
 
-DOOR_SAMPLE = (8.5, 10.5)
-"""A point on a sole of a door, out of the shadow of a platform that its feet stand on."""
-OPEN_DOOR_SAMPLE, OPEN_DOOR_COLOUR = (15.0, 10.0), "#ffc93c"
-"""A point of the open door's frame, and the colour there."""
+OPEN_DOOR_COLOUR = "#ffc93c"
+"""The frame of the open door."""
 
 
 def _soles(colour: str, y: float, spread: float) -> tuple[Shape, ...]:

@@ -9,7 +9,7 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from playground.star_race.state import State
-from widgets.boards.star_race import catalogue, ground, picture, players, samples
+from widgets.boards.star_race import catalogue, ground, picture, players
 from widgets.boards.star_race.layout import (
     BOARD,
     HEIGHT,
@@ -60,10 +60,4 @@ def draw(
     }
 
 
-def objects(state: State, theme: str = "dark") -> tuple[tuple[str, str, tuple[float, float, str]], ...]:
-    """Every piece in full view on the board: (term, place, (x, y, colour)); see `samples.objects`."""
-    table_of(theme)
-    return samples.objects(state)
-
-
-__all__ = ["MORE", "draw", "lies", "locate", "motion", "objects", "rows", "under"]
+__all__ = ["MORE", "draw", "lies", "locate", "motion", "rows", "under"]

@@ -18,14 +18,6 @@ SPIKES = (
     (-0.866, 0.5), (-0.985, 0.174), (-0.985, -0.174), (-0.866, -0.5), (-0.643, -0.766), (-0.342, -0.94),
 )  # fmt: skip
 """Eighteen directions at equal angles, from the top clockwise."""
-SAMPLES = {
-    "yellow": (0.0, -50.0),
-    "blue": (0.0, -38.0),
-    "red": (0.0, -40.5),
-    "green": (0.0, -25.0),
-    "violet": (0.0, -48.0),
-}
-"""A point of each alien that shows its plain colour; its feet stand at (0, 0)."""
 
 
 def _eye(x: float, y: float, r: float, dx: float = 0, dy: float = 0) -> tuple[Shape, ...]:

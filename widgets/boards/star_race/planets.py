@@ -23,8 +23,6 @@ RAYS = (
     (-0.223, -0.975),
 )  # fmt: skip
 """Twenty-eight directions at equal angles, from the top clockwise."""
-PLANET_SAMPLE = (-18.0, -3.0)
-"""A point of a planet where its surface is plain."""
 
 
 def _line(d: str, colour: str, width: float, opacity: float = 1) -> Shape:
