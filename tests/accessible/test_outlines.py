@@ -21,12 +21,10 @@ from playground.fairy_lights.pieces import COLOURS as CREATURES
 from playground.gravity_superstar.pieces import COLOURS as PAWNS
 from playground.gravity_superstar.pieces import STAR_COLOURS
 from playground.star_race.pieces import ALIENS
-from widgets.boards.fairy_lights import catalogue as fairy_lights
+from widgets.boards import fairy_lights, gravity_superstar, star_race
 from widgets.boards.fairy_lights.layout import CARD_SCALE, SHOP_SCALE
 from widgets.boards.fairy_lights.palette import KINDS
-from widgets.boards.gravity_superstar import catalogue as gravity_superstar
 from widgets.boards.gravity_superstar.pawns import SCALE
-from widgets.boards.star_race import catalogue as star_race
 from widgets.boards.star_race.colours import COLOURS as SKIES
 from widgets.boards.star_race.layout import ALIEN_SCALE, CROWDED_SCALE, ROW_SCALE
 from widgets.scene import Circle, Stamp
@@ -58,7 +56,7 @@ class Kind(NamedTuple):
     """Pieces to be told apart: the motif of each by name, its scale in a scene, and the colour under it."""
 
     motifs: Mapping[str, str]
-    catalogue: Any
+    board: Any
     scale: float
     grounds: Mapping[str, str]
     theme: str
@@ -104,7 +102,7 @@ def lightness(light: Any) -> Any:
 
 def drawn(painter: Any, kind: Kind, name: str) -> tuple[Any, Any]:
     """A piece in pixels, as linear RGB, and which of them it covers."""
-    motifs = kind.catalogue.needed((), [Stamp(kind.motifs[name], 0, 0)], kind.theme)
+    motifs = kind.board.MOTIFS.needed((), [Stamp(kind.motifs[name], 0, 0)], kind.theme)
     stamp = Stamp(kind.motifs[name], 0, 0, 0, kind.scale * SHOWN)
     room = 32 * FINE
     box = (-32.0, -40.0, 32.0, 24.0)

@@ -19,8 +19,7 @@ from playground.fairy_lights import odds
 from playground.fairy_lights.pieces import COLOURS, GAP, Card
 from playground.fairy_lights.state import State
 from tests.fairy_lights.samples import objects
-from widgets.boards.fairy_lights import draw, locate, motion, palette
-from widgets.boards.fairy_lights.catalogue import known
+from widgets.boards.fairy_lights import MOTIFS, draw, locate, motion, palette
 from widgets.boards.fairy_lights.creatures import creature, lamp
 from widgets.boards.fairy_lights.garland import MOST, SOCKETS
 from widgets.boards.fairy_lights.layout import CARD_W, columns, slot_x
@@ -136,7 +135,7 @@ def test_every_card_in_view_is_drawn_once(players: int) -> None:
 def test_a_card_shows_its_bulbs_and_stars() -> None:
     for card in (Card("pink", 2, 2), Card("gold", 1, 0), Card("silver", 1, 1)):
         for small, lit in (("", "lit"), ("small ", "lamp")):
-            shapes = known("dark")[f"{small}{card}"].shapes
+            shapes = MOTIFS.all("dark")[f"{small}{card}"].shapes
             shown = Counter(shape.motif for shape in shapes if isinstance(shape, Stamp))
             assert shown[f"{lit} {card.colour}"] == card.bulbs
             assert shown[f"{small}card star"] == card.stars
@@ -144,7 +143,7 @@ def test_a_card_shows_its_bulbs_and_stars() -> None:
 
 def test_the_stars_of_each_card_of_a_series_are_in_view() -> None:
     """They stand in a column at the left edge, which the next card leaves free."""
-    shapes = known("dark")["small pink 2 **"].shapes
+    shapes = MOTIFS.all("dark")["small pink 2 **"].shapes
     right = max(s.x + 12.6 for s in shapes if isinstance(s, Stamp) and s.motif == "small card star")
     state = position(
         POSITION.replace("open pink 1,", "open pink 1 *, pink 1 **,").replace(
@@ -165,7 +164,9 @@ def test_five_creatures_and_lamps_differ_in_more_than_their_colour() -> None:
         assert len({plain(creature(kind, fine=fine)) for kind in COLOURS}) == len(COLOURS)
     assert len({plain(lamp(kind, "#ffffff")) for kind in COLOURS}) == len(COLOURS)
     dotted = [
-        kind for kind in COLOURS if any(isinstance(s, Rect) and s.dash for s in known("dark")[f"face {kind}"].shapes)
+        kind
+        for kind in COLOURS
+        if any(isinstance(s, Rect) and s.dash for s in MOTIFS.all("dark")[f"face {kind}"].shapes)
     ]
     assert dotted == ["gold"]
 

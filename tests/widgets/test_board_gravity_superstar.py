@@ -19,8 +19,7 @@ from playground.gravity_superstar.pieces import COLOURS, STAR_COLOURS
 from playground.gravity_superstar.state import State
 from tests.gravity_superstar.samples import objects
 from widgets.boards import Motion, board
-from widgets.boards.gravity_superstar import draw, locate, motion, under
-from widgets.boards.gravity_superstar.catalogue import motif
+from widgets.boards.gravity_superstar import MOTIFS, draw, locate, motion, under
 from widgets.boards.gravity_superstar.layout import grid
 from widgets.geometry import flatten
 from widgets.scene import Circle, Group, Path, Rect, Scene, Shape, Stamp, Text, check
@@ -204,8 +203,8 @@ def test_six_superstars_differ_in_more_than_their_colour() -> None:
         return "".join(parts)
 
     for kind in ("pawn", "head"):
-        assert len({plain(motif(f"{name} {kind}", "dark").shapes) for name in COLOURS}) == len(COLOURS)
-    assert len({plain(motif(f"{name} star owned", "dark").shapes) for name in STAR_COLOURS}) == len(STAR_COLOURS)
+        assert len({plain(MOTIFS.one(f"{name} {kind}", "dark").shapes) for name in COLOURS}) == len(COLOURS)
+    assert len({plain(MOTIFS.one(f"{name} star owned", "dark").shapes) for name in STAR_COLOURS}) == len(STAR_COLOURS)
 
 
 def test_moves_are_solid_falls_hatched_and_what_comes_dotted() -> None:

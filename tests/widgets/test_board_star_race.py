@@ -18,9 +18,8 @@ from playground.core import Event, Refusal
 from playground.star_race.pieces import ALIENS, HIDDEN, SEATS, ranks
 from playground.star_race.state import State
 from tests.star_race.samples import objects
-from widgets.boards.star_race import draw, locate, motion
+from widgets.boards.star_race import MOTIFS, draw, locate, motion
 from widgets.boards.star_race.aliens import alien_shapes
-from widgets.boards.star_race.catalogue import motifs
 from widgets.boards.star_race.colours import ALIENS as HUES
 from widgets.boards.star_race.colours import COLOURS, PLANETS, READS, VALUES
 from widgets.boards.star_race.ground import value_text
@@ -118,7 +117,7 @@ def test_ink_reads_on_every_alien_and_planet() -> None:
 def test_five_aliens_differ_in_more_than_their_colour() -> None:
     assert len({plain(alien_shapes(alien)) for alien in ALIENS}) == len(ALIENS)
     assert len({plain(planet_shapes(kind)) for kind in range(len(PLANETS))}) == len(PLANETS)
-    assert len({plain(motifs("dark")[f"{seat} badge"].shapes) for seat in SEATS}) == len(SEATS)
+    assert len({plain(MOTIFS.all("dark")[f"{seat} badge"].shapes) for seat in SEATS}) == len(SEATS)
 
 
 def test_the_smallest_writing_reads_at_400_pixels() -> None:

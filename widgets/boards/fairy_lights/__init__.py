@@ -9,14 +9,23 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from playground.fairy_lights.state import State
-from widgets.boards.fairy_lights import catalogue, picture, players, stall
+from widgets.boards.fairy_lights import cards, picture, players, stall
 from widgets.boards.fairy_lights.layout import BOARD, HEIGHT, PLAYERS, WIDTH, areas, locate, under
 from widgets.boards.fairy_lights.motion import motion
 from widgets.boards.fairy_lights.palette import PALETTES
 from widgets.boards.fairy_lights.reading import MORE, lies, rows
+from widgets.boards.motifs import Motifs
 from widgets.boards.story import Story
-from widgets.scene import Scene
+from widgets.scene import Motif, Scene
 from widgets.theme import theme as table_of
+
+
+def _motifs(theme: str) -> Mapping[str, Motif]:
+    palette = PALETTES[theme]
+    return {name: motif for room in (cards, stall, players) for name, motif in room.motifs(palette).items()}
+
+
+MOTIFS = Motifs(_motifs)
 
 
 def draw(
@@ -43,8 +52,8 @@ def draw(
     on_the_way = picture.motifs_left_out(state, without) if without else set()
     leaving = players.motifs_left_out(state, without) if without else set()
     return {
-        BOARD: Scene(WIDTH, HEIGHT, on_stall, on_board, catalogue.needed(on_stall, on_board, theme, on_the_way)),
-        PLAYERS: Scene(pad.width, pad.height, on_areas, in_front, catalogue.needed(on_areas, in_front, theme, leaving)),
+        BOARD: Scene(WIDTH, HEIGHT, on_stall, on_board, MOTIFS.needed(on_stall, on_board, theme, on_the_way)),
+        PLAYERS: Scene(pad.width, pad.height, on_areas, in_front, MOTIFS.needed(on_areas, in_front, theme, leaving)),
     }
 
 

@@ -9,13 +9,26 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from playground.gravity_superstar.state import State
-from widgets.boards.gravity_superstar import catalogue, ground, picture, players
+from widgets.boards.gravity_superstar import cards, ground, pawns, picture, pieces, players, trail
 from widgets.boards.gravity_superstar.layout import BOARD, PLAYERS, grid, locate, panels, under
 from widgets.boards.gravity_superstar.motion import motion
 from widgets.boards.gravity_superstar.reading import lies, rows
+from widgets.boards.motifs import Motifs
 from widgets.boards.story import Story
-from widgets.scene import Scene
+from widgets.scene import Motif, Scene
 from widgets.theme import theme as table_of
+
+
+def _motifs(theme: str) -> Mapping[str, Motif]:
+    table = table_of(theme)
+    return {name: motif for room in (pieces, pawns, cards, trail) for name, motif in room.motifs(table).items()}
+
+
+def _measured(name: str, theme: str) -> Motif | None:
+    return ground.motif(table_of(theme), name)
+
+
+MOTIFS = Motifs(_motifs, _measured)
 
 
 def draw(
@@ -45,11 +58,9 @@ def draw(
             squares.height,
             still_board,
             on_board,
-            catalogue.needed(still_board, on_board, theme, picture.motifs_left_out(state, without)),
+            MOTIFS.needed(still_board, on_board, theme, picture.motifs_left_out(state, without)),
         ),
-        PLAYERS: Scene(
-            pad.width, pad.height, still_players, in_front, catalogue.needed(still_players, in_front, theme)
-        ),
+        PLAYERS: Scene(pad.width, pad.height, still_players, in_front, MOTIFS.needed(still_players, in_front, theme)),
     }
 
 

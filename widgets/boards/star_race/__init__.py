@@ -8,8 +8,10 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
+from playground.star_race.pieces import ALIENS
 from playground.star_race.state import State
-from widgets.boards.star_race import catalogue, ground, picture, players
+from widgets.boards.motifs import Motifs
+from widgets.boards.star_race import aliens, cards, ground, picture, planets, players
 from widgets.boards.star_race.layout import (
     BOARD,
     HEIGHT,
@@ -22,8 +24,16 @@ from widgets.boards.star_race.layout import (
 from widgets.boards.star_race.motion import motion
 from widgets.boards.star_race.reading import MORE, lies, rows
 from widgets.boards.story import Story
-from widgets.scene import Scene
+from widgets.scene import Motif, Scene
 from widgets.theme import theme as table_of
+
+
+def _motifs(theme: str) -> Mapping[str, Motif]:
+    table = table_of(theme)
+    return {name: motif for room in (aliens, planets, cards) for name, motif in room.motifs(table).items()}
+
+
+MOTIFS = Motifs(_motifs)
 
 
 def draw(
@@ -47,17 +57,24 @@ def draw(
     still_players = players.ground(players.seats(state, names or {}, lang), theme)
     on_board = picture.board_shapes(state, story, table, without)
     in_front = players.players_shapes(state, story, table, without)
-    gone = catalogue.left_out(without, theme)
+    gone = _left_out(without, theme)
     return {
-        BOARD: Scene(WIDTH, HEIGHT, still_board, on_board, catalogue.needed(still_board, on_board, theme, gone)),
+        BOARD: Scene(WIDTH, HEIGHT, still_board, on_board, MOTIFS.needed(still_board, on_board, theme, gone)),
         PLAYERS: Scene(
             pad.width,
             pad.height,
             still_players,
             in_front,
-            catalogue.needed(still_players, in_front, theme, gone),
+            MOTIFS.needed(still_players, in_front, theme, gone),
         ),
     }
+
+
+def _left_out(without: Collection[str], theme: str) -> set[str]:
+    """The motifs of what a picture leaves out, or that come: they are painted over it. A place has no motif of its
+    own; that of what lies there is named beside it."""
+    figures = {f"{name} pawn" for name in without if name in ALIENS}
+    return figures | {name for name in without if name in MOTIFS.all(theme)}
 
 
 __all__ = ["MORE", "draw", "lies", "locate", "motion", "rows", "under"]

@@ -1,0 +1,70 @@
+"""The motifs of a board, each drawn once a theme, and those that a picture needs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TypeAlias
+
+from widgets.scene import Motif, Shape, stamped_names
+
+Drawn: TypeAlias = Callable[[str], Mapping[str, Motif]]
+"""Motifs by name, in the theme of that name."""
+
+
+@dataclass(frozen=True)
+class Motifs:
+    """The motifs of a board. `drawn` gives them all; `measured` draws one that depends on a length by its name and the
+    theme's, or gives None."""
+
+    drawn: Drawn
+    measured: Callable[[str, str], Motif | None] | None = None
+
+    def all(self, theme: str) -> Mapping[str, Motif]:
+        """Those of every length, the same objects each time. Raises KeyError for an unknown theme."""
+        return _drawn(self.drawn, theme)
+
+    def one(self, name: str, theme: str) -> Motif:
+        """The motif of that name, the same object each time. Raises KeyError."""
+        return _one(self, name, theme)
+
+    def needed(
+        self, still: tuple[Shape, ...], moving: Iterable[Shape], theme: str, also: Iterable[str] = ()
+    ) -> Mapping[str, Motif]:
+        """The motifs that these shapes stamp and those called `also`, with all that these stamp in turn, by name in
+        alphabetical order. Raises KeyError for one that the board has not.
+        """
+        found: dict[str, Motif] = {}
+        for name in _stamped(still) | stamped_names(moving) | set(also):
+            found.update(_closed(self, name, theme))
+        return dict(sorted(found.items()))
+
+
+@lru_cache(maxsize=12)
+def _drawn(drawn: Drawn, theme: str) -> Mapping[str, Motif]:
+    return drawn(theme)
+
+
+@lru_cache(maxsize=3072)
+def _one(motifs: Motifs, name: str, theme: str) -> Motif:
+    found = motifs.all(theme).get(name) or (motifs.measured(name, theme) if motifs.measured else None)
+    if found is None:
+        raise KeyError(f"no motif {name!r}")
+    return found
+
+
+@lru_cache(maxsize=3072)
+def _closed(motifs: Motifs, name: str, theme: str) -> Mapping[str, Motif]:
+    """A motif and those that it stamps in turn."""
+    found, names = {}, {name}
+    while names:
+        name = names.pop()
+        found[name] = motifs.one(name, theme)
+        names |= stamped_names(found[name].shapes) - found.keys()
+    return found
+
+
+@lru_cache(maxsize=384)
+def _stamped(still: tuple[Shape, ...]) -> frozenset[str]:
+    return frozenset(stamped_names(still))
