@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from playground.core import IllegalActionError
-from playground.timeline import Timeline
+from playground.timeline import Tree
 
 if TYPE_CHECKING:
     from tests.contract.conftest import Play
@@ -90,20 +90,20 @@ def test_every_action_tells_something(random_games: tuple[Play, ...]) -> None:
 
 def test_undo_to_the_start_and_redo_to_the_end(random_games: tuple[Play, ...]) -> None:
     play = random_games[0]
-    timeline = Timeline(play.game, play.start)
+    tree = Tree.plant(play.game, play.start)
     for turn in play.turns:
-        timeline = timeline.play(turn.action)
-        assert (timeline.state, timeline.events) == (turn.after, turn.events)
-    assert timeline.actions == tuple(turn.action for turn in play.turns)
+        tree = tree.play(turn.action)
+        assert (tree.state, tree.node.events) == (turn.after, turn.events)
+    assert tree.actions == tuple(turn.action for turn in play.turns)
     for turn in reversed(play.turns):
-        timeline = timeline.undo()
-        assert timeline.state == turn.state
-    assert not timeline.can_undo
-    assert timeline.undo().state == play.start
+        tree = tree.undo()
+        assert tree.state == turn.state
+    assert not tree.can_undo
+    assert tree.undo().state == play.start
     for turn in play.turns:
-        timeline = timeline.redo()
-        assert timeline.state == turn.after
-    assert not timeline.can_redo
+        tree = tree.redo()
+        assert tree.state == turn.after
+    assert not tree.can_redo
 
 
 def test_what_must_hold_of_every_position_holds(random_games: tuple[Play, ...]) -> None:
