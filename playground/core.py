@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from playground.messages import (
     LONGEST_PATH,
@@ -29,9 +29,6 @@ from playground.messages import (
     fitting_number,
     worded,
 )
-
-if TYPE_CHECKING:
-    from playground.score_sheet import Entries, SheetRow
 
 Source = Literal["manual", "ruling", "kit"]
 """Who says a rule: the printed manual; a ruling of this kit where the manual is silent; the kit itself."""
@@ -218,6 +215,24 @@ class Outcome:
     tie_breaks: tuple[tuple[int, ...], ...] = ()
 
 
+Entries: TypeAlias = Mapping[str, Mapping[str, Value]]
+"""What was written on a score sheet: for each player, in turn order, the entry of each row; what is said once for the
+whole table stands under `playground.score_sheet.TABLE`."""
+
+
+class SheetRow(NamedTuple):
+    """A row of a sheet. `name` is a term of the game. Its entry is a whole number from `least` to `most`, or, where
+    there are `choices`, one of these terms; with `shared` there is one for the table, else one for each player. All
+    players together may have `in_box` at most (0: it is not counted)."""
+
+    name: str
+    least: int = 0
+    most: int = 0
+    choices: tuple[str, ...] = ()
+    shared: bool = False
+    in_box: int = 0
+
+
 class Game(Protocol[S, A]):
     """What the package of a game offers. A package is the implementation: `playground.game(name)`.
 
@@ -335,8 +350,8 @@ AnyGame: TypeAlias = Game[Any, Any]
 
 __all__ = [
     "LONGEST_PATH", "LONGEST_VALUE", "MOST_SHOWN_DIGITS", "PLACED",
-    "AnyGame", "Aspect", "BrokenInvariantError", "Code", "Event", "Game", "HiddenError", "IllegalActionError",
-    "Message", "Outcome", "Place", "Refusal", "RefusalRow", "Rule", "Secrets", "Source", "TieBreak", "UnfitError",
-    "UnfitTypeError", "UnreadableError", "Value", "WordedError", "_", "at_place", "check_refusals", "fitting",
-    "fitting_number", "worded",
+    "AnyGame", "Aspect", "BrokenInvariantError", "Code", "Entries", "Event", "Game", "HiddenError",
+    "IllegalActionError", "Message", "Outcome", "Place", "Refusal", "RefusalRow", "Rule", "Secrets", "SheetRow",
+    "Source", "TieBreak", "UnfitError", "UnfitTypeError", "UnreadableError", "Value", "WordedError", "_", "at_place",
+    "check_refusals", "fitting", "fitting_number", "worded",
 ]  # fmt: skip

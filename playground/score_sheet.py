@@ -6,31 +6,14 @@ from a state (`score_entries`). What every game checks alike is checked here.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple, TypeAlias
+from collections.abc import Sequence
 
-from playground.core import Message, Value, _
+from playground.core import Entries, Message, SheetRow, Value, _
 
 TABLE = "table"
 """Where entries stand that are nobody's, in place of a player."""
 NONE = "none"
 """The choice of a row where nothing lies."""
-
-Entries: TypeAlias = Mapping[str, Mapping[str, Value]]
-"""For each player, in turn order, what was written into each row; under TABLE what is said once."""
-
-
-class SheetRow(NamedTuple):
-    """A row of a sheet. `name` is a term of the game. Its entry is a whole number from `least` to `most`, or, where
-    there are `choices`, one of these terms; with `shared` there is one for the table, else one for each player. All
-    players together may have `in_box` at most (0: it is not counted)."""
-
-    name: str
-    least: int = 0
-    most: int = 0
-    choices: tuple[str, ...] = ()
-    shared: bool = False
-    in_box: int = 0
 
 
 class SheetError(ValueError):

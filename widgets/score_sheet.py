@@ -8,9 +8,9 @@ import ipywidgets as ipw
 
 from playground import finding, words
 from playground.arguments import check_players
-from playground.core import AnyGame, Value, _
+from playground.core import AnyGame, Entries, SheetRow, Value, _
 from playground.i18n import Catalogue, catalogue, language
-from playground.score_sheet import NONE, TABLE, Entries, SheetError, SheetRow
+from playground.score_sheet import NONE, TABLE, SheetError
 from widgets import telling
 from widgets.cells import Shown, made_by_its_cell
 from widgets.errors import ROOM, answered

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from playground.core import Outcome, _
+from playground.core import Entries, Outcome, SheetRow, _
 from playground.fairy_lights.ending import Count, count_of, score_of
 from playground.fairy_lights.pieces import BOX, COLOURS, FULL_SERIES, MOST_STARS, SEATS
 from playground.fairy_lights.setup import FEWEST
 from playground.fairy_lights.state import State
-from playground.score_sheet import Entries, SheetError, SheetRow, players_of
+from playground.score_sheet import SheetError, players_of
 
 CARDS = sum(BOX.values())
 MOST_OPEN = MOST_STARS * (FULL_SERIES - 1) * len(COLOURS)

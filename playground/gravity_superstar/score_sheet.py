@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from playground.core import Outcome
+from playground.core import Entries, Outcome, SheetRow
 from playground.gravity_superstar.ending import score_of
 from playground.gravity_superstar.pieces import COLOURS, STAR_COLOURS, STARS_A_COLOUR, TILES_FOR, TOKENS, Player
 from playground.gravity_superstar.state import State
-from playground.score_sheet import Entries, SheetRow, players_of
+from playground.score_sheet import players_of
 
 STARS = tuple(f"stars {colour}" for colour in STAR_COLOURS)
 ROWS = (

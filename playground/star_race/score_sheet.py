@@ -6,8 +6,8 @@ rulebook does not tell it (SR-C2), so that no count here could be known to be wr
 
 from __future__ import annotations
 
-from playground.core import Outcome, _
-from playground.score_sheet import TABLE, Entries, SheetError, SheetRow, players_of
+from playground.core import Entries, Outcome, SheetRow, _
+from playground.score_sheet import TABLE, SheetError, players_of
 from playground.star_race.ending import score_of
 from playground.star_race.pieces import ALIENS, FIRST_PLANET, MOST_FAVOURITES, PLANETS, SEATS, SHOWN, Player
 from playground.star_race.setup import FEWEST

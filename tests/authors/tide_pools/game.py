@@ -26,7 +26,8 @@ from playground.core import (
     Value,
     _,
 )
-from playground.score_sheet import Entries, SheetRow, players_of
+from playground.core import Entries, SheetRow
+from playground.score_sheet import players_of
 from playground.tide_pools.rulebook import CHAPTERS, RULES
 
 NAME = "tide_pools"
