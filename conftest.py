@@ -20,7 +20,7 @@ from sybil.parsers.markdown import PythonCodeBlockParser
 from playground import told
 from playground.core import Message
 from playground.i18n import pseudo_language
-from playground.script import Difference
+from playground.messages import Difference
 
 collect_ignore = ["tests/benchmarks", "tests/authors/tide_pools"]
 """Scripts that print (what they are measured beside comes with the extra `bench` alone), and a game that is none of the

@@ -11,7 +11,7 @@ from playground import lesson as lesson_room
 from playground.core import AnyGame, Message, _, worded
 from playground.lesson import game_of
 from playground.lesson_file import read_lesson
-from playground.script import Difference, LessonError
+from playground.messages import Difference, LessonError
 from playground.toml_file import read_table
 
 UNKNOWN = Message(_("a chapter names it, but there is no such example"))

@@ -15,6 +15,7 @@ from playground import lesson as lesson_room
 from playground.checking import Findings, check_file, check_game
 from playground.core import Refusal, UnfitError, _
 from playground.i18n import catalogue
+from playground.lesson_words import lesson_text
 from playground.names import UnknownNameError, cut
 from playground.players import PlayerNumberError
 from playground.record_file import load
@@ -23,7 +24,6 @@ from playground.simulation import report, simulate
 from playground.text_file import is_file, is_there
 from playground.words import (
     explain,
-    lesson_text,
     listed,
     place_name,
     room,

@@ -76,9 +76,3 @@ def fact_differences(game: AnyGame, here: Any, there: Any) -> tuple[Message, ...
             rank, name = found
             ranked.append((rank, Message(DIFFERS, (("fact", name), ("here", mine_now), ("there", theirs[fact])))))
     return tuple(message for _, message in sorted(ranked, key=lambda entry: entry[0]))
-
-
-def fact_name(game: AnyGame, fact: str, people: tuple[str, ...]) -> Message | None:
-    """What a fact is called, a message of the game; None for a fact without a name."""
-    found = named(game.FACTS, fact, people)
-    return found[1] if found else None

@@ -14,9 +14,10 @@ from typing import Any, NamedTuple
 from playground.core import AnyGame, UnreadableError, _
 from playground.lesson import check, game_of
 from playground.lesson_file import read_lesson, step_to_toml, to_toml
+from playground.messages import Difference, LessonError
 from playground.plain_text import unmarked
 from playground.replay import Runner, start_of
-from playground.script import Difference, Lesson, LessonError, Step
+from playground.script import Lesson, Step
 from playground.session import Session
 from playground.toml_file import Table, parse_table
 from playground.toml_scan import lines_of

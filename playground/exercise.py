@@ -16,14 +16,13 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 
 import playground
 from playground.core import AnyGame, Event, IllegalActionError, Message, Refusal, UnreadableError, Value, _, worded
-from playground.differences import fact_name
 from playground.i18n import catalogue
 from playground.lesson import folder, game_of, in_order
+from playground.messages import Difference, LessonError
 from playground.names import UnknownNameError, nearest, shown
-from playground.script import Difference, LessonError
 from playground.toml_file import LONGEST_TITLE, Table, Wanted, read_table, taken
 from playground.toml_scan import MOST_DIGITS
-from playground.words import GENERIC, say_shared
+from playground.words import GENERIC, fact_name, say_shared
 
 Comparison: TypeAlias = Literal["=", ">=", "<=", "!="]
 

@@ -15,9 +15,10 @@ from types import MappingProxyType
 import playground
 from playground.core import AnyGame, _, worded
 from playground.lesson_file import read_lesson, to_toml, write
+from playground.messages import Difference, LessonError
 from playground.names import UnknownNameError
 from playground.replay import Line, Run
-from playground.script import Difference, Expected, Lesson, LessonError, Mark, Moment, Step
+from playground.script import Expected, Lesson, Mark, Moment, Step
 from playground.toml_file import Table, parse_table, read_table, taken
 
 __all__ = [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
@@ -170,3 +171,74 @@ def at_place(reason: Message, line: int = 0, column: int = 0, source: str = "") 
     known: dict[str, Value] = {"source": source, "line": line, "column": column}
     given = {name: value for name, value in known.items() if value}
     return Message(PLACED[tuple(given)], (*given.items(), ("reason", reason))) if given else reason
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """Where a lesson or exercise says something else than the engine: the fault, and both sides' lines.
+
+    Lines are notation; where the engine answers in words, they are messages.
+    """
+
+    id: str
+    path: str
+    line: int
+    step: int
+    message: Message
+    expected: tuple[str, ...] = ()
+    found: tuple[str | Message, ...] = ()
+
+    @property
+    def fault(self) -> str:
+        """What is wrong, in English."""
+        return self.message.english()
+
+    def messages(self) -> tuple[Message, ...]:
+        """The difference for an author, line by line: where, what, then the lines of each side."""
+        if self.step:
+            head = worded(_("{id}, step {step}: {reason}"), id=self.id, step=self.step, reason=self.message)
+        else:
+            head = worded(_("{id}: {reason}"), id=self.id, reason=self.message)
+        lines = (
+            at_place(head, self.line if self.path else 0, source=self.path),
+            *(worded(_("  lesson: {line}"), line=line) for line in self.expected),
+            *(worded(_("  engine: {line}"), line=line) for line in self.found),
+        )
+        return tuple(map(fitting, lines))
+
+    def __str__(self) -> str:
+        """The difference in English.
+
+        >>> print(Difference("X1", "x.toml", 9, 2, Message("other events"), ("moved a",), ("moved b",)))
+        x.toml, line 9: X1, step 2: other events
+          lesson: moved a
+          engine: moved b
+        """
+        return "\n".join(message.english() for message in self.messages())
+
+
+class LessonError(UnreadableError):
+    """A lesson or exercise that cannot be read or does not hold; names the file, the line, and the step.
+
+    `step` counts from 1; 0 means that the fault lies in no step. `reason` does not name it again.
+    """
+
+    def __init__(
+        self,
+        text: str | Message,
+        /,
+        line: int = 0,
+        column: int = 0,
+        source: str = "",
+        step: int = 0,
+        **params: Value | Message,
+    ) -> None:
+        super().__init__(text, line, column, source, **params)
+        self.args = (*self.args, step)
+        self.step = step
+
+    @property
+    def placed(self) -> Message:
+        """What is wrong, with file, line, column and step as far as it has them."""
+        named = worded(_("step {step}: {reason}"), step=self.step, reason=self.message) if self.step else self.message
+        return at_place(named, self.line, self.column, self.source)

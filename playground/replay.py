@@ -27,7 +27,8 @@ from playground.core import (
     _,
     worded,
 )
-from playground.script import EVERYBODY, Difference, Expected, Lesson, LessonError, Mark, Moment, Step, is_secret
+from playground.messages import Difference, LessonError
+from playground.script import EVERYBODY, Expected, Lesson, Mark, Moment, Step, is_secret
 
 MOST_SHOWN = 60
 """So many characters of a text are shown in an error about it."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import playground
 from playground.core import Message, WordedError, _, worded
 from playground.i18n import catalogue_of
+from playground.messages import Difference
 from playground.names import UnknownNameError
-from playground.script import Difference
 from playground.words import GENERIC
 
 

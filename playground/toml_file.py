@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from playground.core import Message, UnreadableError, Value, _
+from playground.messages import LessonError
 from playground.names import no_such, shown
 from playground.plain_text import unmarked
-from playground.script import LessonError
 from playground.text_file import read_text
 from playground.toml_reasons import why_no_toml
 from playground.toml_scan import Lines, OutOfBoundsError, lines_of

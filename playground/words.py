@@ -7,15 +7,13 @@ term of the game by its noun phrase, everything else as it is.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
-from string import Formatter
+from dataclasses import dataclass
 from typing import Any
 
 from playground.core import AnyGame, Event, Message, Outcome, Place, Refusal, Value, _
 from playground.i18n import Catalogue, catalogue
 from playground.names import UnknownNameError
 from playground.patterns import named
-from playground.script import Lesson
 
 GENERIC = "playground"
 """The room of the messages that belong to no game."""
@@ -162,6 +160,12 @@ def place_name(game: AnyGame, place: Place, names: Mapping[str, str] = NO_NAMES,
     return text(_("{square}, towards {side}"), square=square, side=value(game, side, names, lang))
 
 
+def fact_name(game: AnyGame, fact: str, people: tuple[str, ...]) -> Message | None:
+    """What a fact is called, a message of the game; None for a fact without a name."""
+    found = named(game.FACTS, fact, people)
+    return found[1] if found else None
+
+
 def rule_title(game: AnyGame, rule_id: str, lang: str | None = None) -> str:
     """What a rule is about, in a few words. Raises UnknownNameError."""
     if rule_id not in game.RULES:
@@ -184,36 +188,6 @@ def rule_text(game: AnyGame, rule_id: str, lang: str | None = None) -> tuple[str
     )
     lines = (said, own(rule.text))
     return (*lines, text(_("This kit rules: {ruling}"), ruling=own(rule.ruling))) if rule.ruling else lines
-
-
-def lesson_text(lesson: Lesson, message: str, lang: str | None = None) -> str:
-    """A text of a lesson (title, text, caption): {green} in it is the player of that name, as the lesson calls it."""
-    texts = catalogue(room(lesson.game), lang)
-    terms = {name: texts.text(lesson.game.TERMS[name]) for name in lesson.game.TERMS if f"{{{name}}}" in message}
-    return texts.text(message, **{**terms, **lesson.names})
-
-
-def lesson_in(lesson: Lesson, lang: str | None = None) -> Lesson:
-    """The lesson with all its texts in a language, for an author who goes on with it: as there, {green} is the player
-    of that name. Where the language bends the name ("du joueur vert"), it stands there as it is."""
-    texts = catalogue(room(lesson.game), lang)
-    names = {name: texts.text(term) for name, term in lesson.game.TERMS.items()} | lesson.names
-
-    def said(message: str) -> str:
-        parts = []
-        for literal, name, form, _conversion in Formatter().parse(texts.unfilled(message)):
-            parts.append(_no_braces(literal))
-            if name:
-                parts.append(_no_braces(texts.phrase(names[name], form)) if form else f"{{{name}}}")
-        return "".join(parts)
-
-    steps = tuple(replace(step, caption=said(step.caption)) for step in lesson.steps)
-    return replace(lesson, title=said(lesson.title), text=said(lesson.text), steps=steps)
-
-
-def _no_braces(text: str) -> str:
-    """A text in which braces are no names."""
-    return text.replace("{", "{{").replace("}", "}}")
 
 
 def listed(items: Iterable[str], lang: str | None = None) -> str:

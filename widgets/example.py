@@ -11,6 +11,7 @@ from playground.arguments import is_whole
 from playground.core import AnyGame, Event, _
 from playground.i18n import Catalogue, catalogue, language
 from playground.lesson import replay
+from playground.lesson_words import lesson_text
 from playground.names import as_name
 from playground.script import EVERYBODY, Lesson, Moment
 from widgets.boards import Board, board
@@ -51,12 +52,12 @@ class Example:
     @property
     def title(self) -> str:
         """What it is about, in a few words."""
-        return words.lesson_text(self.lesson, self.lesson.title, self.lang)
+        return lesson_text(self.lesson, self.lesson.title, self.lang)
 
     @property
     def text(self) -> str:
         """What it shows and where it leads, in a sentence or two."""
-        return words.lesson_text(self.lesson, self.lesson.text, self.lang)
+        return lesson_text(self.lesson, self.lesson.text, self.lang)
 
     @property
     def eyes(self) -> str:
@@ -69,7 +70,7 @@ class Example:
     def caption(self, index: int) -> str:
         """Which rule applies, what happens and why; at the start, what the example shows."""
         step = self.moments[index].step
-        return words.lesson_text(self.lesson, step.caption, self.lang) if step else self.text
+        return lesson_text(self.lesson, step.caption, self.lang) if step else self.text
 
     def counted(self, index: int) -> str:
         """Where one is: "Step 3 of 8"."""

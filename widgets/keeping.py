@@ -8,10 +8,11 @@ from pathlib import Path
 
 from playground.core import AnyGame
 from playground.lesson import find
+from playground.messages import LessonError
 from playground.names import UnknownNameError
 from playground.record import Record
 from playground.record_file import Autosave
-from playground.script import Lesson, LessonError
+from playground.script import Lesson
 from playground.session import Session
 
 FOLDER = Path("records")

@@ -12,6 +12,7 @@ from playground import finding, words
 from playground.core import AnyGame, Rule, _
 from playground.i18n import Catalogue, catalogue, language
 from playground.lesson import Lesson, lessons
+from playground.lesson_words import lesson_text
 from widgets.cells import Shown, made_by_its_cell
 from widgets.errors import ROOM, answered, guarded, went_wrong
 from widgets.example import theme_name
@@ -168,7 +169,7 @@ class Rulebook(Shown):
         return self.texts.text(_("{id} {title}"), id=rule, title=words.rule_title(self.game, rule, self.lang))
 
     def _example(self, found: Lesson) -> str:
-        title = words.lesson_text(found, found.title, self.lang)
+        title = lesson_text(found, found.title, self.lang)
         return self.texts.text(_("Play the example {id} {title}"), id=found.id, title=title)
 
     def _passes(self, rule: Rule, wanted: list[str]) -> bool:

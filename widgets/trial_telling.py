@@ -7,6 +7,7 @@ from typing import Any
 
 from playground import words
 from playground.core import Place, _
+from playground.lesson_words import lesson_text
 from playground.names import cut, near
 from playground.options import Option
 from playground.session import Answer
@@ -20,7 +21,7 @@ def heading(trial: Trial) -> Markup:
     lesson, texts = trial.session.lesson, trial.texts
     title = trial.session.title or trial.game.TITLE
     if lesson:
-        title = words.lesson_text(lesson, lesson.title, trial.lang)
+        title = lesson_text(lesson, lesson.title, trial.lang)
     return telling.heading(texts.text(_("Try it")), title, texts)
 
 

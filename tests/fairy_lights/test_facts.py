@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import playground
-from playground.differences import fact_name
 from playground.fairy_lights import TERMS, State, facts, setup
+from playground.words import fact_name
 
 GAME = playground.game("fairy_lights")
 

@@ -15,7 +15,7 @@ from playground.exercise import Exercise, exercises, judge
 from playground.fairy_lights import CHAPTERS, Action, State, apply, legal_actions, odds, parse_action, view
 from playground.fairy_lights.pieces import COLOURS, bulbs_of, stars_of
 from playground.lesson import Lesson, Moment, lessons, replay
-from playground.words import lesson_text
+from playground.lesson_words import lesson_text
 
 LESSONS = lessons("fairy_lights")
 JOAN, MICHAEL, SOPHIE = range(3)

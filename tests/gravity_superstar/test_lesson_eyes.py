@@ -9,7 +9,8 @@ import pytest
 import playground
 from playground import lesson as lessons
 from playground.lesson import check, parse, to_toml
-from playground.script import EVERYBODY, LessonError
+from playground.messages import LessonError
+from playground.script import EVERYBODY
 
 LESSON = """
 id = "MY-1"

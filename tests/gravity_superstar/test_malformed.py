@@ -30,7 +30,8 @@ from playground.gravity_superstar.setup import setup
 from playground.gravity_superstar.state import State
 from playground.gravity_superstar.tile_file import read_tiles
 from playground.lesson import check, folder, parse, replay, to_toml
-from playground.script import Difference, Lesson, LessonError
+from playground.messages import Difference, LessonError
+from playground.script import Lesson
 
 GAME = playground.game("gravity_superstar")
 FOLDER = folder(GAME, "lessons").parent

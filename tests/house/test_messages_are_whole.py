@@ -13,7 +13,7 @@ import playground
 from playground import told
 from playground.core import Message, UnreadableError, worded
 from playground.i18n import pseudo_language
-from playground.script import LessonError
+from playground.messages import LessonError
 from tests.said import marked, said_in
 
 ROOT = Path(playground.__file__).parents[1]

@@ -12,7 +12,8 @@ import playground
 from playground.checking import Findings, check_file
 from playground.core import AnyGame, UnreadableError
 from playground.drafting import begun, deeds, draft, lean, session_of, with_deeds
-from playground.lesson import LessonError, find, lessons, parse, to_toml
+from playground.lesson import find, lessons, parse, to_toml
+from playground.messages import LessonError
 from playground.session import Session
 from playground.told import said
 

@@ -22,8 +22,8 @@ from playground.exercise import (
     reasons,
 )
 from playground.exercise import load as load_exercise
+from playground.messages import Difference, LessonError
 from playground.names import UnknownNameError
-from playground.script import Difference, LessonError
 
 
 @pytest.fixture

@@ -10,7 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from playground.core import AnyGame
-from playground.lesson import Lesson, LessonError, find, load, parse, read_folder, to_toml, write
+from playground.lesson import Lesson, find, load, parse, read_folder, to_toml, write
+from playground.messages import LessonError
 from playground.script import Expected, Step
 from playground.toml_file import parse_table
 from playground.toml_scan import lines_of

@@ -17,7 +17,7 @@ from playground.core import AnyGame
 from playground.drafting import draft
 from playground.i18n import languages
 from playground.lesson import folder, parse
-from playground.script import LessonError
+from playground.messages import LessonError
 from playground.toml_file import parse_table
 from playground.toml_scan import MOST_CHARACTERS, MOST_DEPTH, MOST_DIGITS, MOST_TABLES, tokens
 

@@ -10,6 +10,7 @@ from playground import words
 from playground.core import AnyGame, Event, Outcome
 from playground.i18n import pseudo_language
 from playground.lesson import find, replay
+from playground.lesson_words import lesson_text
 from playground.names import UnknownNameError
 
 NAMES = {"red": "Lea"}
@@ -72,10 +73,8 @@ def test_lists_are_joined_by_messages() -> None:
 
 def test_players_in_captions_have_the_lesson_s_names(game: AnyGame) -> None:
     lesson = find("PB-W1")
-    assert (
-        words.lesson_text(lesson, lesson.steps[1].caption, "en") == "And two more, the last of them; then Blue is next."
-    )
-    assert words.lesson_text(lesson, lesson.text, "en") == "How Lea takes three pebbles."
+    assert lesson_text(lesson, lesson.steps[1].caption, "en") == "And two more, the last of them; then Blue is next."
+    assert lesson_text(lesson, lesson.text, "en") == "How Lea takes three pebbles."
 
 
 def test_the_score_is_a_table_whose_rows_add_up(game: AnyGame) -> None:

@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 from playground import __main__ as command_line
 from playground.commands import UsageError
 from playground.i18n import pseudo_language
+from playground.messages import LessonError
 from playground.names import UnknownNameError
-from playground.script import LessonError
 from playground.toml_file import parse_table
 from playground.toml_reasons import PLAIN, why_no_toml
 

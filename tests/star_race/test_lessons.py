@@ -10,9 +10,9 @@ import pytest
 from notebooks.catalogues import PLACE, read, rooms, texts_of
 from playground.i18n import catalogue
 from playground.lesson import lessons, replay
+from playground.lesson_words import lesson_text
 from playground.star_race.pieces import ALIENS, ALIENS_ON, DECK_SIZE, HIDDEN, SHOWN
 from playground.star_race.rulebook import CHAPTERS, RULES
-from playground.words import lesson_text
 
 EXAMPLES = lessons("star_race")
 GOES_BACK = {

@@ -10,8 +10,8 @@ import playground
 from playground.drafting import draft, lean
 from playground.i18n import languages
 from playground.lesson import find, lessons
+from playground.lesson_words import lesson_in, lesson_text
 from playground.script import Lesson
-from playground.words import lesson_in, lesson_text
 from widgets import make_example
 
 pytestmark = pytest.mark.usefixtures("at_once")

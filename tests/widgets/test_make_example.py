@@ -15,10 +15,10 @@ from playground import lesson as lesson_room
 from playground.checking import Findings, check_file
 from playground.drafting import beginning
 from playground.lesson import lessons
+from playground.lesson_words import lesson_in
 from playground.record import Record, write
 from playground.script import Lesson
 from playground.session import Session
-from playground.words import lesson_in
 from widgets import make_example
 from widgets.errors import NothingToShowError
 from widgets.making import example as example_room

@@ -16,6 +16,7 @@ from playground.drafting import Deed, Draft, beginning, begun, deeds, draft, lea
 from playground.finding import FILE
 from playground.i18n import catalogue, language
 from playground.lesson import game_of, lessons
+from playground.lesson_words import lesson_in
 from playground.names import UnknownNameError, as_name_or_file
 from playground.record import Record
 from playground.record_file import load
@@ -23,7 +24,6 @@ from playground.script import Lesson
 from playground.session import Session
 from playground.text_file import read_text
 from playground.toml_file import parse_table
-from playground.words import lesson_in
 from widgets.cells import Shown, made_by_its_cell
 from widgets.errors import ROOM, answered
 from widgets.example import open_example, theme_name
