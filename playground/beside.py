@@ -6,13 +6,12 @@ from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
 
-from playground.core import AnyGame
-from playground.words import room
+from playground.core import AnyGame, package
 
 
 def module(game: AnyGame, name: str) -> ModuleType | None:
     """The module of that name in the game's folder, or None where it has none."""
-    path = f"{room(game)}.{name}"
+    path = f"{package(game)}.{name}"
     try:
         found = find_spec(path)
     except ModuleNotFoundError:  # the game lies nowhere: a test's, made in one file

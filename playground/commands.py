@@ -13,7 +13,7 @@ from playground import editions as editions_room
 from playground import glossary as glossary_room
 from playground import lesson as lesson_room
 from playground.checking import Findings, check_file, check_game
-from playground.core import Refusal, UnfitError, _
+from playground.core import Refusal, UnfitError, _, package
 from playground.i18n import catalogue
 from playground.lesson_words import lesson_text
 from playground.names import UnknownNameError, cut
@@ -22,18 +22,7 @@ from playground.record_file import load
 from playground.script import Lesson, Moment
 from playground.simulation import report, simulate
 from playground.text_file import is_file, is_there
-from playground.words import (
-    explain,
-    listed,
-    place_name,
-    room,
-    rule_source,
-    rule_title,
-    say,
-    say_actions,
-    score_table,
-    tell,
-)
+from playground.words import explain, listed, place_name, rule_source, rule_title, say, say_actions, score_table, tell
 
 Lines: TypeAlias = Generator[str, None, int]
 
@@ -192,7 +181,7 @@ def glossary(name: str, lang: str | None) -> Lines:
 def editions(name: str, lang: str | None) -> Lines:
     """Where the editions of the rulebook differ: a sentence, a line of headings, then a line a difference."""
     game = finding.game(name)
-    text, own = catalogue("playground", lang).text, catalogue(room(game), lang).text
+    text, own = catalogue("playground", lang).text, catalogue(package(game), lang).text
     yield editions_room.summary(game, lang)
     found = editions_room.editions(game)
     if not found:

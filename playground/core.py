@@ -348,10 +348,17 @@ class Game(Protocol[S, A]):
 
 AnyGame: TypeAlias = Game[Any, Any]
 
+
+def package(game: AnyGame) -> str:
+    """The name of a game's package, which is also that of the room of its messages, for
+    :func:`playground.i18n.catalogue`."""
+    return f"playground.{game.NAME}"
+
+
 __all__ = [
     "LONGEST_PATH", "LONGEST_VALUE", "MOST_SHOWN_DIGITS", "PLACED",
     "AnyGame", "Aspect", "BrokenInvariantError", "Code", "Entries", "Event", "Game", "HiddenError",
     "IllegalActionError", "Message", "Outcome", "Place", "Refusal", "RefusalRow", "Rule", "Secrets", "SheetRow",
     "Source", "TieBreak", "UnfitError", "UnfitTypeError", "UnreadableError", "Value", "WordedError", "_", "at_place",
-    "check_refusals", "fitting", "fitting_number", "worded",
+    "check_refusals", "fitting", "fitting_number", "package", "worded",
 ]  # fmt: skip

@@ -13,9 +13,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from playground import beside
-from playground.core import AnyGame, _
+from playground.core import AnyGame, _, package
 from playground.i18n import catalogue, language_names, languages
-from playground.words import GENERIC, room
+from playground.words import GENERIC
 
 
 class Term(NamedTuple):
@@ -53,7 +53,7 @@ def glossary(game: AnyGame) -> Glossary:
 
 def said(game: AnyGame, term: Term) -> tuple[str, ...]:
     """The term in every language that there is, in the order of :func:`playground.i18n.languages`."""
-    return tuple(catalogue(room(game), code).text(term.text) for code in languages())
+    return tuple(catalogue(package(game), code).text(term.text) for code in languages())
 
 
 def columns(game: AnyGame, lang: str | None = None) -> tuple[Words, ...]:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from string import Formatter
 
+from playground.core import package
 from playground.i18n import catalogue
 from playground.script import Lesson
-from playground.words import room
 
 
 def lesson_text(lesson: Lesson, message: str, lang: str | None = None) -> str:
     """A text of a lesson (title, text, caption): {green} in it is the player of that name, as the lesson calls it."""
-    texts = catalogue(room(lesson.game), lang)
+    texts = catalogue(package(lesson.game), lang)
     terms = {name: texts.text(lesson.game.TERMS[name]) for name in lesson.game.TERMS if f"{{{name}}}" in message}
     return texts.text(message, **{**terms, **lesson.names})
 
@@ -20,7 +20,7 @@ def lesson_text(lesson: Lesson, message: str, lang: str | None = None) -> str:
 def lesson_in(lesson: Lesson, lang: str | None = None) -> Lesson:
     """The lesson with all its texts in a language, for an author who goes on with it: as there, {green} is the player
     of that name. Where the language bends the name ("du joueur vert"), it stands there as it is."""
-    texts = catalogue(room(lesson.game), lang)
+    texts = catalogue(package(lesson.game), lang)
     names = {name: texts.text(term) for name, term in lesson.game.TERMS.items()} | lesson.names
 
     def said(message: str) -> str:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from playground.core import AnyGame, Event, Message, Outcome, Place, Refusal, Value, _
+from playground.core import AnyGame, Event, Message, Outcome, Place, Refusal, Value, _, package
 from playground.i18n import Catalogue, catalogue
 from playground.names import UnknownNameError
 from playground.patterns import named
@@ -47,11 +47,6 @@ class ScoreTable:
     decided_by: tuple[tuple[str, str], ...]
 
 
-def room(game: AnyGame) -> str:
-    """The room of a game's messages, for :func:`playground.i18n.catalogue`."""
-    return f"playground.{game.NAME}"
-
-
 def value(game: AnyGame, found: Value | Message, names: Mapping[str, str] = NO_NAMES, lang: str | None = None) -> Value:
     """What to show for a parameter: a player's name, a term's noun phrase, a place by the name of its player, a message
     of the game in its turn, else the value itself."""
@@ -62,14 +57,14 @@ def value(game: AnyGame, found: Value | Message, names: Mapping[str, str] = NO_N
     if found in names:
         return names[found]
     if found in game.TERMS:
-        return catalogue(room(game), lang).text(game.TERMS[found])
+        return catalogue(package(game), lang).text(game.TERMS[found])
     place = named(game.PLACES, found, tuple(word for word in found.split() if word in game.TERMS))
     return say(game, place[1], names, lang) if place else found
 
 
 def say(game: AnyGame, message: Message, names: Mapping[str, str] = NO_NAMES, lang: str | None = None) -> str:
     """A message of the game, its parameters shown as :func:`value` shows them."""
-    return _filled(room(game), game, message, names, lang)
+    return _filled(package(game), game, message, names, lang)
 
 
 def say_shared(game: AnyGame, message: Message, names: Mapping[str, str] = NO_NAMES, lang: str | None = None) -> str:
@@ -170,7 +165,7 @@ def rule_title(game: AnyGame, rule_id: str, lang: str | None = None) -> str:
     """What a rule is about, in a few words. Raises UnknownNameError."""
     if rule_id not in game.RULES:
         raise UnknownNameError(_("There is no rule {name}."), rule_id, game.RULES)
-    return catalogue(room(game), lang).text(game.RULES[rule_id].title)
+    return catalogue(package(game), lang).text(game.RULES[rule_id].title)
 
 
 def rule_source(game: AnyGame, rule_id: str, lang: str | None = None) -> str:
@@ -182,7 +177,7 @@ def rule_source(game: AnyGame, rule_id: str, lang: str | None = None) -> str:
 
 def rule_text(game: AnyGame, rule_id: str, lang: str | None = None) -> tuple[str, ...]:
     """A rule with what it says and who says it, and the ruling of this kit where there is one, a line each."""
-    rule, own, text = game.RULES[rule_id], catalogue(room(game), lang).text, catalogue(GENERIC, lang).text
+    rule, own, text = game.RULES[rule_id], catalogue(package(game), lang).text, catalogue(GENERIC, lang).text
     said = text(
         _("{id}, {title} ({source}):"), id=rule_id, title=own(rule.title), source=rule_source(game, rule_id, lang)
     )
@@ -243,7 +238,7 @@ def _tie_breaks(game: AnyGame, outcome: Outcome, people: Mapping[str, str], lang
         if lost:
             sign = -1 if rule.fewest else 1
             players = listed((people[outcome.players[index]] for index in tied), lang)
-            said = catalogue(room(game), lang).text
+            said = catalogue(package(game), lang).text
             yield said(rule.text, players=players, count=sign * most, other=sign * max(lost))
     if len(tied) > 1 and game.TIE_BREAKS:
         yield catalogue(GENERIC, lang).text(

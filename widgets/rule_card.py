@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 import ipywidgets as ipw
 
 from playground import words
-from playground.core import AnyGame, Rule, _
+from playground.core import AnyGame, Rule, _, package
 from playground.i18n import Catalogue, catalogue
 from widgets.errors import ROOM
 from widgets.html import Markup, element, joined, live
@@ -17,7 +17,7 @@ from widgets.telling import heading
 
 def rule_html(game: AnyGame, rule: Rule, lang: str, level: int = 4) -> Markup:
     """The rule, its ruling and its source, in that language; `level` is that of its heading."""
-    said, texts = catalogue(words.room(game), lang), catalogue(ROOM, lang)
+    said, texts = catalogue(package(game), lang), catalogue(ROOM, lang)
     parts = [heading(rule.id, said.text(rule.title), texts, level), element("p", said.text(rule.text))]
     if rule.ruling:
         label = element("strong", texts.text(_("Where the manual leaves it open, this kit rules:")))

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import ipywidgets as ipw
 
 from playground import finding, words
-from playground.core import AnyGame, Rule, _
+from playground.core import AnyGame, Rule, _, package
 from playground.i18n import Catalogue, catalogue, language
 from playground.lesson import Lesson, lessons
 from playground.lesson_words import lesson_text
@@ -38,7 +38,7 @@ class Rulebook(Shown):
         self.lang = lang
         self.theme = theme
         self.spoken = spoken = Spoken(catalogue(ROOM, lang))
-        self.said: Catalogue = catalogue(words.room(game), lang)
+        self.said: Catalogue = catalogue(package(game), lang)
         self.lessons = lessons(game.NAME)
         self.player: LessonPlayer | None = None
         self.buttons: list[ipw.Button] = []
@@ -88,7 +88,7 @@ class Rulebook(Shown):
     def speak(self, lang: str) -> None:
         """Go on in another language, at the same rule, and the example under it too."""
         self.lang = lang
-        self.said = catalogue(words.room(self.game), lang)
+        self.said = catalogue(package(self.game), lang)
         self.spoken.speak(catalogue(ROOM, lang))
         self.filter()
         self._choose(self.list.value)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from playground import words
-from playground.core import AnyGame, _
+from playground.core import AnyGame, _, package
 from playground.i18n import Catalogue, catalogue
 from widgets.cells import Shown
 from widgets.errors import ROOM
@@ -49,7 +49,7 @@ class TableBox(Shown):
     @property
     def said(self) -> Catalogue:
         """The texts of the game in its language."""
-        return catalogue(words.room(self.game), self.lang)
+        return catalogue(package(self.game), self.lang)
 
     def speak(self, lang: str) -> None:
         """Go on in another language."""

@@ -13,7 +13,7 @@ import pytest
 import playground
 from playground import words
 from playground.chance import choose
-from playground.core import AnyGame, Event, Message
+from playground.core import AnyGame, Event, Message, package
 from playground.differences import fact_differences
 from playground.i18n import catalogue, pseudo_language
 
@@ -72,7 +72,7 @@ def test_every_position_is_described(any_game: AnyGame) -> None:
 
 
 def test_every_term_rule_and_chapter_is_a_message_without_parameters(any_game: AnyGame) -> None:
-    texts = catalogue(words.room(any_game), "en").text
+    texts = catalogue(package(any_game), "en").text
     rules = any_game.RULES.values()
     found = [*any_game.TERMS.values(), *(title for _, title, _ in any_game.CHAPTERS)]
     found += [text for rule in rules for text in (rule.title, rule.text, rule.ruling, rule.section)]
