@@ -8,10 +8,9 @@ from typing import TypeVar
 
 from playground import told
 from playground.core import UnfitTypeError, WordedError, _
-from playground.i18n import Catalogue, languages
+from playground.i18n import languages
 from playground.names import UnknownNameError, as_name, shown
 from playground.plain_text import visible
-from widgets.html import Markup, alert
 
 ROOM = "widgets"
 """The room of all texts of the widgets, for :func:`playground.i18n.catalogue`."""
@@ -40,12 +39,6 @@ def answer(error: UnknownNameError | WordedError, lang: str | None = None) -> st
     """An error in words: that a name is unknown, say, and which one may have been meant; in the usual language if
     `lang` itself is unknown."""
     return told.say(told.messages(error), lang if lang is None or lang in languages() else None, (ROOM,))
-
-
-def went_wrong(error: Exception, texts: Catalogue) -> Markup:
-    """What is shown where something fails that should not."""
-    reason = f"{type(error).__name__}: {told.said(error, texts.language)}"
-    return alert(texts.text(_("Something went wrong here: {error}"), error=reason))
 
 
 def known(given: object, names: Iterable[str], what: str) -> str:

@@ -11,8 +11,8 @@ import ipywidgets as ipw
 
 from playground.core import _
 from playground.i18n import Catalogue, language_names, languages
-from widgets import motion
 from widgets.lifetime import IN_A_ROW, button, make, row, visible
+from widgets.motion_box import motion_box
 
 SPEEDS: Mapping[str, float] = MappingProxyType({"slow": 0.5, "normal": 1.0, "fast": 2.0})
 """How many times its natural speed a movement has."""
@@ -42,7 +42,7 @@ class Controls:
         self.last = self._button("step-forward", lambda: self.do.go(self.steps))
         self.track = make(ipw.RadioButtons, options=self._numbers(), value=0, _dom_classes=("kit-steps",), **IN_A_ROW)
         self.speed = make(ipw.Dropdown, options=self._speeds(), value=1.0)
-        self.animate = motion.MOTION.box()
+        self.animate = motion_box()
         self.light = make(ipw.Checkbox, value=theme == "light", indent=False)
         self.language = make(ipw.Dropdown, options=language_names(), value=texts.language)
         visible(self.language, len(languages()) > 1)

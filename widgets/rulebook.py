@@ -14,13 +14,14 @@ from playground.i18n import Catalogue, catalogue, language
 from playground.lesson import Lesson, lessons
 from playground.lesson_words import lesson_text
 from widgets.cells import Shown, made_by_its_cell
-from widgets.errors import ROOM, answered, guarded, went_wrong
+from widgets.errors import ROOM, answered, guarded
 from widgets.example import theme_name
 from widgets.html import element, live
 from widgets.kit import KIT
 from widgets.lesson_player import LessonPlayer, lesson
 from widgets.lifetime import breakable, button, column, dispose, html, make, row
 from widgets.rule_card import rule_html
+from widgets.safety import went_wrong
 from widgets.spoken import Say, Spoken
 
 T = TypeVar("T")

@@ -6,9 +6,12 @@ from collections.abc import Callable
 from functools import partial
 from typing import TypeVar
 
+from playground import told
+from playground.core import _
 from playground.i18n import Catalogue
-from widgets.errors import guarded, went_wrong
+from widgets.errors import guarded
 from widgets.home import Home
+from widgets.html import Markup, alert
 from widgets.lifetime import html
 
 T = TypeVar("T")
@@ -29,3 +32,9 @@ class Safety:
     def guard(self, call: Callable[..., T]) -> Callable[..., T | None]:
         """The call, made in the loop of this, and what goes wrong in it is shown."""
         return partial(self.home.call, guarded(self.report, call))
+
+
+def went_wrong(error: Exception, texts: Catalogue) -> Markup:
+    """What is shown where something fails that should not."""
+    reason = f"{type(error).__name__}: {told.said(error, texts.language)}"
+    return alert(texts.text(_("Something went wrong here: {error}"), error=reason))

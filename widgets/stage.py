@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from html import escape
 from math import ceil
 from typing import Any, TypeAlias
 
@@ -22,7 +23,6 @@ from widgets.brush import DENSITY, Brush, Cell, serialised
 from widgets.drawn import DRAWN
 from widgets.geometry import Box
 from widgets.home import Home
-from widgets.html import element
 from widgets.lifetime import dispose, dispose_of_parts
 from widgets.mark import Mark
 from widgets.page import AskedFor
@@ -118,7 +118,7 @@ class Stage:
 
     def say(self, name: str) -> None:
         """Name it: the page's script hands the name to those who do not see the board."""
-        self.label.value = element("i", data_board=name)
+        self.label.value = f'<i data-board="{escape(name)}"></i>'
 
     def stock(self, pictures: Iterable[Mapping[str, Scene]], movements: Iterable[Movement] = ()) -> None:
         """Send ahead what pictures and movements known to come need, so that each of them is one message.

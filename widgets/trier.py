@@ -14,7 +14,7 @@ import ipywidgets as ipw
 
 from playground.core import Place, _
 from playground.session import Session
-from widgets import motion, telling, trial_telling
+from widgets import telling, trial_telling
 from widgets.animation import Scenery, movement
 from widgets.board_box import BoardBox
 from widgets.branch_box import BranchBox
@@ -24,6 +24,7 @@ from widgets.host import Host
 from widgets.html import element, live
 from widgets.kept_box import KeptBox
 from widgets.lifetime import FirstOf, column, dispose, html, make, row, visible
+from widgets.motion_box import motion_box
 from widgets.options_box import OptionsBox, Pool
 from widgets.reading import Reader
 from widgets.record_box import RecordBox, Watch
@@ -84,7 +85,7 @@ class Trier(Shown):
         self.lights = spoken.described(
             make(ipw.Checkbox, value=True, indent=False), _("Show on the board what is possible")
         )
-        self.animate = spoken.described(motion.MOTION.box(), _("Animate"))
+        self.animate = spoken.described(motion_box(), _("Animate"))
         self.light = spoken.described(make(ipw.Checkbox, value=theme == "light", indent=False), _("Light board"))
         self.language = spoken.language(guard(self.host.speak or self.speak))
         for box in (self.lights, self.light):

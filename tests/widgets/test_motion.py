@@ -12,7 +12,8 @@ from PIL import Image
 import widgets
 from playground.lesson import Lesson
 from widgets import motion
-from widgets.motion import VARIABLE, Eye, Motion, first_pixel
+from widgets.motion import VARIABLE, Motion
+from widgets.motion_box import Eye, first_pixel, motion_box
 
 WHITE, BLACK, CLEAR = (255, 255, 255, 255), (0, 0, 0, 255), (0, 0, 0, 0)
 
@@ -61,7 +62,7 @@ def test_one_tick_holds_for_every_widget_there_is_and_every_one_that_comes(close
 
 
 def test_the_answer_of_the_page_changes_no_choice_of_the_reader(moving: Motion) -> None:
-    box = moving.box()
+    box = motion_box()
     moving.ask(False)
     assert not box.value
     assert moving.chosen is None

@@ -11,7 +11,7 @@ from ipywidgets.widgets.widget import _instances
 import playground
 from playground.players import Analysis
 from widgets import page, play
-from widgets.motion import Eye
+from widgets.motion_box import Eye
 from widgets.page import Page
 from widgets.table import Table
 
