@@ -19,8 +19,9 @@ from widgets.animation import Leg
 from widgets.as_text import WISH
 from widgets.home import Home
 from widgets.html import Markup, element, joined, picture, style
-from widgets.lifetime import button, dispose, html, make, visible
+from widgets.lifetime import button, html
 from widgets.mark import Mark
+from widgets.models import dispose, make, visible
 from widgets.reading import Line
 from widgets.scene import Scene
 from widgets.spoken import Say

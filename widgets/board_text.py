@@ -15,7 +15,7 @@ import anywidget
 import traitlets
 
 from playground.core import Place
-from widgets.lifetime import old_ways
+from widgets.models import old_ways
 from widgets.page import AskedFor
 from widgets.reading import Line
 

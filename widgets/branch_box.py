@@ -8,7 +8,7 @@ from typing import Any
 import ipywidgets as ipw
 
 from playground.core import _
-from widgets.lifetime import make
+from widgets.models import make
 from widgets.spoken import Spoken
 from widgets.trial import Trial
 

@@ -24,7 +24,8 @@ from widgets.errors import answer, answered
 from widgets.example import theme_name
 from widgets.html import Markup, alert, bullets, element, joined, live
 from widgets.kit import KIT
-from widgets.lifetime import breakable, column, dispose, html, lit, make, row
+from widgets.lifetime import breakable, column, html, lit, row
+from widgets.models import dispose, make
 from widgets.reading import Line, Reader
 from widgets.safety import Safety
 from widgets.scene import Scene

@@ -19,7 +19,8 @@ from widgets.hint_box import HintBox
 from widgets.home import running
 from widgets.host import Host
 from widgets.html import element, live
-from widgets.lifetime import column, dispose, html, row, visible
+from widgets.lifetime import column, html, row
+from widgets.models import dispose, visible
 from widgets.record_box import Watch
 from widgets.seats import Seats
 from widgets.thinking import think

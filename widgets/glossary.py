@@ -13,7 +13,7 @@ from widgets.cells import made_by_its_cell
 from widgets.errors import answered
 from widgets.example import theme_name
 from widgets.html import bullets, joined, live
-from widgets.lifetime import make
+from widgets.models import make
 from widgets.table_box import Cell, TableBox, listing
 
 

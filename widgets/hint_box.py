@@ -13,7 +13,8 @@ from playground.players import Player, player
 from playground.session import Session
 from widgets.home import running
 from widgets.html import bullets, element, joined, live
-from widgets.lifetime import button, column, html, visible
+from widgets.lifetime import button, column, html
+from widgets.models import visible
 from widgets.spoken import Spoken
 from widgets.thinking import think
 

@@ -13,7 +13,8 @@ from playground.record_moves import Recorder
 from playground.session import Session
 from widgets import keeping
 from widgets.html import element, joined, live
-from widgets.lifetime import html, row, visible
+from widgets.lifetime import html, row
+from widgets.models import visible
 from widgets.saved_box import torn
 from widgets.spoken import Spoken
 from widgets.trial import Trial

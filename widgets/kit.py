@@ -19,7 +19,7 @@ import anywidget
 
 from widgets import page
 from widgets.home import Home
-from widgets.lifetime import dispose, make
+from widgets.models import dispose, make
 from widgets.page import AskedFor
 from widgets.styles import CSS
 

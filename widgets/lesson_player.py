@@ -29,7 +29,8 @@ from widgets.example import Example, open_example, step_of, theme_name
 from widgets.host import Host
 from widgets.html import Markup, element, joined, live
 from widgets.kit import KIT
-from widgets.lifetime import button, column, dispose, html, lit, row, speaks
+from widgets.lifetime import button, column, html, lit, row, speaks
+from widgets.models import dispose
 from widgets.player_controls import Commands, Controls
 from widgets.reading import Line, Reader
 from widgets.rule_card import RuleCard

@@ -18,7 +18,8 @@ from widgets.example import theme_name
 from widgets.home import running
 from widgets.html import Markup, element, joined, live, picture
 from widgets.kit import KIT
-from widgets.lifetime import column, dispose, html, row, visible
+from widgets.lifetime import column, html, row
+from widgets.models import dispose, visible
 from widgets.plot import Line, average, plot
 from widgets.safety import Safety
 from widgets.seats import kind_of, listed

@@ -16,7 +16,7 @@ from ipycanvas.canvas import _CanvasManager
 from PIL import Image
 
 from widgets import motion, page
-from widgets.lifetime import lasting, make
+from widgets.models import lasting, make
 
 QUESTION = (
     b'<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><style>@media (prefers-reduced-motion:reduce)'

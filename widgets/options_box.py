@@ -10,7 +10,8 @@ import ipywidgets as ipw
 from playground.core import _
 from playground.options import Group
 from widgets.html import element, live
-from widgets.lifetime import breakable, button, column, dispose, html, make, opens, row, visible
+from widgets.lifetime import breakable, button, column, html, opens, row
+from widgets.models import dispose, make, visible
 from widgets.press import Button
 from widgets.spoken import Spoken
 from widgets.trial import Trial

@@ -11,7 +11,8 @@ import ipywidgets as ipw
 
 from playground.core import _
 from playground.i18n import Catalogue, language_names, languages
-from widgets.lifetime import IN_A_ROW, button, make, row, visible
+from widgets.lifetime import IN_A_ROW, button, row
+from widgets.models import make, visible
 from widgets.motion_box import motion_box
 
 SPEEDS: Mapping[str, float] = MappingProxyType({"slow": 0.5, "normal": 1.0, "fast": 2.0})

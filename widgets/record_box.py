@@ -16,7 +16,8 @@ from playground.record_text import read
 from playground.session import Session
 from widgets.html import Markup, alert, element, joined, live
 from widgets.keeping import opened
-from widgets.lifetime import column, html, make, opens, row, visible
+from widgets.lifetime import column, html, opens, row
+from widgets.models import make, visible
 from widgets.spoken import Say, Spoken
 from widgets.trial import Trial
 

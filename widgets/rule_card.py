@@ -11,7 +11,8 @@ from playground.core import AnyGame, Rule, _, package
 from playground.i18n import Catalogue, catalogue
 from widgets.errors import ROOM
 from widgets.html import Markup, element, joined, live
-from widgets.lifetime import button, column, html, opens, row, visible
+from widgets.lifetime import button, column, html, opens, row
+from widgets.models import visible
 from widgets.telling import heading
 
 

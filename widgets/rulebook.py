@@ -19,7 +19,8 @@ from widgets.example import theme_name
 from widgets.html import element, live
 from widgets.kit import KIT
 from widgets.lesson_player import LessonPlayer, lesson
-from widgets.lifetime import breakable, button, column, dispose, html, make, row
+from widgets.lifetime import breakable, button, column, html, row
+from widgets.models import dispose, make
 from widgets.rule_card import rule_html
 from widgets.safety import went_wrong
 from widgets.spoken import Say, Spoken

@@ -17,7 +17,8 @@ from playground.record_file import Autosave
 from playground.session import Session
 from widgets import keeping
 from widgets.html import alert, element, joined
-from widgets.lifetime import make, refill, row, visible
+from widgets.lifetime import refill, row
+from widgets.models import make, visible
 from widgets.spoken import Aside, Spoken
 
 SAVED = 20

@@ -17,7 +17,8 @@ from widgets.errors import ROOM, answered
 from widgets.example import theme_name
 from widgets.html import alert, element, live
 from widgets.kit import KIT
-from widgets.lifetime import column, dispose, html, make, row, visible
+from widgets.lifetime import column, html, row
+from widgets.models import dispose, make, visible
 from widgets.safety import Safety
 from widgets.spoken import Say, Spoken
 

@@ -9,7 +9,8 @@ import ipywidgets as ipw
 
 from playground.core import Value, _
 from playground.i18n import Catalogue, language_names, languages
-from widgets.lifetime import button, make, refill, speaks, visible
+from widgets.lifetime import button, refill, speaks
+from widgets.models import make, visible
 
 W = TypeVar("W", bound=ipw.Widget)
 Say = Callable[..., str]

@@ -23,8 +23,8 @@ from widgets.brush import DENSITY, Brush, Cell, serialised
 from widgets.drawn import DRAWN
 from widgets.geometry import Box
 from widgets.home import Home
-from widgets.lifetime import dispose, dispose_of_parts
 from widgets.mark import Mark
+from widgets.models import dispose, dispose_of_parts
 from widgets.page import AskedFor
 from widgets.paints import Paints, reference
 from widgets.pixels import pixel_box, pixels, union

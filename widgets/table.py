@@ -20,7 +20,8 @@ from widgets.game_box import GameBox
 from widgets.html import element
 from widgets.kit import KIT
 from widgets.lesson_player import watch
-from widgets.lifetime import column, dispose, html, lit, row, visible
+from widgets.lifetime import column, html, lit, row
+from widgets.models import dispose, visible
 from widgets.safety import Safety
 from widgets.seats import PATIENCE, Seats, listed, one_name, seats_of
 from widgets.spoken import Say, Spoken

@@ -12,7 +12,8 @@ from widgets.cells import Shown
 from widgets.errors import ROOM
 from widgets.html import Markup, details, element, joined
 from widgets.kit import KIT
-from widgets.lifetime import column, dispose, html, row
+from widgets.lifetime import column, html, row
+from widgets.models import dispose
 from widgets.safety import Safety
 from widgets.spoken import Spoken
 

@@ -17,7 +17,8 @@ from playground.record import PERSON, Record, one_line
 from playground.record_file import Autosave
 from playground.session import Session
 from widgets.html import alert, element
-from widgets.lifetime import column, html, make, row, visible
+from widgets.lifetime import column, html, row
+from widgets.models import make, visible
 from widgets.saved_box import SavedBox
 from widgets.seats import Seat, Seats, one_name, seats_in
 from widgets.spoken import Say, Spoken

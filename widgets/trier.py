@@ -23,7 +23,8 @@ from widgets.home import running
 from widgets.host import Host
 from widgets.html import element, live
 from widgets.kept_box import KeptBox
-from widgets.lifetime import FirstOf, column, dispose, html, make, row, visible
+from widgets.lifetime import FirstOf, column, html, row
+from widgets.models import dispose, make, visible
 from widgets.motion_box import motion_box
 from widgets.options_box import OptionsBox, Pool
 from widgets.reading import Reader

@@ -8,7 +8,8 @@ from typing import Any
 
 import ipywidgets as ipw
 
-from widgets.lifetime import make, row
+from widgets.lifetime import row
+from widgets.models import make
 from widgets.spoken import Spoken
 
 LATE = 1.0

@@ -117,7 +117,7 @@ def test_what_opens_in_a_widget_that_is_to_be_closed_is_closed_with_it(shown: Pa
     box = BoardBox(lambda: {"board": _scene()}, label="wake", on_error=print, read=tuple, text=True)
     asks()
     box.close()
-    widgets.lifetime.dispose(box.widget)
+    widgets.models.dispose(box.widget)
     box._rewrite()
     shown.has_all()
     left = open_ones() - before

@@ -13,7 +13,8 @@ from playground.script import Lesson
 from playground.session import Session
 from widgets import lesson
 from widgets.lesson_player import LessonPlayer, watch
-from widgets.lifetime import FirstOf, button, column, dispose, html, row, visible
+from widgets.lifetime import FirstOf, button, column, html, row
+from widgets.models import dispose, visible
 
 MOST_MODELS = 50
 """Models of a player whose board sleeps. It was 120 while each widget had a layout and a style of its own; a page of

@@ -18,7 +18,7 @@ import ipywidgets as ipw
 import pytest
 from packaging.requirements import Requirement
 
-from widgets import lifetime
+from widgets import models
 
 ROOT = Path(__file__).resolve().parents[2]
 DEPENDENCIES = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["dependencies"]
@@ -35,7 +35,7 @@ for made in (
 ):
     made.close()
 """
-IS_OLD = "from widgets import lifetime; assert lifetime.BEFORE_8_1_4"
+IS_OLD = "from widgets import models; assert models.BEFORE_8_1_4"
 Warns = Callable[[Any], object]
 
 
@@ -61,7 +61,7 @@ def older(monkeypatch: pytest.MonkeyPatch) -> Callable[[Warns], None]:
             add_traits(widget, **traits)
 
         monkeypatch.setattr(ipw.Widget, "add_traits", add)
-        monkeypatch.setattr(lifetime, "BEFORE_8_1_4", True)
+        monkeypatch.setattr(models, "BEFORE_8_1_4", True)
 
     return use
 
@@ -88,7 +88,7 @@ def test_the_same_from_a_newer_ipywidgets_is_heard(
     older: Callable[[Warns], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     older(as_it_was)
-    monkeypatch.setattr(lifetime, "BEFORE_8_1_4", False)
+    monkeypatch.setattr(models, "BEFORE_8_1_4", False)
     with pytest.raises(DeprecationWarning, match="Deprecated in traitlets"):
         exec(ONE_OF_EACH)
 

@@ -11,7 +11,8 @@ import ipywidgets as ipw
 from playground import words
 from playground.core import AnyGame, _
 from playground.making import Counting
-from widgets.lifetime import button, make, row
+from widgets.lifetime import button, row
+from widgets.models import make
 from widgets.spoken import Say, Spoken
 
 

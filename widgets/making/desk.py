@@ -9,7 +9,8 @@ from typing import Any
 import ipywidgets as ipw
 
 from playground.core import _
-from widgets.lifetime import column, make, row
+from widgets.lifetime import column, row
+from widgets.models import make
 from widgets.spoken import Spoken
 
 PAUSE = 1.5

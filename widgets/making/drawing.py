@@ -14,7 +14,8 @@ from playground.script import Moment
 from widgets.board_box import BoardBox
 from widgets.boards import board
 from widgets.html import element, live
-from widgets.lifetime import IN_A_ROW, column, html, make, refill, row
+from widgets.lifetime import IN_A_ROW, column, html, refill, row
+from widgets.models import make
 from widgets.safety import Safety
 from widgets.scene import Scene
 from widgets.spoken import Say, Spoken

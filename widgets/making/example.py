@@ -31,10 +31,11 @@ from widgets.home import running
 from widgets.html import Markup, alert, bullets, element, live
 from widgets.kit import KIT
 from widgets.lesson_player import LessonPlayer
-from widgets.lifetime import column, dispose, html, lit, make, row, visible
+from widgets.lifetime import column, html, lit, row
 from widgets.making.desk import Desk
 from widgets.making.files import FileBox
 from widgets.making.rehearsal import Rehearsal
+from widgets.models import dispose, make, visible
 from widgets.safety import Safety
 from widgets.spoken import Spoken
 from widgets.trial import Trial

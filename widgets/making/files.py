@@ -14,7 +14,8 @@ from playground.core import UnfitError, UnreadableError, WordedError, _
 from playground.text_file import read_text, write_text
 from widgets.errors import answer
 from widgets.html import alert, element, live
-from widgets.lifetime import column, html, make, row
+from widgets.lifetime import column, html, row
+from widgets.models import make
 from widgets.spoken import Spoken
 
 FOLDER = Path("own")

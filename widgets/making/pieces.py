@@ -18,11 +18,12 @@ from widgets.errors import ROOM, answered, known
 from widgets.example import theme_name
 from widgets.html import Markup, alert, bullets, details, element, joined, live
 from widgets.kit import KIT
-from widgets.lifetime import column, dispose, html, lit, make, row, visible
+from widgets.lifetime import column, html, lit, row
 from widgets.making.counting import CountingBox
 from widgets.making.desk import Desk
 from widgets.making.drawing import Asks, DrawingBox
 from widgets.making.files import FileBox
+from widgets.models import dispose, make, visible
 from widgets.safety import Safety
 from widgets.seats import Seat, Seats
 from widgets.spoken import Say, Spoken

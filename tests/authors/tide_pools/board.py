@@ -8,7 +8,7 @@ from typing import Any
 
 from playground import game
 from playground.core import Event, Place
-from playground.tide_pools import POOLS, ROCK, State, player_names
+from playground.games.tide_pools import POOLS, ROCK, State, player_names
 from widgets.boards import Motion
 from widgets.boards.box import Box, inside
 from widgets.boards.ease import smooth, way

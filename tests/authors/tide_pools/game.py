@@ -14,6 +14,7 @@ from playground.arguments import check_new_game
 from playground.chance import below
 from playground.core import (
     BrokenInvariantError,
+    Entries,
     Event,
     IllegalActionError,
     Message,
@@ -21,14 +22,14 @@ from playground.core import (
     Refusal,
     RefusalRow,
     Secrets,
+    SheetRow,
     TieBreak,
     UnreadableError,
     Value,
     _,
 )
-from playground.core import Entries, SheetRow
+from playground.games.tide_pools.rulebook import CHAPTERS, RULES
 from playground.score_sheet import players_of
-from playground.tide_pools.rulebook import CHAPTERS, RULES
 
 NAME = "tide_pools"
 TITLE = "Tide Pools"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playground.tide_pools import State
+from playground.games.tide_pools import State
 from tests.samples import Sample
 from widgets.boards.tide_pools import crab_at, shells
 from widgets.theme import HUES
