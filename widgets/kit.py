@@ -21,7 +21,6 @@ from widgets import page
 from widgets.home import Home
 from widgets.models import dispose, make
 from widgets.page import AskedFor
-from widgets.styles import CSS
 
 FILES = (
     "kit.js",
@@ -34,6 +33,8 @@ FILES = (
     "kit_curtain.js",
 )
 SCRIPT = "\n".join((Path(__file__).parent / name).read_text(encoding="utf-8") for name in FILES)
+CSS = (Path(__file__).parent / "kit.css").read_text(encoding="utf-8")
+"""The style sheet."""
 THERE = "there"
 """What a page says first, once its script runs."""
 HAS_ALL = "has all"

@@ -6,12 +6,11 @@ nobody trusts show them without any style sheet.
 
 from __future__ import annotations
 
-from pathlib import Path
 from re import MULTILINE
 from re import compile as pattern
 
-CSS = (Path(__file__).parent / "kit.css").read_text(encoding="utf-8")
-"""The style sheet."""
+from widgets.kit import CSS
+
 VALUES = dict(pattern(r"^  --kit-([a-z-]+): ([^;]+);", MULTILINE).findall(CSS))
 """The colours and the letters of the kit, by the names that the style sheet gives them."""
 PRINTED = dict(pattern(r"^\.kit-print-([a-z-]+) \{([^}]*)\}", MULTILINE).findall(CSS))

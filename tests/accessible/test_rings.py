@@ -9,8 +9,9 @@ import numpy as np
 import pytest
 
 import playground
+from widgets.kit import CSS
 from widgets.scene import Scene
-from widgets.styles import CSS, VALUES
+from widgets.styles import VALUES
 from widgets.theme import INK, SHAPE_CONTRAST, THEMES, contrast
 
 RULES = {

@@ -10,9 +10,9 @@ from ipywidgets.widgets.widget import _instances
 
 from playground.script import Lesson
 from widgets import lesson, play, rulebook, score_sheet, try_it
-from widgets.kit import KIT
+from widgets.kit import CSS, KIT
 from widgets.stage import GAP
-from widgets.styles import CSS, PRINTED, VALUES, printed
+from widgets.styles import PRINTED, VALUES, printed
 from widgets.theme import DARK, HUES, INK
 
 ROOM = Path(__file__).resolve().parents[2] / "widgets"
