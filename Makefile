@@ -3,13 +3,13 @@
 PYTHON ?= python3
 VENV ?= .venv
 BIN = $(VENV)/bin
-LANGUAGE_OF_READER = $(shell $(BIN)/python -c "from playground import i18n; print(i18n.language())")
+LANGUAGE_OF_READER = $(shell $(BIN)/python -c "from playground.language import i18n; print(i18n.language())")
 START = $(firstword $(wildcard $(patsubst %,notebooks/%/00-start-here.ipynb,$(LANGUAGE_OF_READER) en)))
 NOTEBOOKS = notebooks
 SITE = _site
 # An environment of its own: a JupyterLab that has the kernel of the site complains of it in every page.
 SITE_VENV = .venv-site
-CATALOGUES = $(wildcard playground/locale/*/*/*.po playground/*/locale/*/*/*.po widgets/locale/*/*/*.po)
+CATALOGUES = $(wildcard playground/locale/*/*/*.po playground/games/*/locale/*/*/*.po widgets/locale/*/*/*.po)
 # What is asked: `test`, `all` or `exhaustive`. CONTRIBUTING.md says which stage guards what.
 TIER ?= all
 PYTEST = $(BIN)/python -m pytest --tier $(TIER) --durations=10

@@ -17,10 +17,10 @@ from hypothesis import is_hypothesis_test, settings
 from sybil import Sybil
 from sybil.parsers.markdown import PythonCodeBlockParser
 
-from playground import told
 from playground.core import Message
-from playground.i18n import pseudo_language
-from playground.messages import Difference
+from playground.errors import Difference
+from playground.language import told
+from playground.language.i18n import pseudo_language
 
 collect_ignore = ["tests/benchmarks", "tests/authors/tide_pools"]
 """Scripts that print (what they are measured beside comes with the extra `bench` alone), and a game that is none of the

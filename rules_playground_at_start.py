@@ -57,7 +57,7 @@ class Watch:
 
 
 def _language() -> str:
-    """The reader's language, as `playground.i18n` finds it, as far as that can be asked without the kit."""
+    """The reader's language, as `playground.language.i18n` finds it, as far as that can be asked without the kit."""
     try:
         above, folder = os.path.split(os.getcwd())  # noqa: PTH109, as above
     except OSError:  # it has been removed

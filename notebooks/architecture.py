@@ -18,9 +18,9 @@ from pathlib import Path
 import nbformat
 
 import playground
-from widgets.scene import Line, Polygon, Rect, Scene, Shape, Text
-from widgets.svg import to_svg
-from widgets.theme import theme
+from widgets.drawing.scene import Line, Polygon, Rect, Scene, Shape, Text
+from widgets.drawing.svg import to_svg
+from widgets.drawing.theme import theme
 
 ROOT = Path(__file__).resolve().parent.parent
 PICTURE = Path(__file__).resolve().parent / "pictures" / "architecture.svg"
@@ -37,7 +37,7 @@ ROOMS: dict[str, tuple[Point, str]] = {
     "widgets": ((LEFT, 146), "figure, player, table, stage"),
     "widgets/boards/<game>": ((RIGHT, 209), "a game as pictures"),
     "widgets/boards": ((LEFT, 272), "what all boards share"),
-    "playground/<game>": ((RIGHT, 398), "rules, words, lessons"),
+    "playground/games/<game>": ((RIGHT, 398), "rules, words, lessons"),
     "playground": ((LEFT, 398), "what all games share"),
     "playground/players": ((LEFT, 524), "computers that play"),
     "standard library": ((RIGHT, 524), "of Python, and nothing else"),
@@ -55,12 +55,12 @@ WAYS: dict[tuple[str, str], tuple[Point, ...]] = {
     ("widgets/boards/<game>", "widgets"): ((M, 228), (R, 196)),
     ("widgets/boards/<game>", "widgets/boards"): ((M, 256), (R, 300)),
     ("widgets/boards/<game>", "playground"): ((M, 276), (R, 408)),
-    ("widgets/boards/<game>", "playground/<game>"): ((610, 285), (610, 398)),
-    ("playground/<game>", "playground"): ((M, 440), (R, 440)),
+    ("widgets/boards/<game>", "playground/games/<game>"): ((610, 285), (610, 398)),
+    ("playground/games/<game>", "playground"): ((M, 440), (R, 440)),
     ("playground", "playground/players"): ((180, 474), (180, 524)),
     ("playground/players", "playground"): ((240, 524), (240, 474)),
     ("playground", "standard library"): ((R, 462), (M, 540)),
-    ("playground/<game>", "standard library"): ((610, 474), (610, 524)),
+    ("playground/games/<game>", "standard library"): ((610, 474), (610, 524)),
     ("playground/players", "standard library"): ((R, 575), (M, 575)),
 }
 """How the arrow from one room to another runs."""
@@ -84,7 +84,7 @@ def room_of(module: str) -> str:
     if first == "widgets" and second == "boards":
         return "widgets/boards/<game>" if third in playground.games() else "widgets/boards"
     if first == "playground" and second in playground.games():
-        return "playground/<game>"
+        return "playground/games/<game>"
     if first == "playground":
         return "playground/players" if second == "players" else "playground"
     if first == "widgets":

@@ -60,7 +60,7 @@ class Text(NamedTuple):
 
 def rooms() -> dict[str, Path]:
     """The folder of each room."""
-    games = {f"playground.{name}": _folder_of(name) for name in playground.games()}
+    games = {f"playground.games.{name}": _folder_of(name) for name in playground.games()}
     return {"playground": ROOT / "playground", **games, "widgets": ROOT / "widgets", "notebooks": ROOT / "notebooks"}
 
 
@@ -142,7 +142,7 @@ def _is_within(room: str, folder: str) -> bool:
 
 
 def _folder_of(game: str) -> Path:
-    return ROOT / "playground" / game
+    return ROOT / "playground" / "games" / game
 
 
 def _text(where: str, message: str | tuple[str, ...], notes: list[str]) -> Text:

@@ -18,11 +18,11 @@ from itertools import groupby, pairwise
 from pathlib import Path
 from typing import NamedTuple
 
-from widgets.animation import legs
-from widgets.example import Example, open_example
-from widgets.scene import Motif, Scene, Shape, Stamp
-from widgets.stage import FRAME
-from widgets.svg import layered, to_svg
+from widgets.drawing.scene import Motif, Scene, Shape, Stamp
+from widgets.drawing.stage import FRAME
+from widgets.drawing.svg import layered, to_svg
+from widgets.view.animation import legs
+from widgets.view.example import Example, open_example
 
 EXAMPLE, PAD, THEME = "GS-W15", "board", "dark"
 PICTURES = Path(__file__).resolve().parent / "pictures"

@@ -16,13 +16,15 @@ from io import TextIOWrapper
 from itertools import pairwise
 from pathlib import Path
 
-from playground import __version__, commands, told
-from playground.command_parser import CommandParser, whole
-from playground.commands import Lines, UsageError
+from playground import __version__
+from playground.cli import commands
+from playground.cli.command_parser import CommandParser, whole
+from playground.cli.commands import Lines, UsageError
+from playground.cli.terminal import UnwrittenError, complain, flush, give_up, say
 from playground.core import BrokenInvariantError, UnreadableError, _
-from playground.i18n import catalogue, language
-from playground.names import UnknownNameError
-from playground.terminal import UnwrittenError, complain, flush, give_up, say
+from playground.language import told
+from playground.language.i18n import catalogue, language
+from playground.language.spelling import UnknownNameError
 
 COMMAND = "rules-playground"
 BROKEN_PIPE = 141

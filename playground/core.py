@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
 
-from playground.messages import (
+from playground.errors import (
     LONGEST_PATH,
     LONGEST_VALUE,
     MOST_SHOWN_DIGITS,
@@ -217,7 +217,7 @@ class Outcome:
 
 Entries: TypeAlias = Mapping[str, Mapping[str, Value]]
 """What was written on a score sheet: for each player, in turn order, the entry of each row; what is said once for the
-whole table stands under `playground.score_sheet.TABLE`."""
+whole table stands under `playground.reference.score_sheet.TABLE`."""
 
 
 class SheetRow(NamedTuple):
@@ -301,7 +301,8 @@ class Game(Protocol[S, A]):
         """Scores and winners, or None while the game goes on."""
 
     def score_rows(self, players: int) -> tuple[SheetRow, ...]:
-        """The rows of the sheet on which so many players count their points (see `playground.score_sheet`)."""
+        """The rows of the sheet on which so many players count their points (see
+        `playground.reference.score_sheet`)."""
 
     def score_sheet(self, entries: Entries) -> Outcome:
         """Scores and winners by what was written on the sheet. Raises SheetError, which names player and row."""
@@ -351,8 +352,8 @@ AnyGame: TypeAlias = Game[Any, Any]
 
 def package(game: AnyGame) -> str:
     """The name of a game's package, which is also that of the room of its messages, for
-    :func:`playground.i18n.catalogue`."""
-    return f"playground.{game.NAME}"
+    :func:`playground.language.i18n.catalogue`."""
+    return f"playground.games.{game.NAME}"
 
 
 __all__ = [

@@ -13,7 +13,7 @@ from queue import Empty
 
 import pytest
 
-from playground.i18n import VARIABLES
+from playground.language.i18n import VARIABLES
 
 ROOT = Path(__file__).resolve().parents[1]
 

@@ -16,21 +16,21 @@ Whether pictures move is one answer for all of them: `set_motion`.
 from __future__ import annotations
 
 from playground import __version__ as __version__
-from widgets.editions import editions
-from widgets.exercise_player import your_turn
-from widgets.figure import figure
-from widgets.glossary import glossary
-from widgets.language import set_language
-from widgets.lesson_player import lesson
+from widgets.kernel.language import set_language
+from widgets.kernel.motion import set_motion
 from widgets.making.example import make_example
 from widgets.making.pieces import make_pieces
-from widgets.many_games import many_games
-from widgets.motion import set_motion
-from widgets.rulebook import rulebook
-from widgets.score_sheet import score_sheet
-from widgets.storyboard import storyboard
-from widgets.table import play
-from widgets.try_it import record_player, try_it
+from widgets.reference.editions import editions
+from widgets.reference.glossary import glossary
+from widgets.reference.rulebook import rulebook
+from widgets.table.many_games import many_games
+from widgets.table.play import play
+from widgets.table.score_sheet import score_sheet
+from widgets.view.exercise_player import your_turn
+from widgets.view.figure import figure
+from widgets.view.lesson_player import lesson
+from widgets.view.storyboard import storyboard
+from widgets.view.try_it import record_player, try_it
 
 __all__ = [
     "editions", "figure", "glossary", "lesson", "make_example", "make_pieces", "many_games", "play", "record_player",

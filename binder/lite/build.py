@@ -39,7 +39,7 @@ from jupyterlite_pyodide_kernel.constants import (
 from binder.lite.downloads import ROOT, run, runtime, upstream_lock, wheels
 from binder.lite.index import index_page
 from binder.lite.lock import Entry, closure, is_compiled, make_lock, pack_stand_in, write_lock
-from playground import i18n
+from playground.language import i18n
 
 HERE = Path(__file__).resolve().parent
 KIT = "rules-playground"

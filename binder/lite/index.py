@@ -9,7 +9,7 @@ from pathlib import Path
 from string import Template
 from urllib.parse import quote
 
-from playground import i18n
+from playground.language import i18n
 
 HERE = Path(__file__).resolve().parent
 HEADING = "# "

@@ -19,7 +19,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from playground.core import WordedError, _, worded
-from playground.names import UnknownNameError
+from playground.language.spelling import UnknownNameError
 from playground.players.analysis import Analysis, Choice, Player, Reason, decide
 from playground.players.at_random import AtRandom
 from playground.players.simple import Simple

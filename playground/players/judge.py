@@ -18,9 +18,9 @@ from random import Random
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from playground import beside
 from playground.chance import choose
 from playground.core import AnyGame, Aspect
+from playground.games import optional_modules
 
 SCALE = 150
 """Whoever is ahead by so many hundredths of a point wins three of four games."""
@@ -62,7 +62,7 @@ def played_on(game: AnyGame, state: Any, rng: Random, actions: int) -> Any:
 
 def judge(game: AnyGame) -> Judge:
     """How positions of that game are judged: by `estimate.py` in its folder, if there is one."""
-    found = beside.module(game, "estimate")
+    found = optional_modules.module(game, "estimate")
     if found is None:
         return Judge(game, NO_ASPECTS, game.LONGEST_GAME, None)
     return Judge(game, found.ASPECTS, found.HORIZON, found.estimate)

@@ -15,10 +15,9 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 import pytest
 
-from playground import lesson as lessons
-from widgets.example import Example, open_example
-from widgets.geometry import Leaf, Matrix, extent, flatten
-from widgets.scene import (
+from playground.lessons import library as lessons
+from widgets.drawing.geometry import Leaf, Matrix, extent, flatten
+from widgets.drawing.scene import (
     Circle,
     Fill,
     Line,
@@ -33,6 +32,7 @@ from widgets.scene import (
     Style,
     Text,
 )
+from widgets.view.example import Example, open_example
 
 Numbers: TypeAlias = Any
 """A numpy array."""
@@ -243,7 +243,7 @@ def lay(put: Put, x: Numbers, y: Numbers, colours: Numbers, solid: Numbers | Non
 
 
 def luminance(colours: Numbers) -> Numbers:
-    """The relative luminance of colours (WCAG 2.2), as `widgets.theme.luminance` has it for one."""
+    """The relative luminance of colours (WCAG 2.2), as `widgets.drawing.theme.luminance` has it for one."""
     parts = colours / 255
     linear = np.where(parts <= 0.04045, parts / 12.92, ((parts + 0.055) / 1.055) ** 2.4)
     return linear @ np.array([0.2126, 0.7152, 0.0722])

@@ -18,9 +18,9 @@ import numpy as np
 import pytest
 
 import playground
-from widgets.geometry import bounds
-from widgets.scene import Circle, Group, Line, Motif, Rect, Scene, Shape, Stamp, Text, needed
-from widgets.theme import INK, SHAPE_CONTRAST, TEXT_CONTRAST, THEMES
+from widgets.drawing.geometry import bounds
+from widgets.drawing.scene import Circle, Group, Line, Motif, Rect, Scene, Shape, Stamp, Text, needed
+from widgets.drawing.theme import INK, SHAPE_CONTRAST, TEXT_CONTRAST, THEMES
 
 EXAMPLES, STEPS = (3, 1, 1), (0, 3, 1)
 """Of so many examples one is looked at, and of so many of its steps, by tier; 0: at the step of its figure alone."""

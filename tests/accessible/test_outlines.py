@@ -17,18 +17,18 @@ from typing import Any, NamedTuple
 import numpy as np
 import pytest
 
-from playground.fairy_lights.pieces import COLOURS as CREATURES
-from playground.gravity_superstar.pieces import COLOURS as PAWNS
-from playground.gravity_superstar.pieces import STAR_COLOURS
-from playground.star_race.pieces import ALIENS
+from playground.games.fairy_lights.pieces import COLOURS as CREATURES
+from playground.games.gravity_superstar.pieces import COLOURS as PAWNS
+from playground.games.gravity_superstar.pieces import STAR_COLOURS
+from playground.games.star_race.pieces import ALIENS
 from widgets.boards import fairy_lights, gravity_superstar, star_race
 from widgets.boards.fairy_lights.layout import CARD_SCALE, SHOP_SCALE
 from widgets.boards.fairy_lights.palette import KINDS
 from widgets.boards.gravity_superstar.pawns import SCALE
 from widgets.boards.star_race.colours import COLOURS as SKIES
 from widgets.boards.star_race.layout import ALIEN_SCALE, CROWDED_SCALE, ROW_SCALE
-from widgets.scene import Circle, Stamp
-from widgets.theme import THEMES
+from widgets.drawing.scene import Circle, Stamp
+from widgets.drawing.theme import THEMES
 
 SHOWN = 360 / 640
 """Pixels a unit where a pad of 640 units takes a narrow screen."""

@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 
 import playground
-from widgets.kit import CSS
-from widgets.scene import Scene
-from widgets.styles import VALUES
-from widgets.theme import INK, SHAPE_CONTRAST, THEMES, contrast
+from widgets.drawing.scene import Scene
+from widgets.drawing.theme import INK, SHAPE_CONTRAST, THEMES, contrast
+from widgets.kernel.kit import CSS
+from widgets.page.styles import VALUES
 
 RULES = {
     " ".join(selector.split()): re.sub(

@@ -21,13 +21,13 @@ GAME = "tide_pools"
 HERE = Path(__file__).with_name(GAME)
 NOTEBOOK = "notebooks/en/06-tide-pools.ipynb"
 PLACES = {
-    "game.py": f"playground/{GAME}/__init__.py",
-    "rulebook.py": f"playground/{GAME}/rulebook.py",
-    "glossary.py": f"playground/{GAME}/glossary.py",
-    "lesson.toml": f"playground/{GAME}/lessons/k1.toml",
-    "exercise.toml": f"playground/{GAME}/exercises/y1.toml",
-    "fr.po": f"playground/{GAME}/locale/fr/LC_MESSAGES/messages.po",
-    "nl.po": f"playground/{GAME}/locale/nl/LC_MESSAGES/messages.po",
+    "game.py": f"playground/games/{GAME}/__init__.py",
+    "rulebook.py": f"playground/games/{GAME}/rulebook.py",
+    "glossary.py": f"playground/games/{GAME}/glossary.py",
+    "lesson.toml": f"playground/games/{GAME}/lessons/k1.toml",
+    "exercise.toml": f"playground/games/{GAME}/exercises/y1.toml",
+    "fr.po": f"playground/games/{GAME}/locale/fr/LC_MESSAGES/messages.po",
+    "nl.po": f"playground/games/{GAME}/locale/nl/LC_MESSAGES/messages.po",
     "board.py": f"widgets/boards/{GAME}/__init__.py",
     "notebook.ipynb": NOTEBOOK,
     "rules_test.py": f"tests/{GAME}/test_rules.py",
@@ -53,13 +53,13 @@ ELSEWHERE = (
     "tests/playground", "tests/widgets",
 )  # fmt: skip
 """And wherever else games are asked for; what somebody has to read first is left out (`counts`, `playthroughs`)."""
-ROOMS = (f"playground/{GAME}", f"widgets/boards/{GAME}", f"tests/{GAME}")
+ROOMS = (f"playground/games/{GAME}", f"widgets/boards/{GAME}", f"tests/{GAME}")
 ASKED, ASKED_ELSEWHERE, ASKED_OF_A_NOTEBOOK = 200, 70, 7
 """The shared tests ask at least so many things of a game."""
 COMPILE = f"""
 from pathlib import Path
 from hatch_build import compile_catalogue
-for path in Path("playground/{GAME}/locale").glob("*/*/messages.po"):
+for path in Path("playground/games/{GAME}/locale").glob("*/*/messages.po"):
     compile_catalogue(path)
 """
 PUBLIC = """
@@ -75,7 +75,7 @@ print("all shown")
 WHOLE_GAME = """
 import playground
 from playground.chance import apart
-from playground.hints import ladder, say_hint
+from playground.players.hints import ladder, say_hint
 from playground.players import decide, player
 from widgets import play
 game = playground.game("tide_pools")
@@ -92,7 +92,7 @@ print(*box.session.outcome.players)
 """
 FALLBACK = """
 import playground
-from playground import words
+from playground.language import sentences as words
 game = playground.game("tide_pools")
 state = game.setup(2, 1)
 print(*words.text_twin(game, state, {}, "fr"), sep="\\n")
@@ -167,7 +167,7 @@ def test_a_whole_game_is_played_at_its_table_and_hints_are_given(kit: Path) -> N
 
 def test_its_example_is_compared_with_its_rules(kit: Path) -> None:
     """What `check` says of it is no matter of course."""
-    path = kit / "playground" / GAME / "lessons" / "k1.toml"
+    path = kit / "playground" / "games" / GAME / "lessons" / "k1.toml"
     right = path.read_text(encoding="utf-8")
     path.write_text(right.replace("count=1", "count=2", 1), encoding="utf-8")
     try:
@@ -224,7 +224,7 @@ def test_every_shared_test_of_games_holds_for_it(kit: Path) -> None:
 
 def test_a_game_that_nobody_has_translated_speaks_english(kit: Path) -> None:
     """Until there are catalogues, only the words of the kit are in the reader's language."""
-    locale = kit / "playground" / GAME / "locale"
+    locale = kit / "playground" / "games" / GAME / "locale"
     aside = locale.rename(kit / "locale-aside")
     try:
         assert "The crab sits at the rock." in run(kit, "-c", FALLBACK, lang="fr").splitlines()

@@ -32,13 +32,13 @@ from playwright.sync_api import sync_playwright
 
 import playground
 from playground.chance import choose
-from playground.lesson import lessons
-from widgets.animation import Leg, legs
+from playground.lessons.library import lessons
 from widgets.boards import Board, board, boards
-from widgets.brush import DENSITY
-from widgets.example import open_example
-from widgets.scene import Scene
-from widgets.stage import FRAME, Stage
+from widgets.drawing.brush import DENSITY
+from widgets.drawing.scene import Scene
+from widgets.drawing.stage import FRAME, Stage
+from widgets.view.animation import Leg, legs
+from widgets.view.example import open_example
 
 BROWSER = Path(__file__).parents[1] / "browser" / "conftest.py"
 PLAYERS = 4

@@ -14,7 +14,7 @@ from os import cpu_count
 from time import monotonic
 
 import playground
-from playground.simulation import simulate
+from playground.players.simulation import simulate
 
 SEED = 1
 GAMES = 200

@@ -18,7 +18,7 @@ from typing import Any, cast
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize, expect, sync_playwright
 
-from playground.i18n import catalogue
+from playground.language.i18n import catalogue
 from tests.browser.servers import PATIENCE, REPOSITORY, Lab, Server, free_port, of_tests
 
 HERE = Path(__file__).parent

@@ -12,11 +12,11 @@ from typing import Any
 
 import playground
 from playground.chance import choose
-from playground.lesson import lessons
+from playground.lessons.library import lessons
 from widgets.boards import board, boards
-from widgets.example import open_example
-from widgets.scene import Motif, Rect, Scene, Stamp
-from widgets.theme import THEMES
+from widgets.drawing.scene import Motif, Rect, Scene, Stamp
+from widgets.drawing.theme import THEMES
+from widgets.view.example import open_example
 
 WIDTH = 1000
 """Units of a row of motifs; none is broader."""

@@ -2,7 +2,21 @@
 
 from __future__ import annotations
 
-from widgets.scene import Circle, Group, Line, Linear, Motif, Polygon, Radial, Rect, Scene, Shape, Stamp, Text, path
+from widgets.drawing.scene import (
+    Circle,
+    Group,
+    Line,
+    Linear,
+    Motif,
+    Polygon,
+    Radial,
+    Rect,
+    Scene,
+    Shape,
+    Stamp,
+    Text,
+    path,
+)
 
 INK = "#17143a"
 SKY = Linear(0, 0, 0, 300, ((0, "#4a3a86", 1), (1, "#0c0a26", 1)))

@@ -8,13 +8,14 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 import playground
-from playground import lesson, words
 from playground.core import Place
-from playground.options import Option
-from playground.session import Session
+from playground.language import sentences
+from playground.lessons import library
+from playground.play.attempts import Option
+from playground.play.session import Session
 from tests.browser.kit_page import KitPage
 from widgets.boards.rows import rows
-from widgets.example import open_example
+from widgets.view.example import open_example
 
 pytestmark = pytest.mark.browser
 GAMES = playground.games()
@@ -47,7 +48,7 @@ class Try(NamedTuple):
 
 
 def a_try(name: str) -> Try:
-    for lesson_id, found in lesson.lessons(name).items():
+    for lesson_id, found in library.lessons(name).items():
         for step in range(open_example(found, seen_by=None, lang="en").steps):
             session = Session.of_lesson(found, step)
             for number, row in enumerate(rows(session.game, session.state)):
@@ -83,7 +84,7 @@ def test_a_move_is_played_by_keys_alone_with_every_place_read(notebook: Any, lab
     results = Axe().run(kit.page, context=".kit")
     assert results.response["violations"] == [], results.generate_report()
     kit.press("Enter")
-    label = words.say(tried.session.game, tried.option.label, tried.session.names, "en")
+    label = sentences.say(tried.session.game, tried.option.label, tried.session.names, "en")
     shown.tells(label)
     assert kit.focused().role == "gridcell", "the focus stays where one walks"
     kit.press("Backspace")
@@ -99,8 +100,8 @@ def test_a_board_that_has_fewer_rows_is_walked_on_from_the_last_of_them(notebook
     """A record of fewer players is loaded while the reader stands among the players."""
     code = """
 from playground import game
-from playground.record import write
-from playground.session import Session
+from playground.play.record import write
+from playground.play.session import Session
 from widgets import try_it
 few, many = (write(Session.of_game(game("star_race"), players, 1).record()) for players in (2, 5))
 player = try_it(many, text=True)

@@ -13,12 +13,12 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from tests.browser.kit_page import KitPage
-from widgets.wakeful import AWAKE
+from widgets.kernel.wakeful import AWAKE
 
 pytestmark = pytest.mark.browser
 WIDGETS = Path(__file__).parents[1] / "widgets"
 SETUP = f"""
-from playground import exercise, lesson
+from playground.lessons import exercises as exercise, library as lesson
 import widgets
 example = lesson.load({str(WIDGETS / "closed_way.toml")!r})
 task = exercise.load({str(WIDGETS / "closed_way_exercise.toml")!r})

@@ -16,7 +16,7 @@ GAMES = playground.games()
 SETUP = """
 import widgets
 from widgets.boards import board
-from widgets.stage import Stage
+from widgets.drawing.stage import Stage
 widgets.set_language("en")
 send, late = Stage._send, 0
 def later(stage, brush):

@@ -13,7 +13,7 @@ from tests.browser.pointer import WAIT
 pytestmark = pytest.mark.browser
 WIDGETS = Path(__file__).parents[1] / "widgets"
 SETUP = f"""
-from playground import exercise, lesson
+from playground.lessons import exercises as exercise, library as lesson
 import widgets
 widgets.set_language("en")
 widgets.set_motion(False)

@@ -12,7 +12,7 @@ from tests.browser.pointer import WAIT
 pytestmark = pytest.mark.browser
 SETUP = """
 from widgets import editions
-from widgets.kit import KIT
+from widgets.kernel.kit import KIT
 pages = []
 KIT.on("there", lambda content: pages.append(content["page"]))
 shown = editions("star_race"); shown"""

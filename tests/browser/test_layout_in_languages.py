@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 import playground
-from playground.i18n import languages
-from playground.lesson import lessons
+from playground.language.i18n import languages
+from playground.lessons.library import lessons
 
 pytestmark = pytest.mark.browser
 
@@ -22,7 +22,7 @@ LONG = "fr"
 SETUP = f"""
 import re
 import widgets
-from playground.i18n import pseudo_language
+from playground.language.i18n import pseudo_language
 
 def change(text):
     accents = str.maketrans("aeioucnAEIOU", "àéîôûçñÀÉÎÔÛ")

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.browser
 LESSON = Path(__file__).parents[1] / "widgets" / "closed_way.toml"
 CELL = f"""
 import widgets
-from playground import lesson
+from playground.lessons import library as lesson
 widgets.set_language("en")
 player = widgets.lesson(lesson.load({str(LESSON)!r}))
 sent = []
@@ -25,8 +25,8 @@ play = player.stage.play
 player.stage.play = lambda *parts, **more: (sent.append(1), play(*parts, **more))
 player
 """
-ASKED = "from widgets import motion; print(motion.MOTION.asked)"
-ON = "from widgets import motion; print(motion.MOTION.on)"
+ASKED = "from widgets.kernel import motion; print(motion.MOTION.asked)"
+ON = "from widgets.kernel import motion; print(motion.MOTION.on)"
 RUNS = "element => getComputedStyle(element).transitionDuration + ' ' + getComputedStyle(element).animationName"
 
 

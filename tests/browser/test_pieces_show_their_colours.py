@@ -13,7 +13,7 @@ import playground
 from playground.chance import choose
 from tests.samples import objects
 from widgets.boards import board, boards
-from widgets.svg import to_svg
+from widgets.drawing.svg import to_svg
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser

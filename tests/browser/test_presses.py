@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import playground
-from playground.session import Session
+from playground.play.session import Session
 from tests.browser.kit_page import KitPage, Widget
 from tests.browser.pointer import WAIT, settle, tap_twice_at, twice, twice_at
 from widgets.boards import board
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.browser
 SETUP = """
 import time
 import widgets
-from widgets.options_box import OptionsBox
+from widgets.view.options_box import OptionsBox
 widgets.set_language("en")
 widgets.set_motion(False)
 show, slow = OptionsBox.show, 0

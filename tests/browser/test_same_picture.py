@@ -11,22 +11,22 @@ from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
-from widgets.brush import DENSITY
-from widgets.svg import to_svg
+from widgets.drawing.brush import DENSITY
+from widgets.drawing.svg import to_svg
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from playwright.sync_api import Page
 
-    from widgets.scene import Scene, Stamp
+    from widgets.drawing.scene import Scene, Stamp
 
 pytestmark = pytest.mark.browser
 EVERY_SHAPE = Path(__file__).with_name("every_shape.py")
 SCENE = cast("Scene", run_path(str(EVERY_SHAPE))["SCENE"])
 DRAW = f"""
 from runpy import run_path
-from widgets.stage import Stage
+from widgets.drawing.stage import Stage
 errors = []
 scene = run_path({str(EVERY_SHAPE)!r})["SCENE"]
 stage = Stage({{"board": scene}}, on_error=errors.append)
@@ -35,7 +35,7 @@ stage.widget
 EVERY_MOTIF = Path(__file__).with_name("every_motif.py")
 DRAW_MOTIFS = f"""
 from runpy import run_path
-from widgets.stage import Stage
+from widgets.drawing.stage import Stage
 errors = []
 stage = Stage(run_path({str(EVERY_MOTIF)!r})["sheets"](), on_error=errors.append)
 stage.widget

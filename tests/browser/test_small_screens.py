@@ -17,7 +17,7 @@ pytestmark = pytest.mark.browser
 WIDGETS = Path(__file__).parents[1] / "widgets"
 COUNT = "print(len(tried.session.tree.path))"
 SETUP = f"""
-from playground import exercise, lesson
+from playground.lessons import exercises as exercise, library as lesson
 import widgets
 widgets.set_language("en")
 example = lesson.load({str(WIDGETS / "closed_way.toml")!r})

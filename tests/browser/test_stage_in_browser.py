@@ -11,9 +11,9 @@ from playwright.sync_api import expect
 pytestmark = pytest.mark.browser
 BOARD = """
 import ipywidgets as ipw
-from widgets.kit import KIT
-from widgets.scene import Circle, Motif, Rect, Scene, Stamp
-from widgets.stage import Stage
+from widgets.kernel.kit import KIT
+from widgets.drawing.scene import Circle, Motif, Rect, Scene, Stamp
+from widgets.drawing.stage import Stage
 
 KIT.load()
 MOTIFS = {"dot": Motif((Circle(0, 0, 10, fill="#ffe14d"),), -10, -10, 10, 10)}
@@ -146,7 +146,7 @@ def test_a_board_that_fails_in_the_browser_stops_no_other(notebook: Any) -> None
     notebook.wait_for_pixel(2, 100, 200, DOT)
     # What `check` refuses, sent past it: a negative radius raises in the browser.
     notebook.execute(
-        "from widgets.brush import Brush\n"
+        "from widgets.drawing.brush import Brush\n"
         "wrong = Brush(None, None)\\n"
         "wrong.do('switchCanvas', 'IPY_MODEL_' + stage.canvases['board'].model_id)\\n"
         "wrong.do('arc', 0, 0, -1, 0, 1)\\n"

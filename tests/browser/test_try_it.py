@@ -9,12 +9,13 @@ from typing import Any, NamedTuple
 import pytest
 
 import playground
-from playground import lesson, words
-from playground.options import Option
-from playground.session import Session
+from playground.language import sentences
+from playground.lessons import library
+from playground.play.attempts import Option
+from playground.play.session import Session
 from tests.browser.kit_page import KitPage, Widget
 from widgets.boards import board
-from widgets.example import open_example
+from widgets.view.example import open_example
 
 pytestmark = pytest.mark.browser
 GAMES = playground.games()
@@ -35,12 +36,12 @@ class Try(NamedTuple):
 
     def label(self, option: Option) -> str:
         """The option in words."""
-        return words.say(self.session.game, option.label, self.session.names, "en")
+        return sentences.say(self.session.game, option.label, self.session.names, "en")
 
 
 def a_try(name: str) -> Try:
     """The first step of a game's lessons where mouse, touch and keys can do the same action, and one is refused."""
-    for lesson_id, found in lesson.lessons(name).items():
+    for lesson_id, found in library.lessons(name).items():
         for step in range(open_example(found, seen_by=None, lang="en").steps):
             session = Session.of_lesson(found, step)
             illegal = next((option for option in session.options if not option.legal and option.keys), None)
@@ -104,7 +105,7 @@ def test_mouse_touch_and_keys_are_answered_and_escape_returns_to_the_unchanged_l
         board_.press(key)
     refusal = tried.illegal.refusal
     assert refusal
-    sentence = words.explain(tried.session.game, refusal, tried.session.names, "en").sentence
+    sentence = sentences.explain(tried.session.game, refusal, tried.session.names, "en").sentence
     alert = shown.root.get_by_role("alert")
     alert.filter(has_text=sentence).filter(has_text=refusal.rules[0]).first.wait_for(timeout=WAIT)
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from playground.i18n import catalogue
+from playground.language.i18n import catalogue
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Locator, Page

@@ -12,14 +12,14 @@ from typing import Any
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from playground.lesson import load
+from playground.lessons.library import load
 from widgets import figure
 
 pytestmark = pytest.mark.browser
 
 WIDGETS = Path(__file__).parents[1] / "widgets"
 SETUP = f"""
-from playground import exercise, lesson
+from playground.lessons import exercises as exercise, library as lesson
 import widgets
 example = lesson.load({str(WIDGETS / "closed_way.toml")!r})
 task = exercise.load({str(WIDGETS / "closed_way_exercise.toml")!r})

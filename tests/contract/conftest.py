@@ -11,9 +11,9 @@ from typing import Any, NamedTuple
 import pytest
 
 import playground
-from playground.beginning import options
 from playground.chance import choose
 from playground.core import AnyGame, Event
+from playground.play.new_game import options
 
 SEEDS = (11, 2024, 31)
 

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from playground.core import AnyGame, Event, Place
-from playground.words import value
+from playground.language.sentences import value
 from tests.samples import objects
 from widgets.boards import Board, board
 from widgets.boards.box import Box, inside
-from widgets.scene import Stamp, Text, check
-from widgets.telling import lies_at
-from widgets.theme import THEMES
+from widgets.drawing.scene import Stamp, Text, check
+from widgets.drawing.theme import THEMES
+from widgets.view.telling import lies_at
 
 if TYPE_CHECKING:
     from tests.contract.conftest import Play, Turn

@@ -18,16 +18,16 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import playground
-from playground import lesson as lessons
 from playground.core import AnyGame, Place
-from playground.i18n import languages
-from playground.script import Moment
-from playground.words import value
+from playground.language.i18n import languages
+from playground.language.sentences import value
+from playground.lessons import library as lessons
+from playground.lessons.model import Moment
 from widgets.boards import board
 from widgets.boards.rows import rows
-from widgets.example import Example, open_example
-from widgets.reading import Cell, Reader
-from widgets.scene import Stamp
+from widgets.drawing.scene import Stamp
+from widgets.view.example import Example, open_example
+from widgets.view.reading import Cell, Reader
 
 if TYPE_CHECKING:
     from tests.contract.conftest import Play

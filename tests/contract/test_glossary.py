@@ -12,8 +12,8 @@ from babel.messages.pofile import read_po
 
 import playground
 from playground.core import AnyGame
-from playground.editions import editions
-from playground.glossary import glossary
+from playground.reference.editions import editions
+from playground.reference.glossary import glossary
 
 TESTS = Path(__file__).resolve().parents[1]
 FEWEST, MOST = 20, 35
@@ -30,7 +30,7 @@ SILENT = frozenset(["avec", "dans", "voor"])
 
 def locale(game: AnyGame) -> Path:
     """Where the catalogues of a game lie."""
-    return Path(str(playground.__file__)).parent / game.NAME / "locale"
+    return Path(str(playground.__file__)).parent / "games" / game.NAME / "locale"
 
 
 @cache

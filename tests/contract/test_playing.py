@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from playground.core import IllegalActionError
-from playground.timeline import Tree
+from playground.play.tree import Tree
 
 if TYPE_CHECKING:
     from tests.contract.conftest import Play

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from playground.core import AnyGame
-from playground.lesson import lessons
-from playground.script import EVERYBODY
+from playground.lessons.library import lessons
+from playground.lessons.model import EVERYBODY
 
 SECRET = re.compile(r"\bsecret|\bcannot see\b|\bshows? (it|them) to nobody\b", re.IGNORECASE)
 LONGEST = 34

@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 
 from playground.core import AnyGame
-from playground.lesson import check, lessons
+from playground.lessons.library import check, lessons
 
 TESTS = Path(__file__).parents[1]
 

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from playground import words
-from playground.commands import replay
+from playground.cli.commands import replay
 from playground.core import Outcome
-from playground.i18n import pseudo_language
-from playground.score_sheet import TABLE, SheetError
+from playground.language import sentences
+from playground.language.i18n import pseudo_language
+from playground.reference.score_sheet import TABLE, SheetError
 from widgets import score_sheet
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ def fault(game: AnyGame, entries: Filled) -> SheetError:
     """What the game finds wrong, said in a sentence that went through a catalogue."""
     with pytest.raises(SheetError) as caught:
         game.score_sheet(entries)
-    say = words.say if caught.value.of_game else words.say_shared
+    say = sentences.say if caught.value.of_game else sentences.say_shared
     with pseudo_language("qq", lambda text: f"⟦{text}⟧"):
         assert say(game, caught.value.message, lang="qq").startswith("⟦")
     return caught.value
@@ -90,7 +90,7 @@ def because(game: AnyGame, scores: tuple[int, ...], tie_breaks: tuple[tuple[int,
     ranks = [(score, *values) for score, values in zip(scores, tie_breaks, strict=True)]
     winners = tuple(player for player, rank in zip(people, ranks, strict=True) if rank == max(ranks))
     outcome = Outcome(people, scores, tuple(() for _ in people), winners, (), tie_breaks)
-    return words.score_table(game, outcome, {people[0]: "Lea"}, "en").because
+    return sentences.score_table(game, outcome, {people[0]: "Lea"}, "en").because
 
 
 def test_what_decided_a_tie_is_told_in_a_sentence(game: AnyGame) -> None:

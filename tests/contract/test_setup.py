@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
-from playground.beginning import options, own_pieces
 from playground.chance import apart
 from playground.core import AnyGame
-from playground.simulation import simulate
+from playground.play.new_game import options, own_pieces
+from playground.players.simulation import simulate
 
 IMPOSSIBLE = (
     r"^(cards|tiles) of your own are what `read_(deck|tiles)` gives, not \S"

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from playground.core import AnyGame, UnreadableError
-from playground.plain_text import MARK
+from playground.files.plain_text import MARK
 
 if TYPE_CHECKING:
     from tests.contract.conftest import Play

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from types import ModuleType
 
 from playground.core import AnyGame
-from playground.editions import editions
-from playground.glossary import glossary
+from playground.reference.editions import editions
+from playground.reference.glossary import glossary
 
 
 def texts(game: AnyGame) -> Iterator[str]:
@@ -26,5 +26,5 @@ def texts(game: AnyGame) -> Iterator[str]:
 
 def test_every_text_of_the_tables_of_a_game_is_marked(game: AnyGame, catalogues: ModuleType) -> None:
     """One that lacks its `_()` would be shown in English to everybody."""
-    found = {text.message for text in catalogues.texts_of(f"playground.{game.NAME}")}
+    found = {text.message for text in catalogues.texts_of(f"playground.games.{game.NAME}")}
     assert [text for text in texts(game) if text and text not in found] == []

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from playground import words
 from playground.core import AnyGame, Place, Refusal
+from playground.language import sentences
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -53,7 +53,7 @@ def test_every_event_is_a_sentence(random_games: tuple[Play, ...]) -> None:
     for play in random_games:
         for event in {event for _, event in play.events}:
             for seen in {event, *(play.game.seen(event, name) for name in play.game.player_names(play.start))}:
-                sentence = words.tell(play.game, seen, lang="en")
+                sentence = sentences.tell(play.game, seen, lang="en")
                 assert sentence.strip()
                 assert not OPEN.search(sentence), (seen, sentence)
 
@@ -72,7 +72,7 @@ def test_refusals_point_at_places_of_the_state(random_games: tuple[Play, ...]) -
 def test_every_refusal_is_a_sentence(random_games: tuple[Play, ...]) -> None:
     for game, _, why in refusals(random_games, 9):
         assert why.code in game.REFUSALS
-        sentence = words.explain(game, why, lang="en").sentence
+        sentence = sentences.explain(game, why, lang="en").sentence
         assert sentence.strip()
         assert not OPEN.search(sentence), (why, sentence)
 
@@ -80,9 +80,11 @@ def test_every_refusal_is_a_sentence(random_games: tuple[Play, ...]) -> None:
 def test_every_action_and_position_is_said_in_words(random_games: tuple[Play, ...]) -> None:
     for play in random_games:
         for state in (play.start, play.end, *play.states[::20]):
-            said = [words.say_action(play.game, state, action, lang="en") for action in play.game.every_action(state)]
+            said = [
+                sentences.say_action(play.game, state, action, lang="en") for action in play.game.every_action(state)
+            ]
             assert len(set(said)) == len(said), "two actions that cannot be told apart"
-            said += words.text_twin(play.game, state, lang="en")
+            said += sentences.text_twin(play.game, state, lang="en")
             assert not [sentence for sentence in said if not sentence.strip() or OPEN.search(sentence)]
 
 
@@ -90,7 +92,7 @@ def test_places_can_be_named(random_games: tuple[Play, ...]) -> None:
     for play in random_games:
         named: dict[str, Place] = {}
         for place in play.game.places(play.end):
-            name = words.place_name(play.game, place, lang="en")
+            name = sentences.place_name(play.game, place, lang="en")
             assert name.strip()
             assert named.setdefault(name, place) == place, f"{name} is two places"
 
@@ -102,9 +104,9 @@ def test_what_lies_before_a_player_is_named_by_the_name_that_is_shown(random_gam
         for place in play.game.places(play.end):
             player, _, part = place.partition(" ")
             if player in names and part not in ("planet", "alone"):
-                named = words.place_name(play.game, place, names, "en")
+                named = sentences.place_name(play.game, place, names, "en")
                 assert names[player] in named, place
-                assert str(words.value(play.game, player, {}, "en")) not in named, place
+                assert str(sentences.value(play.game, player, {}, "en")) not in named, place
 
 
 def points_told(game: AnyGame, state: Any) -> dict[str, tuple[int, str]]:

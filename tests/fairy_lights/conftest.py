@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from playground.core import Event
-from playground.fairy_lights import State, apply, follow, parse_action, parse_state
+from playground.games.fairy_lights import State, apply, follow, parse_action, parse_state
 
 Played = tuple[State, list[str]]
 

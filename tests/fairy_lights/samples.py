@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from math import cos, radians, sin
 
-from playground.fairy_lights.happenings import SLOTS
-from playground.fairy_lights.state import State
+from playground.games.fairy_lights.events import SLOTS
+from playground.games.fairy_lights.state import State
 from tests.samples import Sample
 from widgets.boards.fairy_lights.cards import NIGHT
 from widgets.boards.fairy_lights.layout import DISCARD_SCALE, SHOP_SCALE, discard_spot

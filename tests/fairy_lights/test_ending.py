@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from playground.fairy_lights import State, legal_actions, outcome, parse_action, refusal, score
+from playground.games.fairy_lights import State, legal_actions, outcome, parse_action, refusal, score
 
 Position = Callable[..., State]
 Play = Callable[..., tuple[State, list[str]]]

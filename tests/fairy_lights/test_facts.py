@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import playground
-from playground.fairy_lights import TERMS, State, facts, setup
-from playground.words import fact_name
+from playground.games.fairy_lights import TERMS, State, facts, setup
+from playground.language.sentences import fact_name
 
 GAME = playground.game("fairy_lights")
 

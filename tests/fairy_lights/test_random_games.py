@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from playground.fairy_lights import LONGEST_GAME, apply, follow, invariants, legal_actions, outcome, places, setup
+from playground.games.fairy_lights import LONGEST_GAME, apply, follow, invariants, legal_actions, outcome, places, setup
 
 
 def recount(text: str) -> dict[str, int]:

@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from playground.core import UnreadableError
-from playground.fairy_lights import apply, invariants, legal_actions, parse_action, parse_state, setup, view
-from playground.fairy_lights.actions import EVERY_ACTION
+from playground.games.fairy_lights import apply, invariants, legal_actions, parse_action, parse_state, setup, view
+from playground.games.fairy_lights.actions import EVERY_ACTION
 
 START = """fairy lights
 pile: pink 1, 2 x gold 1 **

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
-from playground.fairy_lights.deck_file import kit_deck
-from playground.fairy_lights.pieces import BOX
-from playground.fairy_lights.rulebook import RULES
-from playground.lesson import lessons
+from playground.games.fairy_lights.deck_file import kit_deck
+from playground.games.fairy_lights.pieces import BOX
+from playground.games.fairy_lights.rulebook import RULES
+from playground.lessons.library import lessons
 
 IDS = "FL-C1 FL-C2 FL-S1 FL-R1 FL-R2 FL-T1 FL-T2 FL-T3 FL-T4 FL-T5 FL-T6 FL-F1 FL-F2 FL-F3"
 DECIDED_IN_PART = {"FL-C2", "FL-S1", "FL-R2", "FL-T4", "FL-T6", "FL-F1"}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from playground.fairy_lights import score_sheet
-from playground.score_sheet import SheetError
+from playground.games.fairy_lights import score_sheet
+from playground.reference.score_sheet import SheetError
 
 
 def sheet(cards: int, open_stars: int) -> dict[str, dict[str, int]]:

@@ -12,7 +12,7 @@ from itertools import chain, combinations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from playground.fairy_lights import Card, State, apply, legal_actions, outcome, parse_state, setup
+from playground.games.fairy_lights import Card, State, apply, legal_actions, outcome, parse_state, setup
 
 Lamp = tuple[str, int, int]
 ORDER = ["yellow", "pink", "orange", "silver", "gold"]

@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from playground.core import UnreadableError
-from playground.fairy_lights import Card, State, invariants, parse_state, read_deck, setup
-from playground.fairy_lights.deck_file import kit_deck
-from playground.fairy_lights.pieces import BOX, IN_BOX
+from playground.games.fairy_lights import Card, State, invariants, parse_state, read_deck, setup
+from playground.games.fairy_lights.deck_file import kit_deck
+from playground.games.fairy_lights.pieces import BOX, IN_BOX
 
 RICH = """
 card      no star  1 star  2 stars

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from playground.core import IllegalActionError
-from playground.fairy_lights import State, apply, legal_actions, parse_action, refusal
-from playground.fairy_lights.pieces import COLOURS
+from playground.games.fairy_lights import State, apply, legal_actions, parse_action, refusal
+from playground.games.fairy_lights.pieces import COLOURS
 
 Position = Callable[..., State]
 Play = Callable[..., tuple[State, list[str]]]

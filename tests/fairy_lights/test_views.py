@@ -9,9 +9,9 @@ from random import Random
 import pytest
 
 from playground.chance import shuffle
-from playground.commands import replay
+from playground.cli.commands import replay
 from playground.core import Event, HiddenError
-from playground.fairy_lights import (
+from playground.games.fairy_lights import (
     State,
     apply,
     follow,

@@ -7,8 +7,7 @@ from random import Random
 import pytest
 
 import playground
-from playground import words
-from playground.fairy_lights import (
+from playground.games.fairy_lights import (
     SENTENCES,
     TERMS,
     apply,
@@ -21,16 +20,17 @@ from playground.fairy_lights import (
     refusal,
     setup,
 )
-from playground.fairy_lights.follow import CHANGES
-from playground.fairy_lights.pieces import CARD, COLOURS, SEATS
-from playground.fairy_lights.rulebook import RULES
+from playground.games.fairy_lights.fold import CHANGES
+from playground.games.fairy_lights.pieces import CARD, COLOURS, SEATS
+from playground.games.fairy_lights.rulebook import RULES
+from playground.language import sentences
 
 GAME = playground.game("fairy_lights")
 
 
 def test_every_card_colour_player_and_place_has_a_term() -> None:
     assert set(CARD) | set(COLOURS) | set(SEATS) <= set(TERMS)
-    assert [place for place in places(setup(6, 1)) if words.place_name(GAME, place) == place] == []
+    assert [place for place in places(setup(6, 1)) if sentences.place_name(GAME, place) == place] == []
 
 
 def test_cards_are_told_by_colour_bulbs_and_stars() -> None:
@@ -51,16 +51,16 @@ def test_whole_games_can_be_told(seed: int) -> None:
     state, rng = setup(2 + seed % 5, seed), Random(seed)
     while legal := legal_actions(state):
         for action in every_action(state):
-            assert words.say(GAME, label(state, action))
+            assert sentences.say(GAME, label(state, action))
             why = refusal(state, action)
-            assert why is None or words.explain(GAME, why).sentence
+            assert why is None or sentences.explain(GAME, why).sentence
         told = state
         state, events = apply(state, legal[int(rng.random() * len(legal))])
         for event in events:
             assert set(event.rules) <= set(RULES)
-            assert "{" not in words.tell(GAME, event)
+            assert "{" not in sentences.tell(GAME, event)
             told = follow(told, event)
-            assert all("{" not in line for line in words.text_twin(GAME, told))
+            assert all("{" not in line for line in sentences.text_twin(GAME, told))
 
 
 def test_the_twin_names_every_card_in_sight() -> None:

@@ -1,7 +1,7 @@
 """The examples of Fairy Lights: what their captions say and the lessons' events alone would not guard.
 
 Each test is named after its example. That events, refusals and outcomes are those of the engine is what
-`playground.lesson.check` says; here is what the cards and the choices must be for the captions to be true.
+`playground.lessons.library.check` says; here is what the cards and the choices must be for the captions to be true.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ import re
 import pytest
 
 from playground.core import Event
-from playground.exercise import Exercise, exercises, judge
-from playground.fairy_lights import CHAPTERS, Action, State, apply, legal_actions, odds, parse_action, view
-from playground.fairy_lights.pieces import COLOURS, bulbs_of, stars_of
-from playground.lesson import Lesson, Moment, lessons, replay
-from playground.lesson_words import lesson_text
+from playground.games.fairy_lights import CHAPTERS, Action, State, apply, legal_actions, odds, parse_action, view
+from playground.games.fairy_lights.pieces import COLOURS, bulbs_of, stars_of
+from playground.lessons.exercises import Exercise, exercises, judge
+from playground.lessons.library import Lesson, Moment, lessons, replay
+from playground.lessons.texts import lesson_text
 
 LESSONS = lessons("fairy_lights")
 JOAN, MICHAEL, SOPHIE = range(3)

@@ -6,11 +6,11 @@ from typing import Protocol
 
 import pytest
 
-from playground.gravity_superstar.actions import parse_action
-from playground.gravity_superstar.legality import refusal
-from playground.gravity_superstar.reading import parse_state
-from playground.gravity_superstar.rules import apply
-from playground.gravity_superstar.state import State
+from playground.games.gravity_superstar.actions import parse_action
+from playground.games.gravity_superstar.legality import refusal
+from playground.games.gravity_superstar.reading import parse_state
+from playground.games.gravity_superstar.rules import apply
+from playground.games.gravity_superstar.state import State
 
 UNDER = {"^": "north", ">": "east", "v": "south", "<": "west"}
 TILES = {2: (1, 2), 3: (2, 2), 4: (2, 2), 5: (2, 3), 6: (2, 3)}

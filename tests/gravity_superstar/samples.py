@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from playground.gravity_superstar.state import State
+from playground.games.gravity_superstar.state import State
 from tests.samples import Sample
 from widgets.boards.gravity_superstar import pawns, pieces
 from widgets.boards.gravity_superstar.layout import grid
 from widgets.boards.gravity_superstar.picture import OPEN_DOOR, pawn_spot, piece_motif
-from widgets.theme import Theme
-from widgets.theme import theme as table_of
+from widgets.drawing.theme import Theme
+from widgets.drawing.theme import theme as table_of
 
 BODY_SAMPLE = (0.0, 3.1)
 """A point on the helmet's chin, in the colour of the suit."""

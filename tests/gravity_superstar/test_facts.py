@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from playground.gravity_superstar.board import EAST, Pawn
-from playground.gravity_superstar.facts import facts
-from playground.gravity_superstar.hidden import view
-from playground.gravity_superstar.pieces import CARDS, STAR_COLOURS, Played
-from playground.gravity_superstar.setup import setup
-from playground.gravity_superstar.state import State
+from playground.games.gravity_superstar.board import EAST, Pawn
+from playground.games.gravity_superstar.facts import facts
+from playground.games.gravity_superstar.pieces import CARDS, STAR_COLOURS, Played
+from playground.games.gravity_superstar.setup import setup
+from playground.games.gravity_superstar.state import State
+from playground.games.gravity_superstar.views import view
 
 
 def position() -> State:

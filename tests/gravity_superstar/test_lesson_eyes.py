@@ -7,10 +7,10 @@ from dataclasses import replace
 import pytest
 
 import playground
-from playground import lesson as lessons
-from playground.lesson import check, parse, to_toml
-from playground.messages import LessonError
-from playground.script import EVERYBODY
+from playground.errors import LessonError
+from playground.lessons import library as lessons
+from playground.lessons.library import check, parse, to_toml
+from playground.lessons.model import EVERYBODY
 
 LESSON = """
 id = "MY-1"

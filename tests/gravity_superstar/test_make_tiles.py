@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from playground import gravity_superstar
 from playground.core import UnreadableError
-from playground.gravity_superstar.make_tiles import WORKSHOP
-from playground.gravity_superstar.tile_file import look, read_tiles
-from playground.making import Drawing
+from playground.games import gravity_superstar
+from playground.games.gravity_superstar.make_tiles import WORKSHOP
+from playground.games.gravity_superstar.tile_file import look, read_tiles
+from playground.workshop.making import Drawing
 
 ONE, EMPTY, ALL = (make() for _, make in WORKSHOP.samples)
 assert WORKSHOP.drawing

@@ -19,19 +19,19 @@ from hypothesis import strategies as st
 import playground
 from playground.chance import choose
 from playground.core import IllegalActionError, UnreadableError
-from playground.gravity_superstar.actions import EVERY_ACTION, Action, parse_action
-from playground.gravity_superstar.ending import invariants
-from playground.gravity_superstar.hidden import view
-from playground.gravity_superstar.legality import legal_actions, refusal
-from playground.gravity_superstar.pieces import CARDS, STAR_COLOURS
-from playground.gravity_superstar.reading import parse_state
-from playground.gravity_superstar.rules import apply
-from playground.gravity_superstar.setup import setup
-from playground.gravity_superstar.state import State
-from playground.gravity_superstar.tile_file import read_tiles
-from playground.lesson import check, folder, parse, replay, to_toml
-from playground.messages import Difference, LessonError
-from playground.script import Lesson
+from playground.errors import Difference, LessonError
+from playground.games.gravity_superstar.actions import EVERY_ACTION, Action, parse_action
+from playground.games.gravity_superstar.ending import invariants
+from playground.games.gravity_superstar.legality import legal_actions, refusal
+from playground.games.gravity_superstar.pieces import CARDS, STAR_COLOURS
+from playground.games.gravity_superstar.reading import parse_state
+from playground.games.gravity_superstar.rules import apply
+from playground.games.gravity_superstar.setup import setup
+from playground.games.gravity_superstar.state import State
+from playground.games.gravity_superstar.tile_file import read_tiles
+from playground.games.gravity_superstar.views import view
+from playground.lessons.library import check, folder, parse, replay, to_toml
+from playground.lessons.model import Lesson
 
 GAME = playground.game("gravity_superstar")
 FOLDER = folder(GAME, "lessons").parent

@@ -13,18 +13,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from playground.chance import choose
-from playground.gravity_superstar.actions import EVERY_ACTION, Action
-from playground.gravity_superstar.board import REPLAY_SYMBOL, Door, Side
-from playground.gravity_superstar.ending import invariants
-from playground.gravity_superstar.follow import follow
-from playground.gravity_superstar.hidden import sample, seen, view
-from playground.gravity_superstar.legality import legal_actions, refusal
-from playground.gravity_superstar.pieces import TILES_FOR
-from playground.gravity_superstar.reading import parse_state
-from playground.gravity_superstar.rules import apply
-from playground.gravity_superstar.setup import setup
-from playground.gravity_superstar.state import State
-from playground.gravity_superstar.tile_file import Tile, read_tiles
+from playground.games.gravity_superstar.actions import EVERY_ACTION, Action
+from playground.games.gravity_superstar.board import REPLAY_SYMBOL, Door, Side
+from playground.games.gravity_superstar.ending import invariants
+from playground.games.gravity_superstar.fold import follow
+from playground.games.gravity_superstar.legality import legal_actions, refusal
+from playground.games.gravity_superstar.pieces import TILES_FOR
+from playground.games.gravity_superstar.reading import parse_state
+from playground.games.gravity_superstar.rules import apply
+from playground.games.gravity_superstar.setup import setup
+from playground.games.gravity_superstar.state import State
+from playground.games.gravity_superstar.tile_file import Tile, read_tiles
+from playground.games.gravity_superstar.views import sample, seen, view
 
 STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))
 """Rows and columns of a step north, east, south, west."""

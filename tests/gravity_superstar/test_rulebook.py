@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from playground.gravity_superstar.rulebook import CHAPTERS, RULES
+from playground.games.gravity_superstar.rulebook import CHAPTERS, RULES
 
 IDS = (
     "GS-C1 GS-C2 GS-C3 GS-S1 GS-S2 GS-S3 GS-S4 GS-S5 GS-S6 GS-T1 GS-T2 GS-P1 GS-P2 GS-P3 GS-P4 "

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from playground.core import IllegalActionError
-from playground.gravity_superstar.hidden import seen, view
-from playground.gravity_superstar.legality import legal_actions
-from playground.gravity_superstar.pieces import CARDS, Played
-from playground.gravity_superstar.rules import apply
+from playground.games.gravity_superstar.legality import legal_actions
+from playground.games.gravity_superstar.pieces import CARDS, Played
+from playground.games.gravity_superstar.rules import apply
+from playground.games.gravity_superstar.views import seen, view
 
 if TYPE_CHECKING:
     from tests.gravity_superstar.conftest import Lay, Play, Refused

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from playground.core import UnreadableError
-from playground.gravity_superstar import RULES, outcome, parse_state, score
-from playground.lesson import find
+from playground.games.gravity_superstar import RULES, outcome, parse_state, score
+from playground.lessons.library import find
 
 if TYPE_CHECKING:
-    from playground.gravity_superstar.state import State
+    from playground.games.gravity_superstar.state import State
     from tests.gravity_superstar.conftest import Lay, Play
 
 COLOURS = ("green", "pink", "orange", "turquoise", "red", "yellow")

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from playground.core import BrokenInvariantError, UnreadableError
-from playground.gravity_superstar import invariants
-from playground.gravity_superstar.board import Pawn
+from playground.games.gravity_superstar import invariants
+from playground.games.gravity_superstar.board import Pawn
 
 if TYPE_CHECKING:
     from tests.gravity_superstar.conftest import Lay, Play, Refused

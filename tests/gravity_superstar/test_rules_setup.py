@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from playground.core import UnreadableError
-from playground.gravity_superstar.board import REPLAY_SYMBOL, Board, Side
-from playground.gravity_superstar.hidden import view
-from playground.gravity_superstar.legality import legal_actions
-from playground.gravity_superstar.pieces import CARDS, Played
-from playground.gravity_superstar.reading import parse_state
-from playground.gravity_superstar.setup import setup
-from playground.gravity_superstar.tile_file import faults, kit_tiles, read_tiles
+from playground.games.gravity_superstar.board import REPLAY_SYMBOL, Board, Side
+from playground.games.gravity_superstar.legality import legal_actions
+from playground.games.gravity_superstar.pieces import CARDS, Played
+from playground.games.gravity_superstar.reading import parse_state
+from playground.games.gravity_superstar.setup import setup
+from playground.games.gravity_superstar.tile_file import faults, kit_tiles, read_tiles
+from playground.games.gravity_superstar.views import view
 
 if TYPE_CHECKING:
     from tests.gravity_superstar.conftest import Lay, Play

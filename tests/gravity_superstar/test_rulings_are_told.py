@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from notebooks.catalogues import texts_of
-from playground.gravity_superstar import setup
-from playground.gravity_superstar.actions import Action, parse_action
-from playground.gravity_superstar.legality import legal_actions
-from playground.gravity_superstar.rulebook import RULES
-from playground.gravity_superstar.rules import apply
-from playground.gravity_superstar.state import State
-from playground.lesson import find, replay
+from playground.games.gravity_superstar import setup
+from playground.games.gravity_superstar.actions import Action, parse_action
+from playground.games.gravity_superstar.legality import legal_actions
+from playground.games.gravity_superstar.rulebook import RULES
+from playground.games.gravity_superstar.rules import apply
+from playground.games.gravity_superstar.state import State
+from playground.lessons.library import find, replay
 
 if TYPE_CHECKING:
     from tests.gravity_superstar.conftest import Lay, Play

@@ -10,11 +10,11 @@ import pytest
 
 from playground.chance import choose
 from playground.core import UnreadableError
-from playground.gravity_superstar.legality import legal_actions
-from playground.gravity_superstar.reading import parse_state
-from playground.gravity_superstar.rules import apply
-from playground.gravity_superstar.setup import setup
-from playground.gravity_superstar.tile_file import Tile, read_tiles
+from playground.games.gravity_superstar.legality import legal_actions
+from playground.games.gravity_superstar.reading import parse_state
+from playground.games.gravity_superstar.rules import apply
+from playground.games.gravity_superstar.setup import setup
+from playground.games.gravity_superstar.tile_file import Tile, read_tiles
 
 if TYPE_CHECKING:
     from tests.gravity_superstar.conftest import Lay

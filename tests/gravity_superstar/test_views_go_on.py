@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from playground.gravity_superstar.actions import Action, parse_action
-from playground.gravity_superstar.follow import follow
-from playground.gravity_superstar.hidden import seen, view
-from playground.gravity_superstar.legality import refusal
-from playground.gravity_superstar.pieces import CARDS, Played
-from playground.gravity_superstar.reading import parse_state
-from playground.gravity_superstar.rules import apply
-from playground.gravity_superstar.state import State
+from playground.games.gravity_superstar.actions import Action, parse_action
+from playground.games.gravity_superstar.fold import follow
+from playground.games.gravity_superstar.legality import refusal
+from playground.games.gravity_superstar.pieces import CARDS, Played
+from playground.games.gravity_superstar.reading import parse_state
+from playground.games.gravity_superstar.rules import apply
+from playground.games.gravity_superstar.state import State
+from playground.games.gravity_superstar.views import seen, view
 
 START = parse_state("""
 gravity superstar, 1 x 2 tiles of 3 x 3

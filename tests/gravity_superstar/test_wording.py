@@ -9,16 +9,16 @@ from random import Random
 from string import Formatter
 
 from playground.core import Event, Refusal
-from playground.gravity_superstar.actions import EVERY_ACTION, PLACE, Action, parse_action
-from playground.gravity_superstar.board import EAST, NORTH, SOUTH, WEST, Board, Door, Pawn
-from playground.gravity_superstar.hidden import seen, view
-from playground.gravity_superstar.legality import REFUSALS, legal_actions, refusal
-from playground.gravity_superstar.pieces import CARDS, COLOURS, HIDDEN, STAR_COLOURS, TOKENS, Played
-from playground.gravity_superstar.rules import apply
-from playground.gravity_superstar.setup import setup
-from playground.gravity_superstar.state import State
-from playground.gravity_superstar.wording import ACTIONS, PHASES, PLACES, SENTENCES, TERMS, describe, label
-from playground.patterns import named
+from playground.games.gravity_superstar.actions import EVERY_ACTION, PLACE, Action, parse_action
+from playground.games.gravity_superstar.board import EAST, NORTH, SOUTH, WEST, Board, Door, Pawn
+from playground.games.gravity_superstar.legality import REFUSALS, legal_actions, refusal
+from playground.games.gravity_superstar.pieces import CARDS, COLOURS, HIDDEN, STAR_COLOURS, TOKENS, Played
+from playground.games.gravity_superstar.rules import apply
+from playground.games.gravity_superstar.setup import setup
+from playground.games.gravity_superstar.state import State
+from playground.games.gravity_superstar.views import seen, view
+from playground.games.gravity_superstar.wording import ACTIONS, PHASES, PLACES, SENTENCES, TERMS, describe, label
+from playground.language.patterns import named
 
 KINDS = {
     "placed", "played-face-down", "played-face-up", "moved", "dropped", "turned", "fell", "landed", "lapped",

@@ -1,7 +1,7 @@
 """The worked examples of the rulebook: facts of its captions that the lessons' events alone would not guard.
 
 Each test is named after its example. That events, refusals and outcomes are those of the engine is what
-`playground.lesson.check` says; here is what the boards and the choices must be for the captions to be true.
+`playground.lessons.library.check` says; here is what the boards and the choices must be for the captions to be true.
 """
 
 from __future__ import annotations
@@ -12,15 +12,15 @@ from re import findall
 import pytest
 
 from playground.core import Event
-from playground.gravity_superstar.actions import parse_action
-from playground.gravity_superstar.board import EAST, SOUTH, WEST, Board, Door, Pawn, Side
-from playground.gravity_superstar.legality import legal_actions, refusal
-from playground.gravity_superstar.pieces import CARDS
-from playground.gravity_superstar.rules import apply
-from playground.gravity_superstar.state import State
-from playground.gravity_superstar.tile_file import faults
-from playground.lesson import Lesson, Moment, find, lessons, replay
-from playground.words import text_twin
+from playground.games.gravity_superstar.actions import parse_action
+from playground.games.gravity_superstar.board import EAST, SOUTH, WEST, Board, Door, Pawn, Side
+from playground.games.gravity_superstar.legality import legal_actions, refusal
+from playground.games.gravity_superstar.pieces import CARDS
+from playground.games.gravity_superstar.rules import apply
+from playground.games.gravity_superstar.state import State
+from playground.games.gravity_superstar.tile_file import faults
+from playground.language.sentences import text_twin
+from playground.lessons.library import Lesson, Moment, find, lessons, replay
 
 IDS = [f"GS-W{number}" for number in range(1, 17) if number != 12] + ["GS-W12-FR", "GS-W12-NL"]
 DOORS_AND_MOVES = [f"GS-W{number}" for number in (2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14)] + IDS[-2:]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from playground.gravity_superstar.actions import EVERY_ACTION
-from playground.gravity_superstar.legality import refusal
-from playground.gravity_superstar.pieces import STARS_AT_END
-from playground.lesson import find, replay
+from playground.games.gravity_superstar.actions import EVERY_ACTION
+from playground.games.gravity_superstar.legality import refusal
+from playground.games.gravity_superstar.pieces import STARS_AT_END
+from playground.lessons.library import find, replay
 
 TABLE = [
     ("Julian", (2, 2, 2, 0, 2, 4), 6, 4, 22),

@@ -11,8 +11,8 @@ import pytest
 
 import playground
 from playground.core import AnyGame
-from playground.exercise import exercises
-from playground.lesson import lessons
+from playground.lessons.exercises import exercises
+from playground.lessons.library import lessons
 from tests.said import said_in
 
 ROOT = Path(playground.__file__).parents[1]

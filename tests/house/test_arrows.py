@@ -127,7 +127,7 @@ def test_arrows_from_widgets_point_inward(folder: str) -> None:
 @pytest.mark.parametrize("game", playground.games())
 def test_rooms_of_games_do_not_know_each_other(game: str) -> None:
     others = set(playground.games()) - {game}
-    for room in (ROOT / "playground" / game, ROOT / "widgets" / "boards" / game):
+    for room in (ROOT / "playground" / "games" / game, ROOT / "widgets" / "boards" / game):
         for path in room.rglob("*.py"):
             words = " ".join(code_words(path))
             assert not [other for other in others if other in words], path

@@ -19,7 +19,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 from repo2docker.app import Repo2Docker
 
-from playground.i18n import languages
+from playground.language.i18n import languages
 
 ROOT = Path(__file__).resolve().parents[2]
 LINK = re.compile(r"https://mybinder\.org/v2/gh/[\w.-]+/[\w.-]+/[\w.-]+\?urlpath=([^\s`)]+)")

@@ -10,10 +10,10 @@ from string import Formatter
 import pytest
 
 import playground
-from playground import told
 from playground.core import Message, UnreadableError, worded
-from playground.i18n import pseudo_language
-from playground.messages import LessonError
+from playground.errors import LessonError
+from playground.language import told
+from playground.language.i18n import pseudo_language
 from tests.said import marked, said_in
 
 ROOT = Path(playground.__file__).parents[1]

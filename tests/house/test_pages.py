@@ -13,7 +13,7 @@ import pytest
 
 import playground
 from notebooks import architecture
-from playground.lesson import lessons
+from playground.lessons.library import lessons
 
 ROOT = Path(__file__).resolve().parents[2]
 LANGUAGES = ("en", "fr", "nl")
@@ -130,7 +130,7 @@ class TestArchitecture:
         """As the text of the page says: none leads back, and games and boards know what they stand on."""
         found = architecture.arrows()
         assert {other for one, other in found if one == "notebooks"} == {"widgets"}
-        assert ("widgets/boards/<game>", "playground/<game>") in found
+        assert ("widgets/boards/<game>", "playground/games/<game>") in found
         down = ("notebooks", "widgets", "playground")
         for one, other in found:
             if other not in ("Jupyter", "standard library"):

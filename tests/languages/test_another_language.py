@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 CODE = "qd"
 SHOWS = """
 import playground
-from playground.i18n import language_names, languages
+from playground.language.i18n import language_names, languages
 from widgets import figure, lesson, play
 assert playground.__file__.startswith({root!r}), playground.__file__
 assert languages() == ("en", "fr", "nl", "{code}"), languages()

@@ -13,11 +13,11 @@ from typing import NamedTuple
 import pytest
 
 import playground
-from playground.forms import CAPITAL, grammar
+from playground.language.forms import CAPITAL, grammar
 
 ROOT = Path(playground.__file__).parent.parent
 LANGUAGES = ("fr", "nl")
-ROOMS = ("playground", *(f"playground.{name}" for name in playground.games()), "widgets", "notebooks")
+ROOMS = ("playground", *(f"playground.games.{name}" for name in playground.games()), "widgets", "notebooks")
 RUNS = Path(__file__).with_name("manual_runs.txt")
 """Hashes of every run of eight words in the manuals: enough to find one, too little to read."""
 RUN, DIGEST = 8, 5

@@ -34,7 +34,7 @@ LIES = re.compile(r"\b(leg|lig|ligt|liggen|lag|lagen|gelegd|legt)\b", re.IGNOREC
 
 def told() -> Iterator[tuple[str, str]]:
     """Each Dutch text about Gravity Superstar with its English one; what a printed edition says is its own."""
-    game = read(rooms()["playground.gravity_superstar"] / "locale" / "nl" / PLACE)
+    game = read(rooms()["playground.games.gravity_superstar"] / "locale" / "nl" / PLACE)
     yield from (texts(message) for message in game if message.id and not _of_an_edition(message))
     pages = read(rooms()["notebooks"] / "locale" / "nl" / PLACE)
     yield from (texts(found) for found in pages if any("01-gravity" in where for where, _ in found.locations))

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 import playground
-from playground import words
-from playground.beginning import own_pieces
-from playground.exercise import exercises
-from playground.i18n import Catalogue, languages
-from playground.lesson import lessons
-from playground.names import UnknownNameError
+from playground.language import sentences
+from playground.language.i18n import Catalogue, languages
+from playground.language.spelling import UnknownNameError
+from playground.lessons.exercises import exercises
+from playground.lessons.library import lessons
+from playground.play.new_game import own_pieces
 from widgets import (
     editions,
     figure,
@@ -30,8 +30,8 @@ from widgets import (
     try_it,
     your_turn,
 )
-from widgets.example import open_example
-from widgets.rule_card import rule_html
+from widgets.view.example import open_example
+from widgets.view.rule_card import rule_html
 
 LANGUAGES = languages()
 TRANSLATED = tuple(lang for lang in LANGUAGES if lang != "en")
@@ -82,7 +82,7 @@ def test_every_step_of_every_lesson(found: Any, lang: str) -> None:
         said += [example.told(event) for event in moment.events]
         if told := example.refused(index):
             said += [told.sentence, *(title for _, title in told.rules), *example.possible(index)]
-            said += [words.place_name(found.game, place, found.names, lang) for place in told.places]
+            said += [sentences.place_name(found.game, place, found.names, lang) for place in told.places]
         assert example.scenes(index, "dark")
     assert not [text for text in said if "{" in text]
 
@@ -93,7 +93,7 @@ def test_every_rule(name: str, lang: str) -> None:
     game = playground.game(name)
     for rule in game.RULES.values():
         assert rule_html(game, rule, lang)
-        assert words.rule_text(game, rule.id, lang)
+        assert sentences.rule_text(game, rule.id, lang)
 
 
 @pytest.mark.parametrize("lang", TRANSLATED)
@@ -140,8 +140,8 @@ def test_every_widget_of_a_game(name: str, lang: str, untranslated: list[tuple[s
 def test_a_whole_game_at_a_table_with_refusals_hints_and_its_end(
     name: str, lang: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("widgets.game_box.BREATH", 0.0)
-    monkeypatch.setattr("widgets.hint_box.LOOKS", 5)
+    monkeypatch.setattr("widgets.table.game_box.BREATH", 0.0)
+    monkeypatch.setattr("widgets.table.hints.LOOKS", 5)
     table = play(name, {"Orange": "person", "Hugo": "simple"}, seed=2, lang=lang, practice=True)
     shown = table.box
     assert shown

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from notebooks.catalogues import PLACE, read, rooms
-from playground.i18n import languages
+from playground.language.i18n import languages
 from tests.said import said_in
 from widgets import record_player, try_it
-from widgets.errors import NothingToShowError
+from widgets.kernel.faults import NothingToShowError
 
 ERRORS = {"UnreadableError", "LessonError", "UnfitError", "UnfitTypeError", "SheetError", "error", "_stop", "fail"}
 """What a reason is said by, to stand behind what failed."""

@@ -38,14 +38,14 @@ NUMBER = 24
 KINDS = ("comparison", "constant", "call")
 LOOK = (
     "widgets/boards/*",
-    "widgets/brush.py",
-    "widgets/geometry.py",
-    "widgets/paints.py",
-    "widgets/plot.py",
-    "widgets/storyboard.py",
-    "widgets/styles.py",
-    "widgets/svg*.py",
-    "widgets/theme.py",
+    "widgets/drawing/brush.py",
+    "widgets/drawing/geometry.py",
+    "widgets/drawing/paints.py",
+    "widgets/drawing/plot.py",
+    "widgets/view/storyboard.py",
+    "widgets/page/styles.py",
+    "widgets/drawing/svg*.py",
+    "widgets/drawing/theme.py",
 )
 """Modules whose constants are places, sizes, shades and style sheets."""
 NOT_ASKED = ("tests/house", "tests/mutations", "tests/benchmarks", "tests/browser", "tests/site")
@@ -214,10 +214,12 @@ def mutations_of(file: str, text: str) -> list[Mutation]:
 
 def shared_files(root: Path = ROOT) -> list[str]:
     """The modules that all games share, as paths from the root."""
-    games = {path.parent.name for path in (root / "playground").glob("*/rulebook.py")}
+    games = {path.parent.name for path in (root / "playground" / "games").glob("*/rulebook.py")}
     found = [*(root / "widgets").rglob("*.py"), *(root / "playground").rglob("*.py")]
     names = [path.relative_to(root) for path in found]
-    return sorted(name.as_posix() for name in names if not (name.parts[0] == "playground" and name.parts[1] in games))
+    return sorted(
+        name.as_posix() for name in names if not (name.parts[:2] == ("playground", "games") and name.parts[2] in games)
+    )
 
 
 def candidates(root: Path = ROOT) -> list[Mutation]:

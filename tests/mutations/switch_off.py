@@ -43,7 +43,7 @@ def noticed_by(mutation: Mutation) -> str:
     """The first lesson or test that fails with the rule switched off; "" if none does. Raises ValueError if the text
     to change does not stand in the file exactly once."""
     with noticing.copied("playground") as copy:
-        target = copy / "playground" / mutation.game / mutation.file
+        target = copy / "playground" / "games" / mutation.game / mutation.file
         text = target.read_text(encoding="utf-8")
         if text.count(mutation.old) != 1:
             times = text.count(mutation.old)

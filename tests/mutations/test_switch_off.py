@@ -19,7 +19,7 @@ def test_every_rule_can_be_switched_off(game: str) -> None:
 
 @pytest.mark.parametrize("mutation", MUTATIONS, ids=lambda mutation: mutation.rule)
 def test_text_to_switch_off_stands_once(mutation: switch_off.Mutation) -> None:
-    path = Path(playground.__file__).parent / mutation.game / mutation.file
+    path = Path(playground.__file__).parent / "games" / mutation.game / mutation.file
     assert path.read_text(encoding="utf-8").count(mutation.old) == 1
     assert mutation.old != mutation.new
 

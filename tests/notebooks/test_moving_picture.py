@@ -11,10 +11,10 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from playground.lesson import find, replay
-from widgets.example import open_example
-from widgets.scene import Text
-from widgets.stage import FRAME
+from playground.lessons.library import find, replay
+from widgets.drawing.scene import Text
+from widgets.drawing.stage import FRAME
+from widgets.view.example import open_example
 
 ROOT = Path(__file__).resolve().parents[2]
 LARGEST = 150_000

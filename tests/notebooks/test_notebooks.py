@@ -13,8 +13,8 @@ import nbformat
 import pytest
 
 import playground
-from playground import exercise
-from playground.lesson import lessons
+from playground.lessons import exercises
+from playground.lessons.library import lessons
 
 ROOT = Path(__file__).resolve().parents[2]
 NOTEBOOKS = sorted((ROOT / "notebooks").glob("*/*.ipynb"))
@@ -115,5 +115,5 @@ class TestEveryLanguage:
     def test_gives_a_task_in_every_chapter(self, folder: Path, game: str) -> None:
         given = calls(notebook_of(folder, game), "your_turn")
         assert len(given) == len(set(given))
-        chapters = {exercise.find(name).chapter for name in given}
+        chapters = {exercises.find(name).chapter for name in given}
         assert chapters == {key for key, _, _ in playground.game(game).CHAPTERS}

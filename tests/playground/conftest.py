@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from shutil import copyfile
@@ -13,9 +14,9 @@ import pytest
 
 import playground
 from playground import __main__ as command_line
-from playground import i18n
 from playground.core import AnyGame
-from playground.lesson import lessons
+from playground.language import i18n
+from playground.lessons.library import lessons
 
 LESSON = '''
 id = "PB-W1"
@@ -126,12 +127,15 @@ def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[AnyGame]:
     (package / "lessons" / "w2.toml").write_text(SETUP_LESSON)
     (package / "exercises" / "y1.toml").write_text(EXERCISE)
     monkeypatch.setattr(playground, "__path__", [*playground.__path__, str(package.parent)])
-    monkeypatch.setattr(playground, "games", lambda: ("pebbles",))
+    rooms = import_module("playground.games")  # by its name: the package says which games there are by `games()`
+    monkeypatch.setattr(rooms, "__path__", [*rooms.__path__, str(package.parent)])
+    for room in (playground, rooms):
+        monkeypatch.setattr(room, "games", lambda: ("pebbles",))
     monkeypatch.setenv("PLAYGROUND_LANG", "en")
     _forget()
     yield playground.game("pebbles")
     _forget()
-    for name in [name for name in sys.modules if f"{name}.".startswith("playground.pebbles.")]:
+    for name in [name for name in sys.modules if f"{name}.".startswith("playground.games.pebbles.")]:
         del sys.modules[name]
 
 

@@ -8,15 +8,15 @@ from collections.abc import Callable
 import pytest
 
 import playground
-from playground.exercise import exercises
-from playground.i18n import languages
-from playground.lesson import lessons
-from playground.plain_text import as_meant, unquoted
-from playground.record import write
-from playground.record_text import read
-from playground.session import Session
-from widgets.answer import Answer
-from widgets.trial import Trial
+from playground.files.plain_text import as_meant, unquoted
+from playground.language.i18n import languages
+from playground.lessons.exercises import exercises
+from playground.lessons.library import lessons
+from playground.play.parser import read
+from playground.play.record import write
+from playground.play.session import Session
+from widgets.view.answer import Answer
+from widgets.view.trial import Trial
 
 SET: dict[str, Callable[[str], str]] = {
     "as it is": lambda text: text,

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 import playground
-from playground.beginning import new_game, options, own_pieces
 from playground.core import UnreadableError
+from playground.play.new_game import new_game, options, own_pieces
 
-KIT_TILES = Path(playground.__file__).parent / "gravity_superstar" / "tiles"
+KIT_TILES = Path(playground.__file__).parent / "games" / "gravity_superstar" / "tiles"
 
 
 def test_options_and_own_pieces_are_those_of_the_setup() -> None:

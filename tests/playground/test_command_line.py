@@ -15,8 +15,8 @@ import pytest
 import playground
 from playground import __main__ as command_line
 from playground.core import AnyGame, BrokenInvariantError
-from playground.i18n import catalogue, pseudo_language
-from playground.lesson import find, lessons
+from playground.language.i18n import catalogue, pseudo_language
+from playground.lessons.library import find, lessons
 
 REPLAY = """PB-W1: Taking pebbles
 How Lea takes three pebbles.

@@ -9,13 +9,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import playground
-from playground.checking import Findings, check_file
 from playground.core import AnyGame, UnreadableError
-from playground.drafting import begun, deeds, draft, lean, session_of, with_deeds
-from playground.lesson import find, lessons, parse, to_toml
-from playground.messages import LessonError
-from playground.session import Session
-from playground.told import said
+from playground.errors import LessonError
+from playground.language.told import said
+from playground.lessons.checking import Findings, check_file
+from playground.lessons.library import find, lessons, parse, to_toml
+from playground.play.session import Session
+from playground.workshop.drafting import begun, deeds, draft, lean, session_of, with_deeds
 
 HEAD = '''# mine
 id = "MY-1"

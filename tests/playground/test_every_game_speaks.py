@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 import playground
-from playground import words
 from playground.chance import choose
 from playground.core import AnyGame, Event, Message, package
-from playground.differences import fact_differences
-from playground.i18n import catalogue, pseudo_language
+from playground.language import sentences
+from playground.language.i18n import catalogue, pseudo_language
+from playground.play.differences import fact_differences
 
 ACTIONS = 80
 """Enough for most of what can happen, few enough for a quick test."""
@@ -50,23 +50,23 @@ def positions(game: AnyGame) -> Iterator[tuple[Any, tuple[Event, ...]]]:
 def test_every_event_is_told(any_game: AnyGame) -> None:
     for _, events in positions(any_game):
         for event in events:
-            assert words.tell(any_game, event, {}, "qq").startswith("⟦"), event
+            assert sentences.tell(any_game, event, {}, "qq").startswith("⟦"), event
 
 
 def test_every_refusal_is_explained_and_every_action_has_words(any_game: AnyGame) -> None:
     for state, _ in positions(any_game):
         for action in any_game.every_action(state):
-            assert words.say_action(any_game, state, action, {}, "qq").startswith("⟦"), action
+            assert sentences.say_action(any_game, state, action, {}, "qq").startswith("⟦"), action
             refusal = any_game.refusal(state, action)
             if refusal:
-                answer = words.explain(any_game, refusal, {}, "qq")
+                answer = sentences.explain(any_game, refusal, {}, "qq")
                 said = [answer.sentence, *(title for _, title in answer.rules)]
                 assert all(sentence.startswith("⟦") for sentence in said), (str(action), said)
 
 
 def test_every_position_is_described(any_game: AnyGame) -> None:
     for state, _ in positions(any_game):
-        said = words.text_twin(any_game, state, {}, "qq")
+        said = sentences.text_twin(any_game, state, {}, "qq")
         assert said
         assert all(sentence.startswith("⟦") for sentence in said)
 
@@ -96,7 +96,7 @@ def test_every_fact_that_is_told_is_one_and_differences_are_said(any_game: AnyGa
     for here, there in pairwise(states):
         messages = fact_differences(any_game, here, there)
         told += len(messages)
-        assert all(words.say_shared(any_game, message, {}, "qq").startswith("⟦⟦") for message in messages)
+        assert all(sentences.say_shared(any_game, message, {}, "qq").startswith("⟦⟦") for message in messages)
         for message in messages:
             params = dict(message.params)
             assert isinstance(params["fact"], Message)

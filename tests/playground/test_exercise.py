@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 from playground.core import AnyGame
-from playground.exercise import (
+from playground.errors import Difference, LessonError
+from playground.language.spelling import UnknownNameError
+from playground.lessons.exercises import (
     NOT_YET,
     REFUSED,
     SOLVED,
@@ -21,9 +23,7 @@ from playground.exercise import (
     judge,
     reasons,
 )
-from playground.exercise import load as load_exercise
-from playground.messages import Difference, LessonError
-from playground.names import UnknownNameError
+from playground.lessons.exercises import load as load_exercise
 
 
 @pytest.fixture

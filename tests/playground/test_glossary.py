@@ -7,9 +7,9 @@ import pytest
 import playground
 from playground import __main__ as command_line
 from playground.core import AnyGame
-from playground.editions import editions, printed, summary
-from playground.glossary import glossary
-from playground.i18n import language_names
+from playground.language.i18n import language_names
+from playground.reference.editions import editions, printed, summary
+from playground.reference.glossary import glossary
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> list[list[str]]:

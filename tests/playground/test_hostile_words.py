@@ -14,13 +14,13 @@ import pytest
 
 import playground
 from playground import __main__ as command_line
-from playground import simulation
-from playground.arguments import check_games
+from playground.cli.terminal import complain
 from playground.core import AnyGame, UnfitError, UnfitTypeError
-from playground.exercise import exercises
-from playground.lesson import find, lessons
-from playground.simulation import Match, matches, paced, simulate
-from playground.terminal import complain
+from playground.language.arguments import check_games
+from playground.lessons.exercises import exercises
+from playground.lessons.library import find, lessons
+from playground.players import simulation
+from playground.players.simulation import Match, matches, paced, simulate
 
 Run: TypeAlias = Callable[..., tuple[int, str, str]]
 ESCAPE = "\x1b]0;owned\x07\x1b[2J\x9b31m\r\u202e"

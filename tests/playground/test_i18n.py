@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from playground import i18n, told
 from playground.core import AnyGame, Message, UnreadableError, worded
-from playground.i18n import (
+from playground.language import i18n, told
+from playground.language.i18n import (
     MessageError,
     catalogue,
     catalogue_in,
@@ -20,7 +20,7 @@ from playground.i18n import (
     pseudo_language,
     set_language,
 )
-from playground.names import UnknownNameError
+from playground.language.spelling import UnknownNameError
 
 
 def write_mo(folder: Path, lang: str, messages: dict[str, str]) -> None:
@@ -61,18 +61,18 @@ def french(game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def test_a_room_speaks_the_language_asked_for(french: None) -> None:
-    assert catalogue("playground.pebbles", "fr").text("Taking") == "Prendre"
-    assert catalogue("playground.pebbles", "fr_BE.UTF-8").text("Taking") == "Prendre"
+    assert catalogue("playground.games.pebbles", "fr").text("Taking") == "Prendre"
+    assert catalogue("playground.games.pebbles", "fr_BE.UTF-8").text("Taking") == "Prendre"
     assert languages() == ("en", "fr", "nl")
 
 
 def test_what_is_not_translated_is_english(french: None) -> None:
-    assert catalogue("playground.pebbles", "fr").text("The end") == "The end"
+    assert catalogue("playground.games.pebbles", "fr").text("The end") == "The end"
     assert catalogue("playground", "fr").text("Total") == "Total"
 
 
 def test_plurals_follow_the_language(french: None) -> None:
-    forms = {lang: catalogue("playground.pebbles", lang) for lang in ("en", "fr")}
+    forms = {lang: catalogue("playground.games.pebbles", lang) for lang in ("en", "fr")}
     said = {
         lang: [room.plural("{n} star", "{n} stars", count, n=count) for count in (0, 1, 2)]
         for lang, room in forms.items()

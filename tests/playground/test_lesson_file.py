@@ -10,11 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from playground.core import AnyGame
-from playground.lesson import Lesson, find, load, parse, read_folder, to_toml, write
-from playground.messages import LessonError
-from playground.script import Expected, Step
-from playground.toml_file import parse_table
-from playground.toml_scan import lines_of
+from playground.errors import LessonError
+from playground.files.toml_file import parse_table
+from playground.files.toml_scan import lines_of
+from playground.lessons.library import Lesson, find, load, parse, read_folder, to_toml, write
+from playground.lessons.model import Expected, Step
 
 
 @pytest.fixture

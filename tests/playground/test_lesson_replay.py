@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from playground.core import AnyGame, Event, Message
-from playground.lesson import Lesson, check, find, lessons, parse, replay
-from playground.messages import Difference, LessonError
-from playground.names import UnknownNameError
+from playground.errors import Difference, LessonError
+from playground.language.spelling import UnknownNameError
+from playground.lessons.library import Lesson, check, find, lessons, parse, replay
 
 
 @pytest.fixture

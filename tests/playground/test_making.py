@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 import playground
-from playground.beginning import own_pieces
 from playground.core import AnyGame, UnreadableError
-from playground.making import Counting, workshop
+from playground.play.new_game import own_pieces
+from playground.workshop.making import Counting, workshop
 
 PIECES = [(name, piece) for name in playground.games() for piece in own_pieces(playground.game(name))]
 COUNTED = [pair for pair in PIECES if workshop(playground.game(pair[0]), pair[1]).counting]

@@ -17,15 +17,15 @@ from pathlib import Path
 import pytest
 
 import playground
-from playground.lesson import lessons
-from playground.session import Session
+from playground.lessons.library import lessons
+from playground.play.session import Session
 
 ROOT = Path(playground.__file__).resolve().parents[1]
 
 TRY = """
 import json, sys
 import playground
-from playground.session import Session
+from playground.play.session import Session
 
 game = playground.game(sys.argv[1])
 for text, actions in json.load(sys.stdin):
@@ -87,7 +87,7 @@ def test_what_the_engine_no_longer_refuses_sessions_accept(game: str, tmp_path: 
     for rule, old, new in deletions(game):
         copy = tmp_path / rule / "playground"
         shutil.copytree(ROOT / "playground", copy, ignore=shutil.ignore_patterns("__pycache__"))
-        file = copy / game / legality(game)
+        file = copy / "games" / game / legality(game)
         text = file.read_text(encoding="utf-8")
         assert text.count(old) == 1
         file.write_text(text.replace(old, new), encoding="utf-8")

@@ -8,7 +8,7 @@ from typing import Any, cast
 import pytest
 
 from playground.core import AnyGame, Message, Refusal
-from playground.options import KEYS, groups
+from playground.play.attempts import KEYS, groups
 
 
 def shelf(count: int) -> AnyGame:

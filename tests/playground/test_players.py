@@ -10,12 +10,12 @@ import pytest
 
 import playground
 from playground.core import AnyGame
-from playground.hints import LOOK_ROUND, ladder, say_hint, say_reason
-from playground.names import UnknownNameError
+from playground.language.spelling import UnknownNameError
 from playground.players import KINDS, PlayerNumberError, decide, player
 from playground.players.analysis import judged
 from playground.players.appraisal import LATER, appraise
 from playground.players.at_random import AtRandom
+from playground.players.hints import LOOK_ROUND, ladder, say_hint, say_reason
 from playground.players.simple import Simple
 from playground.players.strong import Strong
 

@@ -14,10 +14,10 @@ from hypothesis import strategies as st
 import playground
 from playground.chance import choose
 from playground.core import AnyGame, UnreadableError
-from playground.record import MOST_CHARACTERS, MOST_MOVES, START, Move, Record, Result, tidy, write
-from playground.record_text import read
-from playground.referee import replay
-from playground.session import Session
+from playground.play.parser import read
+from playground.play.record import MOST_CHARACTERS, MOST_MOVES, START, Move, Record, Result, tidy, write
+from playground.play.referee import replay
+from playground.play.session import Session
 
 TEXT = """record: pebbles
 title: A rainy Sunday

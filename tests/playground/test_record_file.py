@@ -13,16 +13,16 @@ import pytest
 
 import playground
 from playground.core import AnyGame, UnreadableError
-from playground.record import MOST_CHARACTERS
-from playground.record_file import Autosave, load, save
-from playground.session import Session
+from playground.play.record import MOST_CHARACTERS
+from playground.play.record_file import Autosave, load, save
+from playground.play.session import Session
 
 PLAY = """
 import sys
 from pathlib import Path
 import playground
-from playground.record_file import Autosave
-from playground.session import Session
+from playground.play.record_file import Autosave
+from playground.play.session import Session
 
 keep = Autosave(Path(sys.argv[1]))
 game = playground.game(sys.argv[2])
@@ -86,8 +86,8 @@ ALIKE = """
 import sys
 from pathlib import Path
 import playground
-from playground.record_file import Autosave
-from playground.session import Session
+from playground.play.record_file import Autosave
+from playground.play.session import Session
 
 keep, session = Autosave(Path("records/game.txt")), Session.of_game(playground.game("star_race"), 2, 3)
 for moves in map(int, sys.stdin):
@@ -182,8 +182,8 @@ DIE = """
 import os, signal, sys
 from pathlib import Path
 import playground
-from playground.record_file import Autosave
-from playground.session import Session
+from playground.play.record_file import Autosave
+from playground.play.session import Session
 
 os.fsync = lambda handle: os.kill(os.getpid(), signal.SIGKILL)
 Autosave(Path(sys.argv[1]))(Session.of_game(playground.game("star_race"), 2, 3).record())

@@ -14,14 +14,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import playground
-from playground import record, record_moves
 from playground.chance import choose
 from playground.core import AnyGame
-from playground.lesson import lessons
-from playground.record import Writer, write
-from playground.record_moves import Recorder
-from playground.record_text import read
-from playground.session import Session
+from playground.lessons.library import lessons
+from playground.play import record, record_moves
+from playground.play.parser import read
+from playground.play.record import Writer, write
+from playground.play.record_moves import Recorder
+from playground.play.session import Session
 
 Step = Callable[[Session, Random], Session]
 

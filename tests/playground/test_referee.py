@@ -10,13 +10,13 @@ import pytest
 
 import playground
 from playground import __main__ as command_line
-from playground import lesson as lesson_room
-from playground import referee
 from playground.core import AnyGame
-from playground.i18n import pseudo_language
-from playground.record import write
-from playground.record_text import read
-from playground.session import Session
+from playground.language.i18n import pseudo_language
+from playground.lessons import library as lesson_room
+from playground.play import referee
+from playground.play.parser import read
+from playground.play.record import write
+from playground.play.session import Session
 
 HEAD = """record: pebbles
 title: At the table

@@ -9,8 +9,8 @@ import pytest
 
 import playground
 from playground.core import AnyGame, BrokenInvariantError
-from playground.names import UnknownNameError
-from playground.simulation import Tally, paced, simulate
+from playground.language.spelling import UnknownNameError
+from playground.players.simulation import Tally, paced, simulate
 
 SEATS = ("simple:1", "random", "random")
 GAMES = 6

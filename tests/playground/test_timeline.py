@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from playground.core import AnyGame, IllegalActionError
-from playground.timeline import Tree
+from playground.play.tree import Tree
 
 
 @pytest.fixture

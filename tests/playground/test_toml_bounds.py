@@ -12,14 +12,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from playground import exercise, told
 from playground.core import AnyGame
-from playground.drafting import draft
-from playground.i18n import languages
-from playground.lesson import folder, parse
-from playground.messages import LessonError
-from playground.toml_file import parse_table
-from playground.toml_scan import MOST_CHARACTERS, MOST_DEPTH, MOST_DIGITS, MOST_TABLES, tokens
+from playground.errors import LessonError
+from playground.files.toml_file import parse_table
+from playground.files.toml_scan import MOST_CHARACTERS, MOST_DEPTH, MOST_DIGITS, MOST_TABLES, tokens
+from playground.language import told
+from playground.language.i18n import languages
+from playground.lessons import exercises
+from playground.lessons.library import folder, parse
+from playground.workshop.drafting import draft
 
 DEEP = "nested deeper than 16 times"
 MANY = "more than 1000 steps or other tables"
@@ -84,7 +85,7 @@ def test_no_goal_of_an_exercise_is_too_long_to_be_told(game: AnyGame, wanted: st
     text = path.read_text(encoding="utf-8").replace('"heap a" = 0', f'"heap a" = "{wanted}"')
     assert wanted in text
     with pytest.raises(LessonError) as caught:
-        exercise.read_exercise(parse_table(text), game)
+        exercises.read_exercise(parse_table(text), game)
     assert len(str(caught.value)) < 300
 
 

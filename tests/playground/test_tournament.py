@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 import playground
-from playground.simulation import simulate
+from playground.players.simulation import simulate
 
 GAMES = 20
 RESULTS = {
@@ -28,7 +28,7 @@ RESULTS = {
 
 TRANSCRIPT = """
 import playground
-from playground.simulation import simulate
+from playground.players.simulation import simulate
 for name in playground.games():
     tally = simulate(playground.game(name), ("strong:20", "simple"), 1, 3)
     print(name, tally.lengths, sorted(tally.scores.items()), sorted(tally.events.items()))

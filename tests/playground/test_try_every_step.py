@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 import playground
-from playground import lesson as lesson_room
 from playground.chance import shuffle
 from playground.core import AnyGame
-from playground.differences import say_comparison
-from playground.script import Lesson, Moment
-from playground.session import Session
-from playground.words import explain
+from playground.language.sentences import explain
+from playground.lessons import library as lesson_room
+from playground.lessons.model import Lesson, Moment
+from playground.play.differences import say_comparison
+from playground.play.session import Session
 
 LESSONS = [(name, lesson_id) for name in playground.games() for lesson_id in lesson_room.lessons(name)]
 SAMPLED = (4, 12, None)

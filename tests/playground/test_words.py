@@ -6,37 +6,37 @@ import re
 
 import pytest
 
-from playground import words
 from playground.core import AnyGame, Event, Outcome
-from playground.i18n import pseudo_language
-from playground.lesson import find, replay
-from playground.lesson_words import lesson_text
-from playground.names import UnknownNameError
+from playground.language import sentences
+from playground.language.i18n import pseudo_language
+from playground.language.spelling import UnknownNameError
+from playground.lessons.library import find, replay
+from playground.lessons.texts import lesson_text
 
 NAMES = {"red": "Lea"}
 TOOK = Event("took", ("PB-1",), "red", ("a",))
 
 
 def test_an_event_is_told_with_the_lesson_s_name_of_the_player(game: AnyGame) -> None:
-    assert words.tell(game, TOOK, NAMES, "en") == "Lea takes a pebble from a."
-    assert words.tell(game, TOOK, {}, "en") == "Red takes a pebble from a."
+    assert sentences.tell(game, TOOK, NAMES, "en") == "Lea takes a pebble from a."
+    assert sentences.tell(game, TOOK, {}, "en") == "Red takes a pebble from a."
 
 
 def test_an_event_with_a_detail_may_have_its_own_sentence(game: AnyGame) -> None:
     last = TOOK._replace(details=(("last", 1),))
-    assert words.tell(game, last, {}, "en") == "Red takes the last pebble from a."
+    assert sentences.tell(game, last, {}, "en") == "Red takes the last pebble from a."
 
 
 def test_an_event_that_cites_a_rule_may_have_its_own_sentence(game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(game.SENTENCES, "took PB-1", "{player} takes one, by the first rule.")
-    assert words.tell(game, TOOK, {}, "en") == "Red takes one, by the first rule."
+    assert sentences.tell(game, TOOK, {}, "en") == "Red takes one, by the first rule."
 
 
 def test_a_refusal_is_explained_with_rules_and_places(game: AnyGame) -> None:
     state = find("PB-W1").game.parse_state(find("PB-W1").start)
     refusal = game.refusal(state, game.parse_action("take 2 from b"))
     assert refusal is not None
-    answer = words.explain(game, refusal, NAMES, "en")
+    answer = sentences.explain(game, refusal, NAMES, "en")
     assert answer.sentence == "Heap b has 1 pebbles only."
     assert answer.rules == (("PB-1", "Taking"),)
     assert answer.places == ("b",)
@@ -44,7 +44,7 @@ def test_a_refusal_is_explained_with_rules_and_places(game: AnyGame) -> None:
 
 def test_the_text_twin_names_every_object(game: AnyGame) -> None:
     state = game.view(replay(find("PB-W1"))[0].state, 0)
-    assert words.text_twin(game, state, NAMES, "en") == (
+    assert sentences.text_twin(game, state, NAMES, "en") == (
         "Heap a: 3.",
         "Heap b: 1.",
         "Heap c: 0.",
@@ -54,13 +54,13 @@ def test_the_text_twin_names_every_object(game: AnyGame) -> None:
 
 
 def test_places_in_words(game: AnyGame) -> None:
-    assert words.place_name(game, "c4", {}, "en") == "c4"
-    assert words.place_name(game, "c4/south", {}, "en") == "c4, towards the south"
-    assert words.place_name(game, "secret", {}, "en") == "the secret number"
+    assert sentences.place_name(game, "c4", {}, "en") == "c4"
+    assert sentences.place_name(game, "c4/south", {}, "en") == "c4, towards the south"
+    assert sentences.place_name(game, "secret", {}, "en") == "the secret number"
 
 
 def test_lists_are_joined_by_messages() -> None:
-    assert [words.listed("abcd"[:count], "en") for count in range(5)] == [
+    assert [sentences.listed("abcd"[:count], "en") for count in range(5)] == [
         "",
         "a",
         "a and b",
@@ -68,7 +68,7 @@ def test_lists_are_joined_by_messages() -> None:
         "a, b, c and d",
     ]
     with pseudo_language("qq", lambda text: text.replace(" and ", " + ").replace(", ", "; ")):
-        assert words.listed("abc", "qq") == "a; b + c"
+        assert sentences.listed("abc", "qq") == "a; b + c"
 
 
 def test_players_in_captions_have_the_lesson_s_names(game: AnyGame) -> None:
@@ -80,7 +80,7 @@ def test_players_in_captions_have_the_lesson_s_names(game: AnyGame) -> None:
 def test_the_score_is_a_table_whose_rows_add_up(game: AnyGame) -> None:
     outcome = replay(find("PB-W1"))[4].outcome
     assert outcome is not None
-    table = words.score_table(game, outcome, NAMES, "en")
+    table = sentences.score_table(game, outcome, NAMES, "en")
     assert table.players == ("Lea", "Blue")
     assert table.rows == (("pebbles taken", (4, 0)), ("the secret number", (1, 3)), ("Total", (5, 3)))
     assert table.verdict == "Lea wins."
@@ -89,12 +89,12 @@ def test_the_score_is_a_table_whose_rows_add_up(game: AnyGame) -> None:
 
 def test_a_shared_victory_names_all_winners(game: AnyGame) -> None:
     outcome = Outcome(("red", "blue"), (1, 1), ((), ()), ("red", "blue"), ("PB-3",))
-    assert words.score_table(game, outcome, NAMES, "en").verdict == "Lea and Blue share the victory."
+    assert sentences.score_table(game, outcome, NAMES, "en").verdict == "Lea and Blue share the victory."
 
 
 def test_unknown_rule_is_answered_with_the_one_meant(game: AnyGame) -> None:
     with pytest.raises(UnknownNameError, match=r"There is no rule PB-11\. Did you mean PB-1\?"):
-        words.rule_title(game, "PB-11")
+        sentences.rule_title(game, "PB-11")
 
 
 def test_nothing_goes_past_the_catalogues(game: AnyGame) -> None:
@@ -103,18 +103,18 @@ def test_nothing_goes_past_the_catalogues(game: AnyGame) -> None:
     bare = re.compile(r"[^⟦⟧]*[A-Za-z]{2}")
     with pseudo_language("qq", lambda text: f"⟦{text}⟧"):
         for moment in replay(lesson):
-            said = [words.tell(game, event, {}, "qq") for event in moment.events]
-            said += words.text_twin(game, moment.state, {}, "qq")
-            said += [words.say(game, label, {}, "qq") for label in moment.labels]
+            said = [sentences.tell(game, event, {}, "qq") for event in moment.events]
+            said += sentences.text_twin(game, moment.state, {}, "qq")
+            said += [sentences.say(game, label, {}, "qq") for label in moment.labels]
             if moment.refusal:
-                answer = words.explain(game, moment.refusal, {}, "qq")
+                answer = sentences.explain(game, moment.refusal, {}, "qq")
                 said += [
                     answer.sentence,
-                    *words.say_actions(game, moment.state, moment.possible, {}, "qq"),
+                    *sentences.say_actions(game, moment.state, moment.possible, {}, "qq"),
                     *(title for _, title in answer.rules),
                 ]
             if moment.outcome:
-                table = words.score_table(game, moment.outcome, {}, "qq")
+                table = sentences.score_table(game, moment.outcome, {}, "qq")
                 said += [table.verdict, *table.players, *(row for row, _ in table.rows)]
             for sentence in said:
                 assert not bare.match(sentence), sentence

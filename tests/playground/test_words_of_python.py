@@ -13,12 +13,12 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from playground import __main__ as command_line
-from playground.commands import UsageError
-from playground.i18n import pseudo_language
-from playground.messages import LessonError
-from playground.names import UnknownNameError
-from playground.toml_file import parse_table
-from playground.toml_reasons import PLAIN, why_no_toml
+from playground.cli.commands import UsageError
+from playground.errors import LessonError
+from playground.files.toml_file import parse_table
+from playground.files.toml_reasons import PLAIN, why_no_toml
+from playground.language.i18n import pseudo_language
+from playground.language.spelling import UnknownNameError
 
 COMMANDS = ("examples", "replay", "check", "rules", "glossary", "editions", "simulate")
 FLAGS = ("--lang", "--players", "--player", "--rotate", "--games", "--seed", "--with", "-h", "--help", "-x", "--")

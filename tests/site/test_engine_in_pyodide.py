@@ -56,7 +56,7 @@ def lock(builder: Any, downloads: Any, tmp_path_factory: pytest.TempPathFactory)
 
 
 def test_the_engines_tests_pass_in_the_sites_python(builder: Any, lock: Path) -> None:
-    games = sorted(path.parent.name for path in builder.ROOT.glob("playground/*/rulebook.py"))
+    games = sorted(path.parent.name for path in builder.ROOT.glob("playground/games/*/rulebook.py"))
     folders = [f"tests/{name}" for name in (*ROOMS, *games)]
     command = ["node", HERE / "run_tests.mjs", builder.runtime(), lock, builder.ROOT, *folders]
     drawing = [

@@ -16,7 +16,7 @@ import pytest
 from playwright.sync_api import expect
 
 import playground
-from playground import i18n
+from playground.language import i18n
 from tests.browser.kit_page import KINDS, KitPage, Widget
 from tests.browser.notebooks.conftest import Reader, cells
 from tests.browser.test_keys_stay_in_the_kit import CELLS, LISTS, SETUP, arrows_choose_in, keys_stay_in
@@ -70,7 +70,7 @@ def test_in_a_french_folder_a_board_in_french_stands_soon_and_the_figures_are_to
     )
     board = perf_counter() - start
     page.idle()
-    assert page.execute("from playground import i18n\nprint(i18n.language())").strip() == "fr"
+    assert page.execute("from playground.language import i18n\nprint(i18n.language())").strip() == "fr"
     step_on = i18n.catalogue("widgets", "fr").text("One step on")
     assert page.page.locator(".kit-player button", has_text=step_on).count()
     assert page.faults() == []

@@ -7,8 +7,8 @@ from typing import TypeAlias
 
 import pytest
 
-from playground.star_race.reading import parse_state
-from playground.star_race.state import State
+from playground.games.star_race.reading import parse_state
+from playground.games.star_race.state import State
 
 Positions: TypeAlias = Callable[..., State]
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from playground.star_race.pieces import ALIENS
-from playground.star_race.state import State
+from playground.games.star_race.pieces import ALIENS
+from playground.games.star_race.state import State
 from tests.samples import Sample
 from widgets.boards.star_race.colours import ALIENS as HUES
 from widgets.boards.star_race.colours import PLANETS as PLANET_HUES

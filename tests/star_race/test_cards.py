@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 import pytest
 
 from playground.core import IllegalActionError
-from playground.star_race.actions import NO_EFFECT, PASS, Action, parse_action
-from playground.star_race.legality import every_action, legal_actions, refusal
-from playground.star_race.pieces import ALIENS
-from playground.star_race.rules import apply
-from playground.star_race.setup import setup
+from playground.games.star_race.actions import NO_EFFECT, PASS, Action, parse_action
+from playground.games.star_race.legality import every_action, legal_actions, refusal
+from playground.games.star_race.pieces import ALIENS
+from playground.games.star_race.rules import apply
+from playground.games.star_race.setup import setup
 
 if TYPE_CHECKING:
-    from playground.star_race.state import State
+    from playground.games.star_race.state import State
     from tests.star_race.conftest import Positions
 
 START = "yellow 1, blue 1, red 1, green 1, violet 1"

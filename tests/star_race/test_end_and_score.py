@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 import pytest
 
 from playground.core import BrokenInvariantError
-from playground.star_race.actions import parse_action
-from playground.star_race.ending import invariants, outcome, score
-from playground.star_race.hidden import view
-from playground.star_race.legality import legal_actions, refusal
-from playground.star_race.pieces import ALIENS, ranks, worth
-from playground.star_race.rules import apply
-from playground.star_race.setup import setup
+from playground.games.star_race.actions import parse_action
+from playground.games.star_race.ending import invariants, outcome, score
+from playground.games.star_race.legality import legal_actions, refusal
+from playground.games.star_race.pieces import ALIENS, ranks, worth
+from playground.games.star_race.rules import apply
+from playground.games.star_race.setup import setup
+from playground.games.star_race.views import view
 
 if TYPE_CHECKING:
-    from playground.star_race.state import State
+    from playground.games.star_race.state import State
     from tests.star_race.conftest import Positions
 
 

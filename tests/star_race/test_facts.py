@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playground.star_race.facts import facts
-from playground.star_race.hidden import view
+from playground.games.star_race.facts import facts
+from playground.games.star_race.views import view
 
 if TYPE_CHECKING:
     from tests.star_race.conftest import Positions

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 import pytest
 
 from notebooks.catalogues import PLACE, read, rooms, texts_of
-from playground.i18n import catalogue
-from playground.lesson import lessons, replay
-from playground.lesson_words import lesson_text
-from playground.star_race.pieces import ALIENS, ALIENS_ON, DECK_SIZE, HIDDEN, SHOWN
-from playground.star_race.rulebook import CHAPTERS, RULES
+from playground.games.star_race.pieces import ALIENS, ALIENS_ON, DECK_SIZE, HIDDEN, SHOWN
+from playground.games.star_race.rulebook import CHAPTERS, RULES
+from playground.language.i18n import catalogue
+from playground.lessons.library import lessons, replay
+from playground.lessons.texts import lesson_text
 
 EXAMPLES = lessons("star_race")
 GOES_BACK = {
@@ -25,7 +25,7 @@ CARD = re.compile(r"\b(card|carte|kaart)\b")
 
 def sentences(language: str) -> Iterator[str]:
     """Every sentence about this game that a learner reads in a language, in the kit and in the notebooks."""
-    for room, part in (("playground.star_race", ""), ("notebooks", "02-star-race")):
+    for room, part in (("playground.games.star_race", ""), ("notebooks", "02-star-race")):
         found = [text.message for text in texts_of(room) if part in text.where]
         if language != "en":
             catalog = read(rooms()[room] / "locale" / language / PLACE)
@@ -114,7 +114,7 @@ def test_sr_s3_whoever_begins_makes_a_grimace() -> None:
     """The manual asks for the prettiest grimace: nobody is judged by the face."""
     for language, grimace in {"en": "funny face", "fr": "grimace", "nl": "gekke bek"}.items():
         lesson = EXAMPLES["SR-W1"]
-        rule = catalogue("playground.star_race", language).text(RULES["SR-S3"].text)
+        rule = catalogue("playground.games.star_race", language).text(RULES["SR-S3"].text)
         begins = [rule, lesson_text(lesson, lesson.steps[-1].caption, language)]
         assert [text for text in begins if grimace not in text] == []
     assert not any("prettiest face" in sentence for sentence in sentences("en"))

@@ -10,16 +10,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from playground.core import UnreadableError
-from playground.star_race.actions import all_actions, parse_action
-from playground.star_race.deck_file import kit_deck, read_deck
-from playground.star_race.ending import invariants
-from playground.star_race.hidden import view
-from playground.star_race.legality import legal_actions
-from playground.star_race.pieces import KINDS
-from playground.star_race.reading import parse_state
-from playground.star_race.rules import apply
-from playground.star_race.setup import setup
-from playground.star_race.state import State
+from playground.games.star_race.actions import all_actions, parse_action
+from playground.games.star_race.deck_file import kit_deck, read_deck
+from playground.games.star_race.ending import invariants
+from playground.games.star_race.legality import legal_actions
+from playground.games.star_race.pieces import KINDS
+from playground.games.star_race.reading import parse_state
+from playground.games.star_race.rules import apply
+from playground.games.star_race.setup import setup
+from playground.games.star_race.state import State
+from playground.games.star_race.views import view
 
 T = TypeVar("T")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playground.star_race.rulebook import CHAPTERS, RULES
+from playground.games.star_race.rulebook import CHAPTERS, RULES
 
 IDS = (
     "SR-C1 SR-C2 SR-S1 SR-S2 SR-S3 SR-T1 SR-A1 SR-A2 SR-B1 SR-B2 SR-B3 SR-D1 SR-E1 SR-E2 SR-N1 SR-F1 SR-F2 SR-F3 SR-F4"

@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING
 import pytest
 
 from playground.core import HiddenError
-from playground.star_race.actions import parse_action
-from playground.star_race.ending import invariants
-from playground.star_race.follow import follow
-from playground.star_race.hidden import sample, seen, view
-from playground.star_race.legality import legal_actions, refusal
-from playground.star_race.pieces import ALIENS, HIDDEN
-from playground.star_race.rules import apply
-from playground.star_race.setup import setup
-from playground.star_race.writing import table
+from playground.games.star_race.actions import parse_action
+from playground.games.star_race.ending import invariants
+from playground.games.star_race.fold import follow
+from playground.games.star_race.legality import legal_actions, refusal
+from playground.games.star_race.pieces import ALIENS, HIDDEN
+from playground.games.star_race.rules import apply
+from playground.games.star_race.setup import setup
+from playground.games.star_race.views import sample, seen, view
+from playground.games.star_race.writing import table
 
 if TYPE_CHECKING:
     from tests.star_race.conftest import Positions

@@ -8,18 +8,18 @@ from string import Formatter
 from typing import TYPE_CHECKING
 
 import playground
-from playground import words
 from playground.chance import choose
 from playground.core import Event, Refusal
-from playground.star_race.actions import Action, all_actions, parse_action
-from playground.star_race.hidden import seen, view
-from playground.star_race.legality import REFUSALS, legal_actions, refusal
-from playground.star_race.pieces import ALIENS, CARDS, HIDDEN, SEATS
-from playground.star_race.places import places
-from playground.star_race.rules import apply
-from playground.star_race.setup import setup
-from playground.star_race.terms import TERMS
-from playground.star_race.wording import ACTIONS, SENTENCES, describe, label
+from playground.games.star_race.actions import Action, all_actions, parse_action
+from playground.games.star_race.legality import REFUSALS, legal_actions, refusal
+from playground.games.star_race.pieces import ALIENS, CARDS, HIDDEN, SEATS
+from playground.games.star_race.places import places
+from playground.games.star_race.rules import apply
+from playground.games.star_race.setup import setup
+from playground.games.star_race.terms import TERMS
+from playground.games.star_race.views import seen, view
+from playground.games.star_race.wording import ACTIONS, SENTENCES, describe, label
+from playground.language import sentences
 
 if TYPE_CHECKING:
     from tests.star_race.conftest import Positions
@@ -93,7 +93,7 @@ def test_every_value_and_every_place_has_words() -> None:
             assert isinstance(value, int) or value in TERMS or value == "" or value in places(setup(5, 1)), (
                 f"{value!r} in {event}"
             )
-    named = [place for place in places(setup(5, 1)) if place in TERMS or words.place_name(GAME, place) != place]
+    named = [place for place in places(setup(5, 1)) if place in TERMS or sentences.place_name(GAME, place) != place]
     assert named == list(places(setup(5, 1)))
 
 

@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from playground.lesson import Lesson, load
-from widgets import game_box, motion, page, wakeful
+from playground.lessons.library import Lesson, load
+from widgets.kernel import motion, page, wakeful
+from widgets.table import game_box
 
 
 class OwnTime(asyncio.SelectorEventLoop):
@@ -41,7 +42,7 @@ class _Skipping(selectors.DefaultSelector):
 def own_time(monkeypatch: pytest.MonkeyPatch) -> Iterator[OwnTime]:
     """A loop with a clock of its own, which is that of whatever looks at one: no test waits, or is too slow."""
     loop = OwnTime()
-    for room in ("thinking", "many_games", "making.desk"):
+    for room in ("table.thinking", "table.many_games", "making.desk"):
         monkeypatch.setattr(import_module(f"widgets.{room}"), "monotonic", loop.time)
     yield loop
     loop.close()

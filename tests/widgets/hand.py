@@ -15,9 +15,9 @@ import ipywidgets as ipw
 if TYPE_CHECKING:
     import pytest
 
-    from playground.session import Session
-    from widgets.table import Table
-    from widgets.trier import Trier
+    from playground.play.session import Session
+    from widgets.table.play import Table
+    from widgets.view.trier import Trier
 
 
 class Hand:

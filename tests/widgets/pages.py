@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from widgets import veil
-from widgets.kit import KIT
-from widgets.stage import Stage
+from widgets.drawing.stage import Stage
+from widgets.kernel.kit import KIT
+from widgets.table import veil
 
 if TYPE_CHECKING:
     import pytest
 
-    from widgets.brush import Brush
+    from widgets.drawing.brush import Brush
 
 SQUARES = [[0, 0, 1, 1], [1, 0, 1, 1], [0, 1, 1, 1], [1, 1, 1, 1]]
 """The pixels of a mark, each with three digits of its number: the last ones of red, green and blue."""

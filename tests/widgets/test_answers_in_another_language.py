@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from playground import words
+from playground.language import sentences
 from widgets import lesson, play, try_it, your_turn
-from widgets.lesson_player import LessonPlayer
-from widgets.table import Table
-from widgets.trier import Trier
+from widgets.table.play import Table
+from widgets.view.lesson_player import LessonPlayer
+from widgets.view.trier import Trier
 
 pytestmark = pytest.mark.usefixtures("at_once")
 
@@ -29,7 +29,7 @@ def test_what_lies_at_a_place_that_nothing_leads_to_is_said_again() -> None:
     free = next(place for place in ("a1", "b2", "c3") if not trier.session.at(place))
     trier.point(*middle(trier, free))
     french = trier.pointed.value
-    assert words.place_name(trier.trial.game, free, {}, "fr") in french
+    assert sentences.place_name(trier.trial.game, free, {}, "fr") in french
     trier.language.value = "nl"
     assert trier.pointed.value not in ("", french)
     trier.language.value = "fr"

@@ -10,11 +10,11 @@ from typing import Any, TypeAlias
 import pytest
 
 import playground
-from playground import exercise, lesson
-from playground.i18n import pseudo_language
+from playground.language.i18n import pseudo_language
+from playground.lessons import exercises, library
 from widgets import figure, many_games, play, record_player, rulebook, set_language, storyboard, try_it, your_turn
 from widgets import lesson as lesson_player
-from widgets.errors import NothingToShowError
+from widgets.kernel.faults import NothingToShowError
 
 Show: TypeAlias = Callable[..., Any]
 NO_NAMES: list[Any] = [None, 3, 2.5, True, b"GS-W1", [], {}, (), ["GS-W1"], object]
@@ -46,14 +46,14 @@ def test_what_is_no_record_is_answered_too(asked: object) -> None:
 @pytest.mark.parametrize("show", [figure, lesson_player, storyboard])
 def test_neither_is_a_keyword_that_is_no_name(show: Show, asked: object, keyword: str) -> None:
     with pytest.raises(NothingToShowError, match=r"^There is no (theme|language|player) \S.*\."):
-        show(next(iter(lesson.lessons(playground.games()[0]))), **{keyword: asked})
+        show(next(iter(library.lessons(playground.games()[0]))), **{keyword: asked})
 
 
 @pytest.mark.parametrize("asked", [2.0, "1", [], True, False, -1, *HUGE_ONES])
 @pytest.mark.parametrize("show", [figure, lesson_player, try_it])
 def test_neither_is_a_step_that_is_no_number(show: Show, asked: object) -> None:
     with pytest.raises(NothingToShowError, match=r"^There is no step \S+: this example has the steps 0"):
-        show(next(iter(lesson.lessons(playground.games()[0]))), step=asked)
+        show(next(iter(library.lessons(playground.games()[0]))), step=asked)
 
 
 @pytest.mark.parametrize(
@@ -88,7 +88,7 @@ def test_a_number_that_is_far_too_large_and_any_other_odd_value_is_answered_in_a
 
 @pytest.mark.parametrize("name", playground.games())
 def test_an_exercise_taken_for_an_example_is_told_so(name: str) -> None:
-    for known in exercise.exercises(name):
+    for known in exercises.exercises(name):
         for show in OF_EXAMPLES:
             with pytest.raises(NothingToShowError) as caught:
                 show(known.lower())
@@ -100,7 +100,7 @@ def test_an_exercise_taken_for_an_example_is_told_so(name: str) -> None:
 
 @pytest.mark.parametrize("name", playground.games())
 def test_an_example_taken_for_an_exercise_is_told_so(name: str) -> None:
-    for known in lesson.lessons(name):
+    for known in library.lessons(name):
         with pytest.raises(NothingToShowError) as caught:
             your_turn(known)
         assert str(caught.value) == f'{known} is an example, no exercise. In a notebook, lesson("{known}") opens it.'
@@ -136,12 +136,12 @@ def test_what_is_wrong_is_said_in_the_language_asked_for(
 @pytest.mark.parametrize("show", OF_EXAMPLES)
 def test_an_example_in_a_file_of_ones_own_is_shown(show: Show) -> None:
     here = Path(__file__).with_name("closed_way.toml")
-    assert str(show(here)) == str(show(str(here))) == str(show(lesson.load(here)))
+    assert str(show(here)) == str(show(str(here))) == str(show(library.load(here)))
 
 
 def test_a_task_in_a_file_of_ones_own_is_shown() -> None:
     here = Path(__file__).with_name("closed_way_exercise.toml")
-    assert your_turn(here).exercise == your_turn(str(here)).exercise == exercise.load(here)
+    assert your_turn(here).exercise == your_turn(str(here)).exercise == exercises.load(here)
 
 
 @pytest.mark.parametrize("show", [*OF_EXAMPLES, your_turn])

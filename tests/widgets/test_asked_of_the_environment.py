@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from widgets import lesson, play, set_motion
-from widgets.as_text import WISH, Wish
-from widgets.errors import NothingToShowError
-from widgets.motion import MOTION, Motion
+from widgets.kernel.as_text import WISH, Wish
+from widgets.kernel.faults import NothingToShowError
+from widgets.kernel.motion import MOTION, Motion
 
 YES, NO, NEITHER = ("on", "1", "yes", "True"), ("off", "0", "no", "false", " off "), ("", "nonsense", "2")
 

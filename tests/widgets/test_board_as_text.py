@@ -8,11 +8,11 @@ import pytest
 from ipywidgets.widgets.widget import _instances
 
 import widgets
-from widgets.as_text import VARIABLE, WISH
 from widgets.boards.rows import rows
-from widgets.errors import NothingToShowError
-from widgets.page import Page
-from widgets.trier import Trier
+from widgets.kernel.as_text import VARIABLE, WISH
+from widgets.kernel.faults import NothingToShowError
+from widgets.kernel.page import Page
+from widgets.view.trier import Trier
 
 
 @pytest.fixture(autouse=True)

@@ -12,12 +12,12 @@ import pytest
 from comm.base_comm import BaseComm
 from ipywidgets.widgets.widget import _instances
 
-from playground.lesson import Lesson
+from playground.lessons.library import Lesson
 from widgets import lesson
-from widgets.board_box import BoardBox, still
-from widgets.lesson_player import LessonPlayer
-from widgets.scene import Circle, Scene, SceneError
-from widgets.wakeful import AWAKE, Wakeful
+from widgets.drawing.scene import Circle, Scene, SceneError
+from widgets.kernel.wakeful import AWAKE, Wakeful
+from widgets.view.board_box import BoardBox, still
+from widgets.view.lesson_player import LessonPlayer
 
 SMALL = 110_000
 """Bytes that a player asleep may send before anybody has touched it, with all its controls: no pattern, no canvas."""

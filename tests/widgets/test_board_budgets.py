@@ -17,10 +17,10 @@ import pytest
 from comm.base_comm import BaseComm
 
 import playground
-from widgets.geometry import bounds
-from widgets.scene import Motif, Scene, Text
-from widgets.stage import Stage
-from widgets.svg import to_svg
+from widgets.drawing.geometry import bounds
+from widgets.drawing.scene import Motif, Scene, Text
+from widgets.drawing.stage import Stage
+from widgets.drawing.svg import to_svg
 
 FIRST = 150_000
 """Bytes that a board's first picture may take, with every widget that it opens."""

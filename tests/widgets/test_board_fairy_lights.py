@@ -15,17 +15,17 @@ import pytest
 
 from playground import game
 from playground.core import Event, Refusal
-from playground.fairy_lights import odds
-from playground.fairy_lights.pieces import COLOURS, GAP, Card
-from playground.fairy_lights.state import State
+from playground.games.fairy_lights import odds
+from playground.games.fairy_lights.pieces import COLOURS, GAP, Card
+from playground.games.fairy_lights.state import State
 from tests.fairy_lights.samples import objects
 from widgets.boards.fairy_lights import MOTIFS, draw, locate, motion, palette
 from widgets.boards.fairy_lights.creatures import creature, lamp
 from widgets.boards.fairy_lights.garland import MOST, SOCKETS
 from widgets.boards.fairy_lights.layout import CARD_W, columns, slot_x
-from widgets.geometry import flatten
-from widgets.scene import Group, Line, Rect, Scene, Shape, Stamp, Text, check
-from widgets.theme import THEMES, colour, contrast
+from widgets.drawing.geometry import flatten
+from widgets.drawing.scene import Group, Line, Rect, Scene, Shape, Stamp, Text, check
+from widgets.drawing.theme import THEMES, colour, contrast
 
 GAME = game("fairy_lights")
 POSITION = """fairy lights

@@ -15,16 +15,16 @@ import pytest
 
 from playground import game
 from playground.core import Event, Refusal
-from playground.gravity_superstar.pieces import COLOURS, STAR_COLOURS
-from playground.gravity_superstar.state import State
+from playground.games.gravity_superstar.pieces import COLOURS, STAR_COLOURS
+from playground.games.gravity_superstar.state import State
 from tests.gravity_superstar.samples import objects
 from widgets.boards import Motion, board
 from widgets.boards.gravity_superstar import MOTIFS, draw, locate, motion, under
 from widgets.boards.gravity_superstar.layout import grid
-from widgets.geometry import flatten
-from widgets.scene import Circle, Group, Path, Rect, Scene, Shape, Stamp, Text, check
-from widgets.svg import to_svg
-from widgets.theme import HUES, INK, READS, THEMES, colour, contrast
+from widgets.drawing.geometry import flatten
+from widgets.drawing.scene import Circle, Group, Path, Rect, Scene, Shape, Stamp, Text, check
+from widgets.drawing.svg import to_svg
+from widgets.drawing.theme import HUES, INK, READS, THEMES, colour, contrast
 
 GAME = game("gravity_superstar")
 SIZES = {2: (10, 5), 4: (10, 10), 6: (15, 10)}

@@ -15,8 +15,8 @@ import pytest
 
 from playground import game
 from playground.core import Event, Refusal
-from playground.star_race.pieces import ALIENS, HIDDEN, SEATS, ranks
-from playground.star_race.state import State
+from playground.games.star_race.pieces import ALIENS, HIDDEN, SEATS, ranks
+from playground.games.star_race.state import State
 from tests.star_race.samples import objects
 from widgets.boards.star_race import MOTIFS, draw, locate, motion
 from widgets.boards.star_race.aliens import alien_shapes
@@ -25,10 +25,10 @@ from widgets.boards.star_race.colours import COLOURS, PLANETS, READS, VALUES
 from widgets.boards.star_race.ground import value_text
 from widgets.boards.star_race.layout import NOVA, SPOTS, step
 from widgets.boards.star_race.planets import planet_shapes
-from widgets.geometry import flatten
-from widgets.scene import Circle, Group, Path, Rect, Scene, Shape, Stamp, Text, check
-from widgets.svg import to_svg
-from widgets.theme import INK, THEMES, contrast
+from widgets.drawing.geometry import flatten
+from widgets.drawing.scene import Circle, Group, Path, Rect, Scene, Shape, Stamp, Text, check
+from widgets.drawing.svg import to_svg
+from widgets.drawing.theme import INK, THEMES, contrast
 
 GAME = game("star_race")
 SEEDS = {2: 1, 3: 4, 4: 2, 5: 3}

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from widgets.brush import Brush, Command
-from widgets.scene import Rect, Text
+from widgets.drawing.brush import Brush, Command
+from widgets.drawing.scene import Rect, Text
 
 FILLED = ("matrix", "fill_style", "global_alpha")
 STROKED = ("matrix", "stroke_style", "global_alpha", "line_width", "line_cap", "line_join")

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import widgets
-from widgets.wakeful import AWAKE
+from widgets.kernel.wakeful import AWAKE
 
 SHOWING = {
     "editions": 'editions("star_race")',
@@ -34,8 +34,8 @@ BEGIN = """
 import asyncio
 import ipywidgets
 from ipywidgets.widgets.widget import _instances
-from playground import finding
-from playground.session import Session
+from playground.lessons import find as finding
+from playground.play.session import Session
 from widgets import *
 RECORD = Session.of_lesson(finding.example("GS-W9")).record()
 def counted():

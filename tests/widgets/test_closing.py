@@ -16,18 +16,19 @@ import pytest
 from ipywidgets.widgets.widget import _instances
 
 import widgets
-from playground import finding
-from playground.script import Lesson
-from playground.session import Session
+from playground.lessons import find
+from playground.lessons.model import Lesson
+from playground.play.session import Session
 from tests.widgets.conftest import OwnTime
-from widgets import drawn, page, veil
-from widgets.board_box import BoardBox
-from widgets.drawn import DRAWN
-from widgets.kit import KIT, Script
-from widgets.page import Page
-from widgets.paints import KEPT
-from widgets.scene import Circle, Rect, Scene
-from widgets.stage import Stage
+from widgets.drawing.paints import KEPT
+from widgets.drawing.scene import Circle, Rect, Scene
+from widgets.drawing.stage import Stage
+from widgets.kernel import drawn, page
+from widgets.kernel.drawn import DRAWN
+from widgets.kernel.kit import KIT, Script
+from widgets.kernel.page import Page
+from widgets.table import veil
+from widgets.view.board_box import BoardBox
 
 SHOWING: dict[str, Callable[[], Any]] = {
     "editions": lambda: widgets.editions("star_race"),
@@ -37,7 +38,7 @@ SHOWING: dict[str, Callable[[], Any]] = {
     "make_pieces": lambda: widgets.make_pieces("gravity_superstar"),
     "many_games": lambda: widgets.many_games("gravity_superstar", games=1),
     "play": lambda: widgets.play("star_race", ["person", "person"], seed=1),
-    "record_player": lambda: widgets.record_player(Session.of_lesson(finding.example("GS-W9")).record()),
+    "record_player": lambda: widgets.record_player(Session.of_lesson(find.example("GS-W9")).record()),
     "rulebook": lambda: widgets.rulebook("fairy_lights"),
     "score_sheet": lambda: widgets.score_sheet("star_race"),
     "try_it": lambda: widgets.try_it("GS-W9"),
@@ -117,7 +118,7 @@ def test_what_opens_in_a_widget_that_is_to_be_closed_is_closed_with_it(shown: Pa
     box = BoardBox(lambda: {"board": _scene()}, label="wake", on_error=print, read=tuple, text=True)
     asks()
     box.close()
-    widgets.models.dispose(box.widget)
+    widgets.kernel.models.dispose(box.widget)
     box._rewrite()
     shown.has_all()
     left = open_ones() - before

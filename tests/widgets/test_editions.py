@@ -8,11 +8,11 @@ import pytest
 from ipywidgets.widgets.widget import _instances
 
 import playground
-from playground.editions import editions as differences_of
-from playground.editions import printed
-from playground.i18n import pseudo_language
+from playground.language.i18n import pseudo_language
+from playground.reference.editions import editions as differences_of
+from playground.reference.editions import printed
 from widgets import editions
-from widgets.errors import NothingToShowError
+from widgets.kernel.faults import NothingToShowError
 
 
 @pytest.mark.parametrize("name", playground.games())

@@ -15,12 +15,12 @@ import pytest
 from comm.base_comm import BaseComm
 
 import playground
-from playground.i18n import pseudo_language
-from playground.lesson import lessons
+from playground.language.i18n import pseudo_language
+from playground.lessons.library import lessons
 from widgets import lesson
-from widgets.lesson_player import LessonPlayer
-from widgets.player_controls import SPEEDS
-from widgets.stage import Stage
+from widgets.drawing.stage import Stage
+from widgets.view.lesson_player import LessonPlayer
+from widgets.view.player_controls import SPEEDS
 
 LEG = 40_000
 """Bytes of a leg."""

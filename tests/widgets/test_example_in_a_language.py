@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 
 import playground
-from playground.drafting import draft, lean
-from playground.i18n import languages
-from playground.lesson import find, lessons
-from playground.lesson_words import lesson_in, lesson_text
-from playground.script import Lesson
+from playground.language.i18n import languages
+from playground.lessons.library import find, lessons
+from playground.lessons.model import Lesson
+from playground.lessons.texts import lesson_in, lesson_text
+from playground.workshop.drafting import draft, lean
 from widgets import make_example
 
 pytestmark = pytest.mark.usefixtures("at_once")

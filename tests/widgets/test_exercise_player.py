@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 from ipywidgets.widgets.widget import _instances
 
-from playground.exercise import Exercise, check, load
-from playground.i18n import pseudo_language
+from playground.language.i18n import pseudo_language
+from playground.lessons.exercises import Exercise, check, load
 from widgets import your_turn
-from widgets.exercise_player import ExercisePlayer
-from widgets.lifetime import breakable
+from widgets.page.parts import breakable
+from widgets.view.exercise_player import ExercisePlayer
 
 
 @pytest.fixture

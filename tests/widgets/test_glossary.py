@@ -9,11 +9,11 @@ import pytest
 from ipywidgets.widgets.widget import _instances
 
 import playground
-from playground.glossary import glossary as terms_of
-from playground.i18n import language_names, pseudo_language
+from playground.language.i18n import language_names, pseudo_language
+from playground.reference.glossary import glossary as terms_of
 from widgets import glossary
-from widgets.errors import NothingToShowError
-from widgets.glossary import Glossary
+from widgets.kernel.faults import NothingToShowError
+from widgets.reference.glossary import Glossary
 
 GAMES = playground.games()
 

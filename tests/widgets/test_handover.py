@@ -11,9 +11,10 @@ import pytest
 
 import playground
 from tests.widgets.hand import AtTable
-from widgets import board_box, play
-from widgets.options_box import OptionsBox
-from widgets.trial import Trial
+from widgets import play
+from widgets.view import board_box
+from widgets.view.options_box import OptionsBox
+from widgets.view.trial import Trial
 
 TABLES = [
     pytest.param("star_race", ["person", "person"], id="secrets, two people"),

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from ipywidgets.widgets.widget import _instances
 
-from playground.script import Lesson
+from playground.lessons.model import Lesson
 from widgets import editions, glossary, lesson, play, rulebook, score_sheet, try_it
-from widgets.kit import KIT, SCRIPT, Kit, Script
-from widgets.page import Page
+from widgets.kernel.kit import KIT, SCRIPT, Kit, Script
+from widgets.kernel.page import Page
 
 LARGEST = 21_000
 """Bytes of the script: each kernel sends them once to each page."""

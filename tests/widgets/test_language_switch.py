@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import playground
-from playground.beginning import new_game
+from playground.play.new_game import new_game
 from widgets import (
     editions,
     glossary,
@@ -23,7 +23,7 @@ from widgets import (
     try_it,
     your_turn,
 )  # fmt: skip
-from widgets.errors import NothingToShowError
+from widgets.kernel.faults import NothingToShowError
 
 pytestmark = pytest.mark.usefixtures("at_once")
 
@@ -68,7 +68,9 @@ def test_a_rule_stays_open_where_the_search_finds_none_in_the_new_language() -> 
     shown.language.value = "nl"
     assert "SR-A2" in shown.rule.value
     assert (
-        playground.i18n.catalogue("playground.star_race", "nl").text(playground.game("star_race").RULES["SR-A2"].title)
+        playground.language.i18n.catalogue("playground.games.star_race", "nl").text(
+            playground.game("star_race").RULES["SR-A2"].title
+        )
         in shown.rule.value
     )
     shown.search.value = ""

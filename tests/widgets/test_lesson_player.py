@@ -10,11 +10,11 @@ import ipywidgets as ipw
 import pytest
 from ipywidgets.widgets.widget import _instances
 
-from playground.i18n import pseudo_language
-from playground.lesson import Lesson
+from playground.language.i18n import pseudo_language
+from playground.lessons.library import Lesson
 from widgets import lesson
-from widgets.lesson_player import LessonPlayer
-from widgets.rule_card import RuleCard
+from widgets.view.lesson_player import LessonPlayer
+from widgets.view.rule_card import RuleCard
 
 
 @pytest.fixture
@@ -319,7 +319,7 @@ def test_another_language_is_shown_everywhere(closed_way: Lesson) -> None:
 
 def test_the_switch_of_language_waits_until_there_are_two(closed_way: Lesson, monkeypatch: pytest.MonkeyPatch) -> None:
     assert not lesson(closed_way).controls.language.layout.display
-    monkeypatch.setattr("widgets.player_controls.languages", lambda: ("en",))
+    monkeypatch.setattr("widgets.view.player_controls.languages", lambda: ("en",))
     assert lesson(closed_way).controls.language.layout.display == "none"
 
 

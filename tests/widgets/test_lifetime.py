@@ -8,19 +8,19 @@ from collections.abc import Callable
 import ipywidgets as ipw
 import pytest
 
-from playground import finding
-from playground.script import Lesson
-from playground.session import Session
+from playground.lessons import find
+from playground.lessons.model import Lesson
+from playground.play.session import Session
 from widgets import lesson
-from widgets.lesson_player import LessonPlayer, watch
-from widgets.lifetime import FirstOf, button, column, html, row
-from widgets.models import dispose, visible
+from widgets.kernel.models import dispose, visible
+from widgets.page.parts import FirstOf, button, column, html, row
+from widgets.view.lesson_player import LessonPlayer, watch
 
 MOST_MODELS = 50
 """Models of a player whose board sleeps. It was 120 while each widget had a layout and a style of its own; a page of
 forty players took the kernel and the browser seconds to build when it was loaded anew."""
 
-RECORD = Session.of_lesson(finding.example("GS-W9")).record()
+RECORD = Session.of_lesson(find.example("GS-W9")).record()
 
 
 def models() -> Counter[str]:

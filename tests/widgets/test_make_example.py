@@ -11,16 +11,16 @@ from typing import TYPE_CHECKING
 import pytest
 
 import playground
-from playground import lesson as lesson_room
-from playground.checking import Findings, check_file
-from playground.drafting import beginning
-from playground.lesson import lessons
-from playground.lesson_words import lesson_in
-from playground.record import Record, write
-from playground.script import Lesson
-from playground.session import Session
+from playground.lessons import library as lesson_room
+from playground.lessons.checking import Findings, check_file
+from playground.lessons.library import lessons
+from playground.lessons.model import Lesson
+from playground.lessons.texts import lesson_in
+from playground.play.record import Record, write
+from playground.play.session import Session
+from playground.workshop.drafting import beginning
 from widgets import make_example
-from widgets.errors import NothingToShowError
+from widgets.kernel.faults import NothingToShowError
 from widgets.making import example as example_room
 from widgets.making.example import ExampleMaker
 from widgets.making.rehearsal import Rehearsal

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 import playground
-from playground.beginning import own_pieces
-from playground.gravity_superstar.tile_file import read_tiles
-from playground.making import workshop
+from playground.games.gravity_superstar.tile_file import read_tiles
+from playground.play.new_game import own_pieces
+from playground.workshop.making import workshop
 from tests.widgets.making import press, put, words_of
 from widgets import make_pieces
-from widgets.errors import NothingToShowError
+from widgets.kernel.faults import NothingToShowError
 from widgets.making.pieces import PieceMaker
-from widgets.table import Table
-from widgets.try_it import TryIt
+from widgets.table.play import Table
+from widgets.view.try_it import TryIt
 
 MAKABLE = [name for name in playground.games() if own_pieces(playground.game(name))]
 
@@ -274,7 +274,7 @@ def test_closing_it_closes_what_it_is_made_of(tiles: PieceMaker) -> None:
 
 
 def test_a_piece_without_a_workshop_is_typed_and_checked_by_its_reader(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("playground.making.beside.module", lambda _game, _name: None)
+    monkeypatch.setattr("playground.workshop.making.optional_modules.module", lambda _game, _name: None)
     maker = make_pieces("star_race", lang="en")
     assert maker.drawing is None
     assert maker.counting is None

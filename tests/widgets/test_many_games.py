@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import playground
-from playground.simulation import simulate
+from playground.players.simulation import simulate
 from widgets import many_games
-from widgets.errors import NothingToShowError
-from widgets.many_games import ManyGames, won
-from widgets.plot import Line, plot
-from widgets.scene import Circle
-from widgets.thinking import REST, WORK
+from widgets.drawing.plot import Line, plot
+from widgets.drawing.scene import Circle
+from widgets.kernel.faults import NothingToShowError
+from widgets.table.many_games import ManyGames, won
+from widgets.table.thinking import REST, WORK
 
 if TYPE_CHECKING:
     from tests.widgets.conftest import OwnTime

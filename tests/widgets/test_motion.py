@@ -10,10 +10,10 @@ import pytest
 from PIL import Image
 
 import widgets
-from playground.lesson import Lesson
-from widgets import motion
-from widgets.motion import VARIABLE, Motion
-from widgets.motion_box import Eye, first_pixel, motion_box
+from playground.lessons.library import Lesson
+from widgets.kernel import motion
+from widgets.kernel.motion import VARIABLE, Motion
+from widgets.page.motion_box import Eye, first_pixel, motion_box
 
 WHITE, BLACK, CLEAR = (255, 255, 255, 255), (0, 0, 0, 255), (0, 0, 0, 0)
 

@@ -18,7 +18,7 @@ import ipywidgets as ipw
 import pytest
 from packaging.requirements import Requirement
 
-from widgets import models
+from widgets.kernel import models
 
 ROOT = Path(__file__).resolve().parents[2]
 DEPENDENCIES = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["dependencies"]
@@ -35,7 +35,7 @@ for made in (
 ):
     made.close()
 """
-IS_OLD = "from widgets import models; assert models.BEFORE_8_1_4"
+IS_OLD = "from widgets.kernel import models; assert models.BEFORE_8_1_4"
 Warns = Callable[[Any], object]
 
 

@@ -10,10 +10,11 @@ from ipywidgets.widgets.widget import _instances
 
 import playground
 from playground.players import Analysis
-from widgets import page, play
-from widgets.motion_box import Eye
-from widgets.page import Page
-from widgets.table import Table
+from widgets import play
+from widgets.kernel import page
+from widgets.kernel.page import Page
+from widgets.page.motion_box import Eye
+from widgets.table.play import Table
 
 pytestmark = pytest.mark.usefixtures("at_once")
 

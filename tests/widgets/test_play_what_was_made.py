@@ -6,7 +6,7 @@ import pytest
 
 from widgets import make_pieces
 from widgets.making.pieces import PieceMaker
-from widgets.table import Table
+from widgets.table.play import Table
 
 pytestmark = pytest.mark.usefixtures("at_once")
 

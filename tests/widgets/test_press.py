@@ -8,7 +8,7 @@ import pytest
 
 from tests.widgets.hand import AtTable, Hand, Trying
 from widgets import play, try_it
-from widgets.lifetime import button
+from widgets.page.parts import button
 
 
 @pytest.fixture

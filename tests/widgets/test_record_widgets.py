@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 
 import playground
-from playground.record_file import load
-from playground.record_text import read
-from playground.session import Session
-from widgets import keeping, lesson, record_player, try_it
-from widgets.errors import NothingToShowError
+from playground.play.parser import read
+from playground.play.record_file import load
+from playground.play.session import Session
+from widgets import lesson, record_player, try_it
+from widgets.kernel.faults import NothingToShowError
+from widgets.view import saves
 
 pytestmark = pytest.mark.usefixtures("own_folder")
 
@@ -29,7 +30,7 @@ result: not over
 def test_nothing_is_written_before_a_move() -> None:
     first = try_it("GS-W9")
     first.attempt_text("hop")
-    assert not keeping.FOLDER.exists()
+    assert not saves.FOLDER.exists()
 
 
 def test_each_move_is_kept_and_found_by_the_next_widget() -> None:
@@ -52,11 +53,11 @@ def test_a_new_game_takes_no_saved_ones_place() -> None:
     second = try_it("GS-W9")
     second.attempt(second.session.legal[-1].action)
     assert Path("records/GS-W9.txt").read_bytes() == kept
-    assert len(keeping.files("GS-W9")) == 2
+    assert len(saves.files("GS-W9")) == 2
 
 
 def test_a_damaged_saved_game_is_told_and_not_offered() -> None:
-    keeping.FOLDER.mkdir()
+    saves.FOLDER.mkdir()
     Path("records/GS-W9.txt").write_text("record: gravity_superstar\n")
     opened = try_it("GS-W9")
     assert "cannot be read" in opened.kept.head.value
@@ -128,8 +129,8 @@ def test_a_record_is_played_as_a_lesson_and_tried_from() -> None:
 
 def test_the_name_of_a_file_is_safe() -> None:
     game = playground.game("gravity_superstar")
-    assert keeping.name_of(Session.of_game(game, 2, 1)).startswith("gravity_superstar-")
-    assert keeping.UNSAFE.sub("-", "../../x") == "-x"
+    assert saves.name_of(Session.of_game(game, 2, 1)).startswith("gravity_superstar-")
+    assert saves.UNSAFE.sub("-", "../../x") == "-x"
 
 
 @pytest.mark.parametrize("moves", [1, 30])
@@ -139,7 +140,7 @@ def test_try_it_begins_at_the_lesson_again_after_another_game_was_loaded_there(m
     player.try_it()
     assert player.trier
     player.trier.attempt(player.trier.session.legal[0].action)
-    tried = keeping.files("GS-K1")[0].read_bytes()
+    tried = saves.files("GS-K1")[0].read_bytes()
     other = Session.of_game(playground.game("gravity_superstar"), 2, 5).play_out(1, moves)
     player.trier.record.load(other.record())
     assert player.trier.session.tree.nodes == other.tree.nodes

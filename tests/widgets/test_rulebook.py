@@ -6,10 +6,10 @@ import pytest
 from ipywidgets.widgets.widget import _instances
 
 import playground
-from playground.i18n import pseudo_language
-from playground.lesson import lessons
+from playground.language.i18n import pseudo_language
+from playground.lessons.library import lessons
 from widgets import rulebook
-from widgets.rulebook import Rulebook
+from widgets.reference.rulebook import Rulebook
 
 GAMES = playground.games()
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from widgets.geometry import Matrix, bounds, flatten
-from widgets.scene import (
+from widgets.drawing.geometry import Matrix, bounds, flatten
+from widgets.drawing.scene import (
     Circle,
     Group,
     Line,

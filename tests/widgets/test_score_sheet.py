@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 import playground
-from playground import words
 from playground.chance import choose
-from playground.score_sheet import TABLE
+from playground.language import sentences
+from playground.reference.score_sheet import TABLE
 from widgets import score_sheet
-from widgets.errors import NothingToShowError
-from widgets.score_sheet import ScoreSheet
+from widgets.kernel.faults import NothingToShowError
+from widgets.table.score_sheet import ScoreSheet
 
 GAMES = playground.games()
 
@@ -44,7 +44,7 @@ def test_a_finished_game_typed_in_gets_its_points_and_its_winner(name: str) -> N
     fill(sheet, game.score_entries(state))
     outcome = game.outcome(state)
     assert outcome
-    table = words.score_table(game, outcome)
+    table = sentences.score_table(game, outcome)
     assert table.verdict in sheet.result.value
     for row, points in table.rows:
         cells = "".join(f"<td>{count}</td>" for count in points)

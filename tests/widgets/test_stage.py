@@ -17,12 +17,12 @@ from ipycanvas import Canvas
 from ipycanvas.canvas import COMMANDS, _CanvasManager
 from ipywidgets.widgets.widget import _instances
 
-from widgets.brush import Brush, serialised
-from widgets.geometry import bounds
-from widgets.paints import KEPT
-from widgets.scene import Circle, Group, Linear, Motif, Polygon, Rect, Scene, SceneError, Stamp, Text, path
-from widgets.sheet import Wanted, lay_out
-from widgets.stage import Stage
+from widgets.drawing.brush import Brush, serialised
+from widgets.drawing.geometry import bounds
+from widgets.drawing.paints import KEPT
+from widgets.drawing.scene import Circle, Group, Linear, Motif, Polygon, Rect, Scene, SceneError, Stamp, Text, path
+from widgets.drawing.sprites import Wanted, lay_out
+from widgets.drawing.stage import Stage
 
 NAMES = {index: name for name, index in COMMANDS.items()}
 GROUND = tuple(

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from playground.i18n import pseudo_language
-from playground.lesson import Lesson
+from playground.language.i18n import pseudo_language
+from playground.lessons.library import Lesson
 from widgets import storyboard
 
 LARGEST_PANEL = 45_000

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 from ipywidgets.widgets.widget import _instances
 
-from playground.script import Lesson
+from playground.lessons.model import Lesson
 from widgets import lesson, play, rulebook, score_sheet, try_it
-from widgets.kit import CSS, KIT
-from widgets.stage import GAP
-from widgets.styles import PRINTED, VALUES, printed
-from widgets.theme import DARK, HUES, INK
+from widgets.drawing.stage import GAP
+from widgets.drawing.theme import DARK, HUES, INK
+from widgets.kernel.kit import CSS, KIT
+from widgets.page.styles import PRINTED, VALUES, printed
 
 ROOM = Path(__file__).resolve().parents[2] / "widgets"
 OWN = (".kit", ".playground-stage")

@@ -8,7 +8,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from widgets.scene import (
+from widgets.drawing.scene import (
     Circle,
     Group,
     Line,
@@ -24,9 +24,9 @@ from widgets.scene import (
     Text,
     path,
 )
-from widgets.svg import to_svg
-from widgets.svg_path import number
-from widgets.theme import INK
+from widgets.drawing.svg import to_svg
+from widgets.drawing.svg_path import number
+from widgets.drawing.theme import INK
 
 NAMESPACE = {"svg": "http://www.w3.org/2000/svg"}
 STOPS = ((0, "#ffffff", 1), (1, "#000000", 0.25))

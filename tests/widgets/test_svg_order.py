@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from widgets.geometry import flatten
-from widgets.scene import Circle, Group, Motif, Shape, Stamp, Text
-from widgets.svg_order import Letters, Row, arranged
+from widgets.drawing.geometry import flatten
+from widgets.drawing.scene import Circle, Group, Motif, Shape, Stamp, Text
+from widgets.drawing.svg_order import Letters, Row, arranged
 
 PIECES = {name: Motif((Circle(0, 0, 20, fill="#4a9bff"),), -30, -30, 30, 30) for name in ("blue", "pink")}
 

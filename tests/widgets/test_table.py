@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 import playground
-from playground.hints import say_reason
+from playground.players.hints import say_reason
 from widgets import play
-from widgets.errors import NothingToShowError
-from widgets.game_box import GameBox
-from widgets.table import Table
+from widgets.kernel.faults import NothingToShowError
+from widgets.table.game_box import GameBox
+from widgets.table.play import Table
 
 pytestmark = pytest.mark.usefixtures("at_once")
 

@@ -10,7 +10,8 @@ import pytest
 
 import playground
 from tests.widgets.hand import AtTable, Trying
-from widgets import play, try_it, typed
+from widgets import play, try_it
+from widgets.page import text_entry
 
 GAMES = playground.games()
 MOST = 2_000
@@ -18,7 +19,7 @@ MOST = 2_000
 
 @pytest.fixture(autouse=True)
 def in_its_own_time(at_once: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(typed, "LATE", 0.02)
+    monkeypatch.setattr(text_entry, "LATE", 0.02)
 
 
 def box(game: str, players: Any, **how: Any) -> AtTable:

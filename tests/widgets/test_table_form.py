@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 
 import playground
-from playground.arguments import MOST_DIGITS
-from playground.record_file import load
+from playground.language.arguments import MOST_DIGITS
+from playground.play.record_file import load
 from widgets import many_games, play, score_sheet
-from widgets.errors import NothingToShowError
-from widgets.game_box import GameBox
-from widgets.table import Table
+from widgets.kernel.faults import NothingToShowError
+from widgets.table.game_box import GameBox
+from widgets.table.play import Table
 
 pytestmark = pytest.mark.usefixtures("at_once")
 

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 import playground
-from playground.record_text import read
+from playground.play.parser import read
 from widgets import play
-from widgets.game_box import GameBox
-from widgets.table import Table
+from widgets.table.game_box import GameBox
+from widgets.table.play import Table
 
 pytestmark = pytest.mark.usefixtures("at_once")
 

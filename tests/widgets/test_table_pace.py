@@ -14,10 +14,10 @@ import pytest
 
 import playground
 from playground.core import Game
-from playground.record_text import read
-from playground.session import Session
-from widgets.game_box import GameBox
-from widgets.seats import Seat, Seats
+from playground.play.parser import read
+from playground.play.session import Session
+from widgets.table.game_box import GameBox
+from widgets.table.seats import Seat, Seats
 
 game = playground.game("gravity_superstar")
 ASKED = tuple(name for name, kind in vars(Game).items() if callable(kind) and not name.startswith("_"))

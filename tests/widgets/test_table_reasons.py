@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 import playground
-from playground.record_text import read
-from playground.session import Session
+from playground.play.parser import read
+from playground.play.session import Session
 from widgets import play
-from widgets.errors import NothingToShowError
-from widgets.game_box import GameBox
-from widgets.seats import Seat, Seats
+from widgets.kernel.faults import NothingToShowError
+from widgets.table.game_box import GameBox
+from widgets.table.seats import Seat, Seats
 
 pytestmark = pytest.mark.usefixtures("at_once")
 

@@ -14,8 +14,8 @@ import pytest
 import playground
 from playground.core import AnyGame
 from playground.players import Analysis, decide, player
-from widgets import thinking
-from widgets.thinking import rest, think
+from widgets.table import thinking
+from widgets.table.thinking import rest, think
 
 if TYPE_CHECKING:
     from tests.widgets.conftest import OwnTime

@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 
 import playground
-from playground import lesson as lesson_room
 from playground.chance import shuffle
-from playground.script import Lesson
+from playground.lessons import library as lesson_room
+from playground.lessons.model import Lesson
 from widgets import lesson, try_it
-from widgets.errors import NothingToShowError
-from widgets.lesson_player import LessonPlayer
-from widgets.trier import Trier
+from widgets.kernel.faults import NothingToShowError
+from widgets.view.lesson_player import LessonPlayer
+from widgets.view.trier import Trier
 
 pytestmark = pytest.mark.usefixtures("own_folder")
 

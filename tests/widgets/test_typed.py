@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from playground.i18n import catalogue
-from widgets import typed
-from widgets.spoken import Spoken
-from widgets.typed import Typed
+from playground.language.i18n import catalogue
+from widgets.page import text_entry
+from widgets.page.text_entry import Typed
+from widgets.page.translated import Spoken
 
 if TYPE_CHECKING:
     from tests.widgets.conftest import OwnTime
@@ -80,7 +80,7 @@ def test_a_press_without_a_text_is_answered_all_the_same(own_time: OwnTime) -> N
 
     async def play() -> None:
         spy.presses()
-        await asyncio.sleep(5 * typed.LATE)
+        await asyncio.sleep(5 * text_entry.LATE)
 
     own_time.run_until_complete(play())
     assert spy.done == [""]
@@ -92,7 +92,7 @@ def test_a_closed_line_waits_for_nothing(own_time: OwnTime) -> None:
     async def play() -> None:
         spy.presses()
         spy.typed.close()
-        await asyncio.sleep(5 * typed.LATE)
+        await asyncio.sleep(5 * text_entry.LATE)
 
     own_time.run_until_complete(play())
     assert spy.done == []

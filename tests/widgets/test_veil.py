@@ -9,8 +9,8 @@ import pytest
 from tests.widgets.hand import AtTable
 from tests.widgets.pages import Pages
 from widgets import play
-from widgets.brush import Brush
-from widgets.mark import Mark
+from widgets.drawing.brush import Brush
+from widgets.drawing.mark import Mark
 
 PEOPLE = ["person", "person"]
 

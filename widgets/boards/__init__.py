@@ -10,8 +10,8 @@ from pkgutil import iter_modules
 from typing import Any, Protocol, cast
 
 from playground.core import AnyGame, Event, Place, _
-from playground.names import UnknownNameError
-from widgets.scene import Scene, Shape
+from playground.language.spelling import UnknownNameError
+from widgets.drawing.scene import Scene, Shape
 
 
 @dataclass(frozen=True, slots=True)

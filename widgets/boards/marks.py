@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 from playground.core import Place
 from widgets.boards.box import Box
 from widgets.boards.story import Story
-from widgets.scene import Circle, Line, Path, Rect, Shape, Text
-from widgets.theme import INK, SMALLEST_TEXT, Theme
+from widgets.drawing.scene import Circle, Line, Path, Rect, Shape, Text
+from widgets.drawing.theme import INK, SMALLEST_TEXT, Theme
 
 CORNERS = ((-1, -1), (1, -1), (-1, 1), (1, 1))
 """Where a mark may stand, the best place first: as signs of the offset from its middle."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeAlias
 
-from widgets.scene import Motif, Shape, stamped_names
+from widgets.drawing.scene import Motif, Shape, stamped_names
 
 Drawn: TypeAlias = Callable[[str], Mapping[str, Motif]]
 """Motifs by name, in the theme of that name."""

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from playground.core import AnyGame
-from playground.words import value
+from playground.language.sentences import value
 from widgets.boards.box import Box
-from widgets.scene import Polygon, Rect, Shape
-from widgets.theme import INK, Theme
+from widgets.drawing.scene import Polygon, Rect, Shape
+from widgets.drawing.theme import INK, Theme
 
 WIDE = 320.0
 """The width of a panel."""

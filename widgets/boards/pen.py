@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from widgets.geometry import ROUND, bounds
-from widgets.scene import Circle, Fill, Motif, Path, Shape
+from widgets.drawing.geometry import ROUND, bounds
+from widgets.drawing.scene import Circle, Fill, Motif, Path, Shape
 
 Points = tuple[tuple[float, float], ...]
 

@@ -19,7 +19,7 @@ class Story(NamedTuple):
 
     @classmethod
     def of(cls, moment: Any) -> Story:
-        """The story of a moment (see `playground.lesson.Moment`), or of None."""
+        """The story of a moment (see `playground.lessons.library.Moment`), or of None."""
         if moment is None:
             return cls()
         refusal = moment.refusal

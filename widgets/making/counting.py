@@ -8,12 +8,12 @@ from typing import Any
 
 import ipywidgets as ipw
 
-from playground import words
 from playground.core import AnyGame, _
-from playground.making import Counting
-from widgets.lifetime import button, row
-from widgets.models import make
-from widgets.spoken import Say, Spoken
+from playground.language import sentences
+from playground.workshop.making import Counting
+from widgets.kernel.models import make
+from widgets.page.parts import button, row
+from widgets.page.translated import Say, Spoken
 
 
 class CountingBox:
@@ -73,7 +73,7 @@ class CountingBox:
 
     def _say(self, text: Say) -> None:
         for kind, box in self.numbers.items():
-            name = str(words.value(self.game, kind, {}, self.spoken.texts.language))
+            name = str(sentences.value(self.game, kind, {}, self.spoken.texts.language))
             box.description = name
             self._name(self.fewer[kind], text(_("One less: {card}"), card=name))
             self._name(self.more[kind], text(_("One more: {card}"), card=name))

@@ -9,9 +9,9 @@ from typing import Any
 import ipywidgets as ipw
 
 from playground.core import _
-from widgets.lifetime import column, row
-from widgets.models import make
-from widgets.spoken import Spoken
+from widgets.kernel.models import make
+from widgets.page.parts import column, row
+from widgets.page.translated import Spoken
 
 PAUSE = 1.5
 """Seconds after which what is typed is a change of its own for undo."""

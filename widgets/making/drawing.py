@@ -7,18 +7,18 @@ from typing import Any, NamedTuple
 
 import ipywidgets as ipw
 
-from playground import words
 from playground.core import AnyGame, Place, Refusal, _
-from playground.making import Drawing, Findings, Sight
-from playground.script import Moment
-from widgets.board_box import BoardBox
+from playground.language import sentences
+from playground.lessons.model import Moment
+from playground.workshop.making import Drawing, Findings, Sight
 from widgets.boards import board
-from widgets.html import element, live
-from widgets.lifetime import IN_A_ROW, column, html, refill, row
-from widgets.models import make
-from widgets.safety import Safety
-from widgets.scene import Scene
-from widgets.spoken import Say, Spoken
+from widgets.drawing.scene import Scene
+from widgets.kernel.models import make
+from widgets.page.errors import Safety
+from widgets.page.html import element, live
+from widgets.page.parts import IN_A_ROW, column, html, refill, row
+from widgets.page.translated import Say, Spoken
+from widgets.view.board_box import BoardBox
 
 WAYS = {"ArrowUp": (0, -1), "ArrowDown": (0, 1), "ArrowLeft": (-1, 0), "ArrowRight": (1, 0)}
 ASIDE = 3.0
@@ -110,7 +110,9 @@ class DrawingBox:
         if place in [at for _, at in self.spot.options]:
             self.spot.value = place
         self.asks.change(changed)
-        self.said.say(lambda: live(element("p", self._done(place, words.say(self.game, tool.label, {}, self._lang)))))
+        self.said.say(
+            lambda: live(element("p", self._done(place, sentences.say(self.game, tool.label, {}, self._lang))))
+        )
 
     def use_here(self) -> None:
         """Put what is chosen on the place that is chosen in the list."""
@@ -175,11 +177,11 @@ class DrawingBox:
             self.filling = False
 
     def _parts(self, text: Say) -> list[tuple[str, int]]:
-        found = [words.say(self.game, part, {}, self._lang) for part in self.drawing.parts(self.text)]
+        found = [sentences.say(self.game, part, {}, self._lang) for part in self.drawing.parts(self.text)]
         return [(name, number) for number, name in enumerate(found or [text(_("as it was last"))])]
 
     def _tools(self) -> list[tuple[str, str]]:
-        return [(words.say(self.game, tool.label, {}, self._lang), tool.name) for tool in self.drawing.tools]
+        return [(sentences.say(self.game, tool.label, {}, self._lang), tool.name) for tool in self.drawing.tools]
 
     def _places(self) -> tuple[Place, ...]:
         if self.number >= len(self.drawing.parts(self.text)):
@@ -187,7 +189,7 @@ class DrawingBox:
         return self.drawing.spots(self.text, self.number, self.tool.value or self.drawing.tools[0].name)
 
     def _spots(self) -> list[tuple[str, Place]]:
-        return [(words.place_name(self.game, place, {}, self._lang), place) for place in self._places()]
+        return [(sentences.place_name(self.game, place, {}, self._lang), place) for place in self._places()]
 
     def _chosen(self, change: dict[str, Any]) -> None:
         """A place was chosen in the list."""
@@ -223,8 +225,8 @@ class DrawingBox:
         if found in places:
             self.spot.value = found
         self.stage.show()
-        self.said.say(lambda: live(element("p", words.place_name(self.game, found, {}, self._lang))))
+        self.said.say(lambda: live(element("p", sentences.place_name(self.game, found, {}, self._lang))))
 
     def _done(self, place: Place, what: str) -> str:
-        name = words.place_name(self.game, place, {}, self._lang)
+        name = sentences.place_name(self.game, place, {}, self._lang)
         return self.spoken.text(_("{place}: {what}"), place=name, what=what)

@@ -10,37 +10,38 @@ from typing import Any
 import ipywidgets as ipw
 
 import playground
-from playground import finding, told
 from playground.core import AnyGame, UnfitError, UnreadableError, _
-from playground.drafting import Deed, Draft, beginning, begun, deeds, draft, lean, session_of, with_deeds
-from playground.finding import FILE
-from playground.i18n import catalogue, language
-from playground.lesson import game_of, lessons
-from playground.lesson_words import lesson_in
-from playground.names import UnknownNameError, as_name_or_file
-from playground.record import Record
-from playground.record_file import load
-from playground.script import Lesson
-from playground.session import Session
-from playground.text_file import read_text
-from playground.toml_file import parse_table
-from widgets.cells import Shown, made_by_its_cell
-from widgets.errors import ROOM, answered
-from widgets.example import open_example, theme_name
-from widgets.home import running
-from widgets.html import Markup, alert, bullets, element, live
-from widgets.kit import KIT
-from widgets.lesson_player import LessonPlayer
-from widgets.lifetime import column, html, lit, row
+from playground.files.text_file import read_text
+from playground.files.toml_file import parse_table
+from playground.language import told
+from playground.language.i18n import catalogue, language
+from playground.language.spelling import UnknownNameError, as_name_or_file
+from playground.lessons import find
+from playground.lessons.find import FILE
+from playground.lessons.library import game_of, lessons
+from playground.lessons.model import Lesson
+from playground.lessons.texts import lesson_in
+from playground.play.record import Record
+from playground.play.record_file import load
+from playground.play.session import Session
+from playground.workshop.drafting import Deed, Draft, beginning, begun, deeds, draft, lean, session_of, with_deeds
+from widgets.kernel.cells import Shown, made_by_its_cell
+from widgets.kernel.faults import ROOM, answered
+from widgets.kernel.kit import KIT
+from widgets.kernel.loop import running
+from widgets.kernel.models import dispose, make, visible
 from widgets.making.desk import Desk
 from widgets.making.files import FileBox
 from widgets.making.rehearsal import Rehearsal
-from widgets.models import dispose, make, visible
-from widgets.safety import Safety
-from widgets.spoken import Spoken
-from widgets.trial import Trial
-from widgets.try_it import session_from
-from widgets.typed import Typed
+from widgets.page.errors import Safety
+from widgets.page.html import Markup, alert, bullets, element, live
+from widgets.page.parts import column, html, lit, row
+from widgets.page.text_entry import Typed
+from widgets.page.translated import Spoken
+from widgets.view.example import open_example, theme_name
+from widgets.view.lesson_player import LessonPlayer
+from widgets.view.trial import Trial
+from widgets.view.try_it import session_from
 
 QUIET = 0.7
 """Seconds without a change after which the player shows the example anew: whoever types is not to wait for it."""
@@ -321,7 +322,7 @@ def _begun(start: str | Path | Lesson | Record, lang: str) -> tuple[AnyGame, str
     if "\n" in name.strip():
         return _of_session(session_from(name, 0, lang), lang)
     if name in playground.games():
-        game = finding.game(name)
+        game = find.game(name)
         return game, _empty(Session.of_game(game, game.PLAYERS[0], 1), say)
     if name.endswith(FILE):
         text = read_text(name)
@@ -332,7 +333,7 @@ def _begun(start: str | Path | Lesson | Record, lang: str) -> tuple[AnyGame, str
     ids = [found for each in playground.games() for found in lessons(each)]
     if name not in ids:
         raise UnknownNameError(_("There is no game or example {name}."), name, [*playground.games(), *ids])
-    lesson = replace(finding.example(name), id=ID, source="kit")
+    lesson = replace(find.example(name), id=ID, source="kit")
     return lesson.game, lean(lesson_in(lesson, lang))
 
 

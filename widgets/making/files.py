@@ -11,12 +11,12 @@ from typing import Any
 import ipywidgets as ipw
 
 from playground.core import UnfitError, UnreadableError, WordedError, _
-from playground.text_file import read_text, write_text
-from widgets.errors import answer
-from widgets.html import alert, element, live
-from widgets.lifetime import column, html, row
-from widgets.models import make
-from widgets.spoken import Spoken
+from playground.files.text_file import read_text, write_text
+from widgets.kernel.faults import answer
+from widgets.kernel.models import make
+from widgets.page.html import alert, element, live
+from widgets.page.parts import column, html, row
+from widgets.page.translated import Spoken
 
 FOLDER = Path("own")
 """Beside the notebook: there an author finds the files."""

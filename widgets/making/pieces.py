@@ -6,30 +6,31 @@ from typing import Any
 
 import ipywidgets as ipw
 
-from playground import finding, told, words
-from playground.beginning import new_game, own_pieces
 from playground.core import AnyGame, UnfitError, UnreadableError, _
-from playground.i18n import catalogue, language
-from playground.making import Findings, Tally, workshop
-from playground.record import PERSON
-from playground.session import Session
-from widgets.cells import Shown, made_by_its_cell
-from widgets.errors import ROOM, answered, known
-from widgets.example import theme_name
-from widgets.html import Markup, alert, bullets, details, element, joined, live
-from widgets.kit import KIT
-from widgets.lifetime import column, html, lit, row
+from playground.language import sentences, told
+from playground.language.i18n import catalogue, language
+from playground.lessons import find
+from playground.play.new_game import new_game, own_pieces
+from playground.play.record import PERSON
+from playground.play.session import Session
+from playground.workshop.making import Findings, Tally, workshop
+from widgets.kernel.cells import Shown, made_by_its_cell
+from widgets.kernel.faults import ROOM, answered, known
+from widgets.kernel.kit import KIT
+from widgets.kernel.models import dispose, make, visible
 from widgets.making.counting import CountingBox
 from widgets.making.desk import Desk
 from widgets.making.drawing import Asks, DrawingBox
 from widgets.making.files import FileBox
-from widgets.models import dispose, make, visible
-from widgets.safety import Safety
-from widgets.seats import Seat, Seats
-from widgets.spoken import Say, Spoken
-from widgets.table import Table
-from widgets.table_form import Start, Wish, a_seed
-from widgets.try_it import TryIt
+from widgets.page.errors import Safety
+from widgets.page.html import Markup, alert, bullets, details, element, joined, live
+from widgets.page.parts import column, html, lit, row
+from widgets.page.translated import Say, Spoken
+from widgets.table.form import Start, Wish, a_seed
+from widgets.table.play import Table
+from widgets.table.seats import Seat, Seats
+from widgets.view.example import theme_name
+from widgets.view.try_it import TryIt
 
 ROWS = 25
 """Lines of the text that are seen at once: both sides of a tile, at the most."""
@@ -215,7 +216,7 @@ class PieceMaker(Shown):
             return said
         part, place = where
         named = self._say(self.drawing.drawing.parts(self.desk.text)[part])
-        at = words.place_name(self.game, place, {}, self.spoken.texts.language)
+        at = sentences.place_name(self.game, place, {}, self.spoken.texts.language)
         return self.spoken.text(_("{part}, {place}: {fault}"), part=named, place=at, fault=said)
 
     def _tally(self, tally: Tally) -> Markup:
@@ -226,7 +227,7 @@ class PieceMaker(Shown):
         return element("span" if tally.right else "strong", said)
 
     def _say(self, message: Any) -> str:
-        return words.say(self.game, message, {}, self.spoken.texts.language)
+        return sentences.say(self.game, message, {}, self.spoken.texts.language)
 
     def _samples(self, _text: Say) -> list[tuple[str, int]]:
         return [(self._say(label), number) for number, (label, _) in enumerate(self.workshop.samples)]
@@ -242,7 +243,7 @@ class PieceMaker(Shown):
         return "light" if self.light.value else "dark"
 
     def _name(self) -> str:
-        return str(words.value(self.game, self.piece, {}, self.spoken.texts.language))
+        return str(sentences.value(self.game, self.piece, {}, self.spoken.texts.language))
 
     def _lit(self) -> None:
         """The picture and the game below follow the theme."""
@@ -264,7 +265,7 @@ def make_pieces(game: str, piece: str | None = None, *, lang: str | None = None,
     """
     theme = theme_name(theme, lang)
     with answered(lang):
-        found = finding.game(game)
+        found = find.game(game)
         pieces = tuple(own_pieces(found))
         if not pieces:
             raise UnfitError(

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from playground.session import Session
-from widgets.host import Host
-from widgets.trial import Trial
-from widgets.try_it import TryIt
+from playground.play.session import Session
+from widgets.view.host import Host
+from widgets.view.trial import Trial
+from widgets.view.try_it import TryIt
 
 
 class Desktop(Host):

@@ -15,9 +15,9 @@ from widgets.boards.ease import smooth, way
 from widgets.boards.marks import pointers
 from widgets.boards.panels import Panels, on_turn, shown_names
 from widgets.boards.story import Story
-from widgets.scene import Circle, Motif, Rect, Scene, Shape, Stamp, Text, path
-from widgets.theme import HUES, INK, Theme
-from widgets.theme import theme as table_of
+from widgets.drawing.scene import Circle, Motif, Rect, Scene, Shape, Stamp, Text, path
+from widgets.drawing.theme import HUES, INK, Theme
+from widgets.drawing.theme import theme as table_of
 
 BOARD, PLAYERS = "board", "players"
 WIDTH, HEIGHT = 640.0, 400.0

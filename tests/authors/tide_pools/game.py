@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from random import Random
 from typing import NamedTuple
 
-from playground.arguments import check_new_game
 from playground.chance import below
 from playground.core import (
     BrokenInvariantError,
@@ -29,7 +28,8 @@ from playground.core import (
     _,
 )
 from playground.games.tide_pools.rulebook import CHAPTERS, RULES
-from playground.score_sheet import players_of
+from playground.language.arguments import check_new_game
+from playground.reference.score_sheet import players_of
 
 NAME = "tide_pools"
 TITLE = "Tide Pools"

@@ -1,4 +1,4 @@
-"""The words of Tide Pools: see `playground.glossary`."""
+"""The words of Tide Pools: see `playground.reference.glossary`."""
 
 from __future__ import annotations
 

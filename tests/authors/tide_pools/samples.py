@@ -5,7 +5,7 @@ from __future__ import annotations
 from playground.games.tide_pools import State
 from tests.samples import Sample
 from widgets.boards.tide_pools import crab_at, shells
-from widgets.theme import HUES
+from widgets.drawing.theme import HUES
 
 
 def objects(state: State, _theme: str = "dark") -> tuple[tuple[str, str, Sample], ...]:

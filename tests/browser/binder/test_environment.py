@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import nbformat
 import pytest
 
-from playground.i18n import languages
+from playground.language.i18n import languages
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -16,19 +16,19 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import nbformat
 import pytest
 
-from playground import exercise
 from playground.core import AnyGame
-from playground.i18n import language
+from playground.language.i18n import language
+from playground.lessons import exercises
 from tests.browser.pointer import press
 from tests.samples import objects
-from widgets.answer import Answer
 from widgets.boards import Board, board
-from widgets.brush import DENSITY
-from widgets.example import open_example
-from widgets.geometry import bounds
-from widgets.scene import Group, Scene, Shape
-from widgets.svg import to_svg
-from widgets.telling import lies_at
+from widgets.drawing.brush import DENSITY
+from widgets.drawing.geometry import bounds
+from widgets.drawing.scene import Group, Scene, Shape
+from widgets.drawing.svg import to_svg
+from widgets.view.answer import Answer
+from widgets.view.example import open_example
+from widgets.view.telling import lies_at
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -170,7 +170,7 @@ def steps_of(cell: Cell) -> tuple[Picture, ...]:
     return tuple(Picture(shown.game, moment.state, moment, shown.lesson.names) for moment in shown.moments)
 
 
-def answer_of(task: exercise.Exercise, actions: tuple[Any, ...]) -> Picture:
+def answer_of(task: exercises.Exercise, actions: tuple[Any, ...]) -> Picture:
     """An exercise once these actions have been done."""
     moment = Answer(task, language(LANG), actions).moment()
     return Picture(task.game, moment.state, moment, task.names)
@@ -230,7 +230,7 @@ class Reader:
         self.page.evaluate(SCROLL, cell.number)
         self.page.locator(f'[data-number="{cell.number}"] .jp-OutputArea-output').first.wait_for(timeout=PATIENCE)
 
-    def answered(self, task: exercise.Exercise, actions: int) -> Picture:
+    def answered(self, task: exercises.Exercise, actions: int) -> Picture:
         """What an exercise must show once so many actions of its first solution have been done."""
         return answer_of(task, tuple(map(task.game.parse_action, task.solutions[0][:actions])))
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from playground import exercise
+from playground.lessons import exercises
 
 if TYPE_CHECKING:
     from tests.browser.notebooks.conftest import Cell, Reader
@@ -47,7 +47,7 @@ def test_a_press_on_a_piece_tells_what_lies_there(reader: Reader, player: Cell) 
 
 
 def test_an_answer_typed_in_is_drawn(reader: Reader, task: Cell) -> None:
-    asked, shown = exercise.find(task.id), reader.shown(task)
+    asked, shown = exercises.find(task.id), reader.shown(task)
     shown.press("Start again")
     shown.shows(reader.answered(asked, 0))
     for number, action in enumerate(asked.solutions[0], 1):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from playground.fairy_lights.state import State
+from playground.games.fairy_lights.state import State
 from widgets.boards.fairy_lights import cards, picture, players, stall
 from widgets.boards.fairy_lights.layout import BOARD, HEIGHT, PLAYERS, WIDTH, areas, locate, under
 from widgets.boards.fairy_lights.motion import motion
@@ -16,8 +16,8 @@ from widgets.boards.fairy_lights.palette import PALETTES
 from widgets.boards.fairy_lights.reading import MORE, lies, rows
 from widgets.boards.motifs import Motifs
 from widgets.boards.story import Story
-from widgets.scene import Motif, Scene
-from widgets.theme import theme as table_of
+from widgets.drawing.scene import Motif, Scene
+from widgets.drawing.theme import theme as table_of
 
 
 def _motifs(theme: str) -> Mapping[str, Motif]:

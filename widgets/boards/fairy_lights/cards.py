@@ -5,14 +5,14 @@ A card's motif is called by the card's text ("pink 2 **"), a small one "small pi
 
 from __future__ import annotations
 
-from playground.fairy_lights.pieces import COLOURS, Card
-from playground.fairy_lights.pieces import KINDS as CARDS
+from playground.games.fairy_lights.pieces import COLOURS, Card
+from playground.games.fairy_lights.pieces import KINDS as CARDS
 from widgets.boards.fairy_lights.creatures import creature, lamp
 from widgets.boards.fairy_lights.layout import CARD_H, CARD_W
 from widgets.boards.fairy_lights.palette import KINDS, Palette
 from widgets.boards.pen import drawn, star
-from widgets.scene import Circle, Linear, Motif, Polygon, Radial, Rect, Shape, Stamp, Text, mix, path
-from widgets.theme import INK
+from widgets.drawing.scene import Circle, Linear, Motif, Polygon, Radial, Rect, Shape, Stamp, Text, mix, path
+from widgets.drawing.theme import INK
 
 LEFT, TOP = -CARD_W / 2, -CARD_H / 2
 CARD_BOX = (LEFT - 4, TOP - 4, -LEFT + 10, -TOP + 12)

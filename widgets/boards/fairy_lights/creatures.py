@@ -13,8 +13,8 @@ from typing import Any
 
 from widgets.boards.fairy_lights.palette import KINDS
 from widgets.boards.pen import star
-from widgets.scene import Circle, Path, Polygon, Rect, Shape, path
-from widgets.theme import INK
+from widgets.drawing.scene import Circle, Path, Polygon, Rect, Shape, path
+from widgets.drawing.theme import INK
 
 OUT = 2.6
 """The width of an outline."""

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from playground.fairy_lights.odds import Odds, odds
-from playground.fairy_lights.state import State
+from playground.games.fairy_lights.odds import Odds, odds
+from playground.games.fairy_lights.state import State
 from widgets.boards.fairy_lights.cards import BACK
 from widgets.boards.fairy_lights.layout import ODDS_BOX
 from widgets.boards.fairy_lights.palette import KINDS, Palette
-from widgets.geometry import ROUND
-from widgets.scene import Line, Path, Shape, Stamp, Text
+from widgets.drawing.geometry import ROUND
+from widgets.drawing.scene import Line, Path, Shape, Stamp, Text
 
 RADIUS = 62.0
 LENGTH = 3.1416 * RADIUS

@@ -5,12 +5,12 @@ Many lamps hang closer and smaller; when even those find no room, one lamp a col
 
 from __future__ import annotations
 
-from playground.fairy_lights.pieces import COLOURS, Card
+from playground.games.fairy_lights.pieces import COLOURS, Card
 from widgets.boards.box import Box
 from widgets.boards.fairy_lights.layout import GARLAND_H
 from widgets.boards.fairy_lights.palette import Palette
-from widgets.scene import Path, Rect, Shape, Stamp, Text
-from widgets.theme import INK
+from widgets.drawing.scene import Path, Rect, Shape, Stamp, Text
+from widgets.drawing.theme import INK
 
 SOCKETS = 12
 """So many lamps hang large."""

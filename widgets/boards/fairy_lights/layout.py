@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from playground.core import Place
-from playground.fairy_lights.pieces import COLOURS, SHOP_SIZE, Player
-from playground.fairy_lights.state import State
+from playground.games.fairy_lights.pieces import COLOURS, SHOP_SIZE, Player
+from playground.games.fairy_lights.state import State
 from widgets.boards.box import Box, inside
 from widgets.boards.panels import Panels
 

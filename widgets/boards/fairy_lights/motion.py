@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from playground.core import Event
-from playground.fairy_lights.happenings import SLOTS
-from playground.fairy_lights.pieces import CARD, COLOURS, Card
-from playground.fairy_lights.state import State
+from playground.games.fairy_lights.events import SLOTS
+from playground.games.fairy_lights.pieces import CARD, COLOURS, Card
+from playground.games.fairy_lights.state import State
 from widgets.boards import Motion
 from widgets.boards.ease import SMALL, between, smooth
 from widgets.boards.fairy_lights.cards import BACK, card_motif
@@ -26,7 +26,7 @@ from widgets.boards.fairy_lights.layout import (
 )
 from widgets.boards.fairy_lights.picture import card_stamp, pile_stamp
 from widgets.boards.fairy_lights.players import fanned
-from widgets.scene import Shape, Stamp
+from widgets.drawing.scene import Shape, Stamp
 
 Shapes = Callable[[float], tuple[Shape, ...]]
 

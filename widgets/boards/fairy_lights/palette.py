@@ -1,6 +1,6 @@
 """The colours of Fairy Lights that no other board has: cards, players, the stall and the evening round it.
 
-What every board shares (text, panels, what is lit or forbidden) is in `widgets.theme`. `READS` lists the
+What every board shares (text, panels, what is lit or forbidden) is in `widgets.drawing.theme`. `READS` lists the
 pairs that must stand out from each other, for the tests.
 """
 
@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import NamedTuple
 
-from widgets.theme import INK, SHAPE_CONTRAST, TEXT_CONTRAST
+from widgets.drawing.theme import INK, SHAPE_CONTRAST, TEXT_CONTRAST
 
 
 class Kind(NamedTuple):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from playground.core import Event
-from playground.fairy_lights.happenings import SLOTS
-from playground.fairy_lights.pieces import CARD, GAP
-from playground.fairy_lights.state import State
+from playground.games.fairy_lights.events import SLOTS
+from playground.games.fairy_lights.pieces import CARD, GAP
+from playground.games.fairy_lights.state import State
 from widgets.boards.fairy_lights import dial
 from widgets.boards.fairy_lights.cards import BACK, card_motif
 from widgets.boards.fairy_lights.layout import (
@@ -27,8 +27,8 @@ from widgets.boards.fairy_lights.palette import SEATS, Palette
 from widgets.boards.marks import pointers
 from widgets.boards.pen import arrow_head
 from widgets.boards.story import Story
-from widgets.scene import Line, Polygon, Rect, Shape, Stamp, Text
-from widgets.theme import INK, Theme
+from widgets.drawing.scene import Line, Polygon, Rect, Shape, Stamp, Text
+from widgets.drawing.theme import INK, Theme
 
 VERDICTS = ("stored", "lost", "kept")
 COUNT = 22.0

@@ -11,8 +11,8 @@ from functools import lru_cache
 
 from playground import game
 from playground.core import Event
-from playground.fairy_lights.pieces import COLOURS, Card, Player, bulbs_of, stars_of
-from playground.fairy_lights.state import State
+from playground.games.fairy_lights.pieces import COLOURS, Card, Player, bulbs_of, stars_of
+from playground.games.fairy_lights.state import State
 from widgets.boards.box import Box
 from widgets.boards.fairy_lights import garland
 from widgets.boards.fairy_lights.cards import card_motif
@@ -38,8 +38,8 @@ from widgets.boards.marks import pointers
 from widgets.boards.panels import RADIUS, WIDE, on_turn, shown_names
 from widgets.boards.pen import drawn
 from widgets.boards.story import Story
-from widgets.scene import Linear, Motif, Rect, Shape, Stamp, Text, path
-from widgets.theme import INK, Theme
+from widgets.drawing.scene import Linear, Motif, Rect, Shape, Stamp, Text, path
+from widgets.drawing.theme import INK, Theme
 
 COUNT = 20.0
 """The size of names and numbers: on two columns of areas still 18 for 640 units of width."""

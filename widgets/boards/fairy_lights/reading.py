@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from playground.core import Message, Place, _
-from playground.fairy_lights.happenings import SLOTS
-from playground.fairy_lights.odds import odds
-from playground.fairy_lights.state import State
+from playground.games.fairy_lights.events import SLOTS
+from playground.games.fairy_lights.odds import odds
+from playground.games.fairy_lights.state import State
 from widgets.boards.fairy_lights.layout import SHOWN
 from widgets.boards.rows import Lies, Row
 

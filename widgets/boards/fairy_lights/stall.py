@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from random import Random
 
-from playground.fairy_lights.pieces import SHOP_SIZE
+from playground.games.fairy_lights.pieces import SHOP_SIZE
 from widgets.boards.fairy_lights import palette as colours
 from widgets.boards.fairy_lights.layout import (
     CARD_H,
@@ -23,8 +23,8 @@ from widgets.boards.fairy_lights.layout import (
 )
 from widgets.boards.fairy_lights.palette import PALETTES, Palette
 from widgets.boards.pen import Points, drawn, glint
-from widgets.scene import Circle, Line, Linear, Motif, Path, Polygon, Radial, Rect, Shape, Stamp, Text, path
-from widgets.theme import INK, SMALLEST_TEXT
+from widgets.drawing.scene import Circle, Line, Linear, Motif, Path, Polygon, Radial, Rect, Shape, Stamp, Text, path
+from widgets.drawing.theme import INK, SMALLEST_TEXT
 
 CORNER = 16.0
 LAWN = 236.0

@@ -8,15 +8,15 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from playground.gravity_superstar.state import State
+from playground.games.gravity_superstar.state import State
 from widgets.boards.gravity_superstar import cards, ground, pawns, picture, pieces, players, trail
 from widgets.boards.gravity_superstar.layout import BOARD, PLAYERS, grid, locate, panels, under
 from widgets.boards.gravity_superstar.motion import motion
 from widgets.boards.gravity_superstar.reading import lies, rows
 from widgets.boards.motifs import Motifs
 from widgets.boards.story import Story
-from widgets.scene import Motif, Scene
-from widgets.theme import theme as table_of
+from widgets.drawing.scene import Motif, Scene
+from widgets.drawing.theme import theme as table_of
 
 
 def _motifs(theme: str) -> Mapping[str, Motif]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from widgets.boards.pen import arrow_head, drawn
-from widgets.scene import Circle, Motif, Polygon, Rect, Shape, Text, path
-from widgets.theme import INK, Theme
+from widgets.drawing.scene import Circle, Motif, Polygon, Rect, Shape, Text, path
+from widgets.drawing.theme import INK, Theme
 
 GROUNDS = {
     "long jump": "#8fd0ff",

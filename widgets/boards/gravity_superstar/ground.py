@@ -6,12 +6,12 @@ from functools import lru_cache, partial
 from itertools import groupby
 from random import Random
 
-from playground.gravity_superstar.board import EAST, NORTH, SOUTH, WEST, Board
-from playground.gravity_superstar.grid import LETTERS
+from playground.games.gravity_superstar.board import EAST, NORTH, SOUTH, WEST, Board
+from playground.games.gravity_superstar.grid import LETTERS
 from widgets.boards.gravity_superstar.layout import CELL, TURNS, Grid, grid
 from widgets.boards.pen import drawn, glint
-from widgets.scene import Circle, Motif, Radial, Rect, Shape, Stamp, Text
-from widgets.theme import INK, SMALLEST_TEXT, Theme, theme
+from widgets.drawing.scene import Circle, Motif, Radial, Rect, Shape, Stamp, Text
+from widgets.drawing.theme import INK, SMALLEST_TEXT, Theme, theme
 
 THICK = 13.0
 """A ledge's thickness."""

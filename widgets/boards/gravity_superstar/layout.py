@@ -10,8 +10,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from playground.core import Place
-from playground.gravity_superstar.board import DIRECTIONS, EAST, NORTH, SOUTH, WEST, Board
-from playground.gravity_superstar.state import State
+from playground.games.gravity_superstar.board import DIRECTIONS, EAST, NORTH, SOUTH, WEST, Board
+from playground.games.gravity_superstar.state import State
 from widgets.boards.box import Box, inside
 from widgets.boards.panels import Panels
 

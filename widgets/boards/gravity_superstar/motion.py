@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from playground.core import Event
-from playground.gravity_superstar.board import DIRECTIONS, Pawn
-from playground.gravity_superstar.state import State
+from playground.games.gravity_superstar.board import DIRECTIONS, Pawn
+from playground.games.gravity_superstar.state import State
 from widgets.boards import Motion
 from widgets.boards.ease import SMALL, bend, smooth, way
 from widgets.boards.gravity_superstar import pawns
 from widgets.boards.gravity_superstar.layout import BOARD, CELL, STEPS, TURNS, grid
 from widgets.boards.gravity_superstar.picture import OPEN_DOOR, open_door_stamp, pawn_spot, piece_motif
 from widgets.boards.gravity_superstar.trail import curve, legs
-from widgets.scene import Shape, Stamp
+from widgets.drawing.scene import Shape, Stamp
 
 Shapes = Callable[[float], tuple[Shape, ...]]
 

@@ -6,10 +6,10 @@ bright on one is dark on the next, so that they differ in grey as well (`tests/a
 
 from __future__ import annotations
 
-from playground.gravity_superstar.pieces import COLOURS
+from playground.games.gravity_superstar.pieces import COLOURS
 from widgets.boards.pen import drawn
-from widgets.scene import Circle, Group, Line, Motif, Polygon, Radial, Rect, Shape, fade, mix, path
-from widgets.theme import INK, Theme
+from widgets.drawing.scene import Circle, Group, Line, Motif, Polygon, Radial, Rect, Shape, fade, mix, path
+from widgets.drawing.theme import INK, Theme
 
 SCALE = 0.94
 """A pawn's size in its square."""

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from playground.gravity_superstar.board import STAR_SYMBOL, Pawn
-from playground.gravity_superstar.pieces import STAR_COLOURS
-from playground.gravity_superstar.state import State
+from playground.games.gravity_superstar.board import STAR_SYMBOL, Pawn
+from playground.games.gravity_superstar.pieces import STAR_COLOURS
+from playground.games.gravity_superstar.state import State
 from widgets.boards.gravity_superstar import pawns, pieces
 from widgets.boards.gravity_superstar.layout import BOARD, CELL, STEPS, TURNS, Grid, grid, locate
 from widgets.boards.gravity_superstar.trail import journeys, on_the_way, tabs, way
 from widgets.boards.marks import pointers
 from widgets.boards.story import Story
-from widgets.scene import Circle, Shape, Stamp
-from widgets.theme import Theme
+from widgets.drawing.scene import Circle, Shape, Stamp
+from widgets.drawing.theme import Theme
 
 OPEN_DOOR = "open door"
 BADGE = (17.0, -17.0, 0.55)

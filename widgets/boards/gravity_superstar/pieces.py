@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from playground.gravity_superstar.pieces import STAR_COLOURS
-from playground.gravity_superstar.writing import STARS
+from playground.games.gravity_superstar.pieces import STAR_COLOURS
+from playground.games.gravity_superstar.writing import STARS
 from widgets.boards.pen import SIX, arrow_head, drawn, oval, star
-from widgets.scene import Circle, Line, Linear, Motif, Polygon, Radial, Rect, Shape, Text, path
-from widgets.theme import INK, SMALLEST_TEXT, Theme
+from widgets.drawing.scene import Circle, Line, Linear, Motif, Polygon, Radial, Rect, Shape, Text, path
+from widgets.drawing.theme import INK, SMALLEST_TEXT, Theme
 
 STAR_R = 20.5
 LETTER_SIZES = (("star", SMALLEST_TEXT), ("star of a large board", 1.5 * SMALLEST_TEXT))

@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from playground import game
-from playground.gravity_superstar.pieces import HIDDEN, STAR_COLOURS, Player
-from playground.gravity_superstar.state import State
+from playground.games.gravity_superstar.pieces import HIDDEN, STAR_COLOURS, Player
+from playground.games.gravity_superstar.state import State
 from widgets.boards.box import Box
 from widgets.boards.gravity_superstar.layout import (
     CARD_SCALE,
@@ -27,8 +27,8 @@ from widgets.boards.gravity_superstar.layout import (
 from widgets.boards.marks import pointers
 from widgets.boards.panels import RADIUS, Panels, on_turn, shown_names
 from widgets.boards.story import Story
-from widgets.scene import Circle, Path, Rect, Shape, Stamp, Text, mix, path
-from widgets.theme import INK, SMALLEST_TEXT, Theme, theme
+from widgets.drawing.scene import Circle, Path, Rect, Shape, Stamp, Text, mix, path
+from widgets.drawing.theme import INK, SMALLEST_TEXT, Theme, theme
 
 STAR_STEP = 51.0
 STAR_SCALE = 0.62

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from playground.core import Message, Place, Value, _
-from playground.gravity_superstar.board import DIRECTIONS, REPLAY_SYMBOL
-from playground.gravity_superstar.pieces import STAR_COLOURS
-from playground.gravity_superstar.state import State
+from playground.games.gravity_superstar.board import DIRECTIONS, REPLAY_SYMBOL
+from playground.games.gravity_superstar.pieces import STAR_COLOURS
+from playground.games.gravity_superstar.state import State
 from widgets.boards.rows import Lies, Row
 
 

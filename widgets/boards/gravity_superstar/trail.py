@@ -10,12 +10,12 @@ from math import hypot
 from typing import NamedTuple
 
 from playground.core import Event
-from playground.gravity_superstar.board import EAST, NORTH, SOUTH, WEST, Board
-from playground.gravity_superstar.pieces import COLOURS
+from playground.games.gravity_superstar.board import EAST, NORTH, SOUTH, WEST, Board
+from playground.games.gravity_superstar.pieces import COLOURS
 from widgets.boards.gravity_superstar.layout import CELL, STEPS, TURNS, Grid, grid
 from widgets.boards.pen import arrow_head, drawn
-from widgets.scene import Circle, Line, Motif, Path, Polygon, Rect, Shape, Stamp, Text, path
-from widgets.theme import INK, SMALLEST_TEXT, Theme
+from widgets.drawing.scene import Circle, Line, Motif, Path, Polygon, Rect, Shape, Stamp, Text, path
+from widgets.drawing.theme import INK, SMALLEST_TEXT, Theme
 
 MOVES = ("moved", "dropped")
 STRIPES = 5

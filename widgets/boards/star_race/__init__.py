@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from playground.star_race.pieces import ALIENS
-from playground.star_race.state import State
+from playground.games.star_race.pieces import ALIENS
+from playground.games.star_race.state import State
 from widgets.boards.motifs import Motifs
 from widgets.boards.star_race import aliens, cards, ground, picture, planets, players
 from widgets.boards.star_race.layout import (
@@ -24,8 +24,8 @@ from widgets.boards.star_race.layout import (
 from widgets.boards.star_race.motion import motion
 from widgets.boards.star_race.reading import MORE, lies, rows
 from widgets.boards.story import Story
-from widgets.scene import Motif, Scene
-from widgets.theme import theme as table_of
+from widgets.drawing.scene import Motif, Scene
+from widgets.drawing.theme import theme as table_of
 
 
 def _motifs(theme: str) -> Mapping[str, Motif]:

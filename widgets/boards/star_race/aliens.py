@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from playground.star_race.pieces import ALIENS
+from playground.games.star_race.pieces import ALIENS
 from widgets.boards.pen import drawn, oval
 from widgets.boards.star_race.colours import ALIENS as HUES
-from widgets.scene import Circle, Motif, Polygon, Rect, Shape, Stamp, mix, path
-from widgets.theme import INK, Theme
+from widgets.drawing.scene import Circle, Motif, Polygon, Rect, Shape, Stamp, mix, path
+from widgets.drawing.theme import INK, Theme
 
 OUT = 2.4
 """The width of an outline."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from playground.star_race.pieces import ALIENS, CHANGE, PAIRS, SEATS, SWAP
+from playground.games.star_race.pieces import ALIENS, CHANGE, PAIRS, SEATS, SWAP
 from widgets.boards.pen import arrow_head, drawn, oval
 from widgets.boards.star_race.aliens import alien_shapes
 from widgets.boards.star_race.colours import ALIENS as HUES
 from widgets.boards.star_race.colours import HEART, PAPER
-from widgets.scene import Circle, Group, Line, Motif, Polygon, Rect, Shape, Stamp, Text, mix, path
-from widgets.theme import INK, Theme
+from widgets.drawing.scene import Circle, Group, Line, Motif, Polygon, Rect, Shape, Stamp, Text, mix, path
+from widgets.drawing.theme import INK, Theme
 
 WHITE = "#ffffff"
 STRIP = "#2c2a66"

@@ -1,4 +1,4 @@
-"""The colours of this board alone, one table a theme; what all boards share is in `widgets.theme`."""
+"""The colours of this board alone, one table a theme; what all boards share is in `widgets.drawing.theme`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
-from widgets.theme import SHAPE_CONTRAST, TEXT_CONTRAST
+from widgets.drawing.theme import SHAPE_CONTRAST, TEXT_CONTRAST
 
 ALIENS: Mapping[str, str] = MappingProxyType(
     {"yellow": "#ffd93b", "blue": "#4d9bff", "red": "#ff6a4d", "green": "#35c795", "violet": "#d9a6ff"}
@@ -89,4 +89,4 @@ READS: tuple[tuple[str, str, float], ...] = (
     ("orbit", "sky.2", SHAPE_CONTRAST),
     ("step_top", "step", SHAPE_CONTRAST),
 )
-"""What must stand out from what, and how much, as in `widgets.theme.READS`."""
+"""What must stand out from what, and how much, as in `widgets.drawing.theme.READS`."""

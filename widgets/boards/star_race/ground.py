@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 from random import Random
 
-from playground.star_race.pieces import PLACES
-from playground.star_race.pieces import VALUES as WORTH
+from playground.games.star_race.pieces import PLACES
+from playground.games.star_race.pieces import VALUES as WORTH
 from widgets.boards.pen import glint
 from widgets.boards.star_race.colours import COLOURS, VALUES
 from widgets.boards.star_race.layout import BOX, HEIGHT, NOVA, SPOTS, STEP_BASE, STEP_LEFT, STEP_W, WIDTH, step
 from widgets.boards.star_race.planets import arm
-from widgets.scene import Radial, Rect, Shape, Stamp, Text
-from widgets.theme import INK, Theme, theme
+from widgets.drawing.scene import Radial, Rect, Shape, Stamp, Text
+from widgets.drawing.theme import INK, Theme, theme
 
 CORNER = 16.0
 """The radius of a pad's corners."""

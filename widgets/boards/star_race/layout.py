@@ -9,8 +9,17 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from playground.core import Place
-from playground.star_race.pieces import ALIENS, FIRST_PLANET, HAND_SIZE, MOST_FAVOURITES, PLACES, PLANETS, SEATS, ranks
-from playground.star_race.state import State
+from playground.games.star_race.pieces import (
+    ALIENS,
+    FIRST_PLANET,
+    HAND_SIZE,
+    MOST_FAVOURITES,
+    PLACES,
+    PLANETS,
+    SEATS,
+    ranks,
+)
+from playground.games.star_race.state import State
 from widgets.boards.box import Box, inside
 from widgets.boards.panels import Panels
 

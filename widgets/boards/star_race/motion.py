@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from playground.core import Event
-from playground.star_race.pieces import HIDDEN
-from playground.star_race.state import State
+from playground.games.star_race.pieces import HIDDEN
+from playground.games.star_race.state import State
 from widgets.boards import Motion
 from widgets.boards.ease import SMALL, Point, bend, smooth, way
 from widgets.boards.star_race.layout import (
@@ -22,7 +22,7 @@ from widgets.boards.star_race.layout import (
 from widgets.boards.star_race.planets import kind, scale, spiral
 from widgets.boards.star_race.players import card_at, token_at
 from widgets.boards.star_race.trail import Hop, hops, points
-from widgets.scene import Shape, Stamp
+from widgets.drawing.scene import Shape, Stamp
 
 Shapes = Callable[[float], tuple[Shape, ...]]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from playground.star_race.pieces import ALIENS, PLANETS
-from playground.star_race.state import State
+from playground.games.star_race.pieces import ALIENS, PLANETS
+from playground.games.star_race.state import State
 from widgets.boards.marks import pointers
 from widgets.boards.star_race.colours import COLOURS
 from widgets.boards.star_race.layout import (
@@ -23,8 +23,8 @@ from widgets.boards.star_race.layout import (
 from widgets.boards.star_race.planets import badge, body_stamps, number_stamp
 from widgets.boards.star_race.trail import way
 from widgets.boards.story import Story
-from widgets.scene import Rect, Shape, Stamp
-from widgets.theme import Theme
+from widgets.drawing.scene import Rect, Shape, Stamp
+from widgets.drawing.theme import Theme
 
 MOST_BACKS = 3
 """So many cards of a pile are drawn, one over the other."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from playground.star_race.pieces import FIRST_PLANET, PLANETS
+from playground.games.star_race.pieces import FIRST_PLANET, PLANETS
 from widgets.boards.pen import drawn
 from widgets.boards.star_race.colours import COLOURS
 from widgets.boards.star_race.colours import PLANETS as HUES
 from widgets.boards.star_race.layout import FIRST_R, PLANET_R, SPOTS
-from widgets.scene import Circle, Line, Motif, Path, Polygon, Radial, Rect, Shape, Stamp, Text, mix, path
-from widgets.theme import INK, SMALLEST_TEXT, Theme
+from widgets.drawing.scene import Circle, Line, Motif, Path, Polygon, Radial, Rect, Shape, Stamp, Text, mix, path
+from widgets.drawing.theme import INK, SMALLEST_TEXT, Theme
 
 WHITE = "#ffffff"
 NUMBER_Y = 19.0

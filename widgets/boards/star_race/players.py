@@ -10,9 +10,9 @@ from collections.abc import Collection, Mapping
 from functools import lru_cache
 
 from playground import game
-from playground.star_race.ending import score
-from playground.star_race.pieces import FAVOURITE_CARDS, HAND_SIZE, HIDDEN, MOST_FAVOURITES, Player, worth_of
-from playground.star_race.state import State
+from playground.games.star_race.ending import score
+from playground.games.star_race.pieces import FAVOURITE_CARDS, HAND_SIZE, HIDDEN, MOST_FAVOURITES, Player, worth_of
+from playground.games.star_race.state import State
 from widgets.boards.box import Box
 from widgets.boards.marks import pointers
 from widgets.boards.panels import RADIUS, on_turn, shown_names
@@ -31,8 +31,8 @@ from widgets.boards.star_race.layout import (
     panels,
 )
 from widgets.boards.story import Story
-from widgets.scene import Rect, Shape, Stamp, Text, path
-from widgets.theme import SMALLEST_TEXT, Theme, theme
+from widgets.drawing.scene import Rect, Shape, Stamp, Text, path
+from widgets.drawing.theme import SMALLEST_TEXT, Theme, theme
 
 COUNT = 20.0
 """The size of numbers."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from playground.core import Message, Place, _
-from playground.star_race.pieces import PLACES, PLANETS
-from playground.star_race.state import State
+from playground.games.star_race.pieces import PLACES, PLANETS
+from playground.games.star_race.state import State
 from widgets.boards.rows import Lies, Row
 from widgets.boards.star_race.picture import MOST_BACKS
 

@@ -11,8 +11,8 @@ from widgets.boards.pen import arrow_head
 from widgets.boards.star_race.colours import ALIENS
 from widgets.boards.star_race.layout import OUTWARD, SPOTS, Point
 from widgets.boards.star_race.planets import spiral
-from widgets.scene import Circle, Path, Polygon, Shape
-from widgets.theme import INK, Theme
+from widgets.drawing.scene import Circle, Path, Polygon, Shape
+from widgets.drawing.theme import INK, Theme
 
 ROUND_SKIPPED = 38.0
 """How far from the middle of a skipped planet the line runs."""

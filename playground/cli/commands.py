@@ -1,0 +1,238 @@
+"""The commands of `python -m playground`: each yields lines of text and ends with its exit code."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Generator, Iterator, Sequence
+from pathlib import Path
+from typing import TypeAlias
+
+import playground
+from playground.core import Refusal, UnfitError, _, package
+from playground.files.text_file import is_file, is_there
+from playground.language import told
+from playground.language.i18n import catalogue
+from playground.language.sentences import (
+    explain,
+    listed,
+    place_name,
+    rule_source,
+    rule_title,
+    say,
+    say_actions,
+    score_table,
+    tell,
+)
+from playground.language.spelling import UnknownNameError, cut
+from playground.lessons import find
+from playground.lessons import library as lesson_room
+from playground.lessons.checking import Findings, check_file, check_game
+from playground.lessons.model import Lesson, Moment
+from playground.lessons.texts import lesson_text
+from playground.play import new_game, referee
+from playground.play.record_file import load
+from playground.players import PlayerNumberError
+from playground.players.simulation import report, simulate
+from playground.reference import editions as editions_room
+from playground.reference import glossary as glossary_room
+
+Lines: TypeAlias = Generator[str, None, int]
+
+
+class UsageError(ValueError):
+    """What was asked for makes no sense; the text says why."""
+
+
+def examples(name: str | None, lang: str | None) -> Lines:
+    """A line an example: id, title, number of steps, rule ids, separated by tabs."""
+    for game in [find.game(name).NAME] if name else playground.games():
+        for lesson in lesson_room.lessons(game).values():
+            title = lesson_text(lesson, lesson.title, lang)
+            yield "\t".join([lesson.id, title, str(len(lesson.steps)), " ".join(lesson.rules)])
+    return 0
+
+
+def replay(target: str, lang: str | None) -> Lines:
+    """An example, or the record in a file, step by step: caption, action, what happened or why not, and the board.
+
+    A record is played up to the first rule that it breaks: the referee's answer is then the end, with exit code 1.
+    """
+    if not _is_file(target):
+        lesson = find.example(target)
+        yield catalogue("playground", lang).text(
+            _("{id}: {title}"), id=lesson.id, title=lesson_text(lesson, lesson.title, lang)
+        )
+        yield from _steps(lesson, lang)
+        return 0
+    replayed = referee.replay(load(target))
+    lesson = referee.as_lesson(replayed)
+    yield lesson_text(lesson, lesson.title, lang) or lesson.game.TITLE
+    yield from _steps(lesson, lang)
+    if replayed.finding is None:
+        return 0
+    yield ""
+    yield from referee.answer(replayed, lang)
+    return 1
+
+
+def _is_file(target: str) -> bool:
+    """Whether a file is meant, and no id of an example."""
+    return target.endswith(".txt") or "/" in target or os.sep in target or is_file(target)
+
+
+def _steps(lesson: Lesson, lang: str | None) -> Iterator[str]:
+    """The text of a lesson, then each step; the scores where a step tells them."""
+    text = catalogue("playground", lang).text
+    if lesson.text:
+        yield lesson_text(lesson, lesson.text, lang)
+    for moment in lesson_room.replay(lesson):
+        yield ""
+        if moment.step is not None:
+            number = {"number": moment.index, "count": len(lesson.steps)}
+            caption = lesson_text(lesson, moment.step.caption, lang)
+            said = text(_("Step {number} of {count}. {caption}"), **number, caption=caption)
+            yield said if caption else text(_("Step {number} of {count}."), **number)
+            yield from _happenings(lesson, moment, lang)
+        yield str(moment.state) if moment.step is None else lesson.game.table(moment.state)
+        if moment.step and moment.step.outcome:
+            yield from _scores(lesson, moment, lang)
+
+
+def _happenings(lesson: Lesson, moment: Moment, lang: str | None) -> Iterator[str]:
+    game, names = lesson.game, lesson.names
+    text = catalogue("playground", lang).text
+    for label in moment.labels:
+        yield text(_("Action: {action}."), action=say(game, label, names, lang))
+    for event in moment.events:
+        yield text(_("- {sentence} [{rules}]"), sentence=tell(game, event, names, lang), rules=" ".join(event.rules))
+    if moment.refusal:
+        yield from _answer(lesson, moment, moment.refusal, lang)
+
+
+def _answer(lesson: Lesson, moment: Moment, refusal: Refusal, lang: str | None) -> Iterator[str]:
+    game, names = lesson.game, lesson.names
+    text = catalogue("playground", lang).text
+    answer = explain(game, refusal, names, lang)
+    yield text(_("- Refused: {reason} [{rules}]"), reason=answer.sentence, rules=" ".join(refusal.rules))
+    if answer.places:
+        places = listed((place_name(game, place, names, lang) for place in answer.places), lang)
+        yield text(_("  Where: {places}."), places=places)
+    if moment.possible:
+        possible = say_actions(game, moment.state, moment.possible, names, lang)
+        yield text(_("  Possible instead: {actions}."), actions=listed(possible, lang))
+
+
+def _scores(lesson: Lesson, moment: Moment, lang: str | None) -> Iterator[str]:
+    if moment.outcome is None:
+        return
+    table = score_table(lesson.game, moment.outcome, lesson.names, lang)
+    yield "\t".join(["", *table.players])
+    for row, points in table.rows:
+        yield "\t".join([row, *map(str, points)])
+    rules = " ".join(rule for rule, _ in table.decided_by)
+    yield catalogue("playground", lang).text(_("{verdict} [{rules}]"), verdict=table.verdict, rules=rules)
+    yield from table.because
+
+
+def check(targets: Sequence[str], lang: str | None) -> Lines:
+    """Replay the lessons and exercises of games and files; every difference, then the counts."""
+    findings = Findings()
+    for target in targets or playground.games():
+        if target in playground.games():
+            check_game(find.game(target), findings)
+        elif target.endswith(".toml") or is_there(target):
+            check_file(Path(target), findings)
+        else:
+            raise UnknownNameError(_("There is no game and no file {name}."), target, playground.games())
+    for fault in findings.faults:
+        yield told.said(fault, lang)
+    room = catalogue("playground", lang)
+    if findings.exercises and not findings.faults:
+        count = len(findings.exercises)
+        yield room.plural("{count} exercise: judged as it says", "{count} exercises: judged as they say", count)
+    if findings.faults:
+        yield room.plural("There is {count} difference.", "There are {count} differences.", len(findings.faults))
+        return 1
+    examples, steps = len(findings.examples), findings.steps
+    if examples == 1:
+        yield room.plural("1 example, {count} step: all hold", "1 example, {count} steps: all hold", steps)
+    elif examples or not findings.exercises:
+        yield room.text(_("{examples} examples, {steps} steps: all hold"), examples=examples, steps=steps)
+    return 0
+
+
+def rules(name: str, lang: str | None) -> Lines:
+    """Each rule: id, who says it, what it is about, the examples that show it; exit code 1 if one has none."""
+    game = find.game(name)
+    text = catalogue("playground", lang).text
+    shown: dict[str, list[str]] = {rule: [] for rule in game.RULES}
+    for lesson in lesson_room.lessons(game.NAME).values():
+        for rule_id in lesson.rules:
+            shown[rule_id].append(lesson.id)
+    for rule_id in game.RULES:
+        source, title = rule_source(game, rule_id, lang), rule_title(game, rule_id, lang)
+        yield "\t".join([rule_id, source, title, " ".join(shown[rule_id])])
+    bare = [rule_id for rule_id, ids in shown.items() if not ids]
+    if bare:
+        yield text(_("No example shows: {rules}"), rules=" ".join(bare))
+    return 1 if bare else 0
+
+
+def glossary(name: str, lang: str | None) -> Lines:
+    """The words of the rulebook: a line of headings, then a line a term, in every language, its rule at the end."""
+    game = find.game(name)
+    text = catalogue("playground", lang).text
+    heads = (column.said for column in glossary_room.columns(game, lang))
+    yield "\t".join([*heads, text(_("Rule"))])
+    for term in glossary_room.glossary(game).terms:
+        notes = [glossary_room.drawn(lang)] if term.drawn else []
+        yield "\t".join([*glossary_room.said(game, term), term.rule, *notes])
+    return 0
+
+
+def editions(name: str, lang: str | None) -> Lines:
+    """Where the editions of the rulebook differ: a sentence, a line of headings, then a line a difference."""
+    game = find.game(name)
+    text, own = catalogue("playground", lang).text, catalogue(package(game), lang).text
+    yield editions_room.summary(game, lang)
+    found = editions_room.editions(game)
+    if not found:
+        return 0
+    languages = editions_room.printed(game)
+    heads = (text(_("Rulebook: {language}"), language=name) for _code, name in languages)
+    yield "\t".join([text(_("About")), text(_("Part of the rulebook")), *heads, text(_("This kit")), text(_("Rule"))])
+    for each in found:
+        says = (own(each.says[code]) for code, _ in languages)
+        yield "\t".join([own(each.about), own(each.where), *says, own(each.kit), each.rule])
+    return 0
+
+
+def many_games(
+    name: str, players: int | Sequence[str], games: int, seed: int, options: Sequence[str], lang: str | None,
+    *, rotate: bool = False, progress: Callable[[int], None] | None = None,
+) -> Lines:  # fmt: skip
+    """Play games and check every position; counts and averages of the scores.
+
+    `players` are the names of computer players, one a seat, or how many play at random.
+    """
+    game = find.game(name)
+    text = catalogue("playground", lang).text
+    seats = players if isinstance(players, int) else len(players)
+    if seats not in game.PLAYERS:
+        first, last = game.PLAYERS[0], game.PLAYERS[-1]
+        raise UsageError(text(_("{first} to {last} can play, not {players}."), first=first, last=last, players=seats))
+    if games < 1:
+        raise UsageError(text(_("At least one game has to be played.")))
+    wanted = dict.fromkeys(options, True)
+    if unknown := [name for name in options if name not in new_game.options(game)]:
+        raise UsageError(text(_("The game has no option {name}."), name=cut(" ".join(unknown))))
+    try:
+        game.setup(seats, seed, **wanted)
+    except UnfitError as error:
+        raise UsageError(told.said(error, lang)) from None
+    try:
+        tally = simulate(game, players, games, seed, wanted, progress, rotate=rotate)
+    except (PlayerNumberError, UnfitError) as error:
+        raise UsageError(told.said(error, lang)) from None
+    yield from report(game, tally, lang)
+    return 0

@@ -1,0 +1,1 @@
+"""Files of text: read and written whole, TOML with its lines, tables, and plain text."""

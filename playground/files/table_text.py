@@ -1,0 +1,102 @@
+"""Positions written as lines `key: rest`, where a rest may go on in indented lines: what games of cards share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from re import compile as pattern
+from typing import NamedTuple
+
+from playground.core import UnreadableError, Value, _, worded
+from playground.files.plain_text import unmarked
+
+LINE = pattern(r"(?P<key>[a-z]+) *:(?P<rest>.*)")
+REPEATED = pattern(r"(?P<count>[0-9]{1,3}) *x +(?P<what>\S.*)")
+
+
+class Word(NamedTuple):
+    """A piece of text and where it begins (line and column, from 1); it may go on over several lines."""
+
+    text: str
+    line: int
+    column: int
+
+    def part(self, start: int, end: int) -> Word:
+        """The piece from `start` to `end`, without the spaces round it."""
+        piece = self.text[start:end]
+        start += len(piece) - len(piece.lstrip())
+        before = self.text[:start]
+        lines = before.count("\n")
+        column = start - before.rindex("\n") if lines else self.column + start
+        return Word(piece.strip(), self.line + lines, column)
+
+    def cut(self, mark: str) -> Iterator[Word]:
+        """The pieces between one `mark` and the next."""
+        start = 0
+        for part in self.text.split(mark):
+            yield self.part(start, start + len(part))
+            start += len(part) + len(mark)
+
+    def plain(self) -> Word:
+        """The same with single spaces: for a word or an item, which is cut no further."""
+        return self._replace(text=" ".join(self.text.split()))
+
+    def error(self, text: str, /, **params: Value) -> UnreadableError:
+        """A fault of this piece: a message with its parameters."""
+        return UnreadableError(worded(text, **params), self.line, self.column)
+
+
+def entries_of(text: str, header: str) -> tuple[int, dict[str, Word]]:
+    """The line of the header, and what follows each key, in the order of the text. Raises UnreadableError."""
+    found: dict[str, Word] = {}
+    begun, key = 0, ""
+    for number, line in enumerate(unmarked(text).splitlines(), 1):
+        match = LINE.fullmatch(line)
+        if not line.strip() or line.lstrip().startswith("#"):
+            more = ""
+        elif not begun:
+            if line.strip() != header:
+                raise UnreadableError(_("a position begins with `{header}`"), number, 1, header=header)
+            begun = number
+            continue
+        elif match:
+            key = match["key"]
+            if key in found:
+                raise UnreadableError(_("{key} stands here a second time"), number, 1, key=key)
+            found[key] = Word(match["rest"], number, match.start("rest") + 1)
+            continue
+        elif line[0].isspace() and key:
+            more = line
+        else:
+            raise UnreadableError(
+                _("expected a line `key: ...`, or an indented one that goes on with a list"), number, 1
+            )
+        if key:
+            found[key] = found[key]._replace(text=f"{found[key].text}\n{more}")
+    if not begun:
+        raise UnreadableError(_("there is no position in this text"), 1)
+    return begun, found
+
+
+def items_of(entry: Word, most: int) -> list[Word]:
+    """The items of a list with commas, `3 x item` as three; an empty text is an empty list. Raises UnreadableError
+    for a gap between commas and for more than `most` of one item."""
+    if not entry.text.strip():
+        return []
+    found: list[Word] = []
+    for item in map(Word.plain, entry.cut(",")):
+        if not item.text:
+            raise item.error(_("something is missing beside a comma"))
+        match = REPEATED.fullmatch(item.text)
+        count = int(match["count"]) if match else 1
+        if not 1 <= count <= most:
+            raise item.error(_("there cannot be {count}, but 1 to {most}"), count=count, most=most)
+        found += [item._replace(text=match["what"]) if match else item] * count
+    return found
+
+
+def one_of(entry: Word, known: tuple[str, ...]) -> str:
+    """The one word of an entry, out of those known. Raises UnreadableError."""
+    word = entry.part(0, len(entry.text)).plain()
+    if word.text not in known:
+        raise word.error(_("unknown {word!r}; it can be {known}"), word=word.text, known=", ".join(known))
+    return word.text

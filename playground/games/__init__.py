@@ -1,0 +1,34 @@
+"""The games: a package each, which speaks the words of :class:`playground.core.Game`."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from pkgutil import ModuleInfo, iter_modules
+from typing import cast
+
+from playground.core import AnyGame, check_refusals
+
+
+@cache
+def games() -> tuple[str, ...]:
+    """The names of all games: each is a package beside this file, with a folder of lessons."""
+    packages = (module for module in iter_modules(__path__) if module.ispkg)
+    return tuple(sorted(found.name for found in packages if _teaches(found)))
+
+
+def _teaches(package: ModuleInfo) -> bool:
+    """Whether a package has lessons; the rooms that serve every game have none."""
+    place = getattr(package.module_finder, "path", "")
+    return (Path(place) / package.name / "lessons").is_dir()
+
+
+@cache
+def game(name: str) -> AnyGame:
+    """The game of that name. Raises KeyError, with the names that exist, and BrokenInvariantError."""
+    if name not in games():
+        raise KeyError(f"no game {name!r}; there are: {', '.join(games())}")
+    found = cast(AnyGame, import_module(f"playground.games.{name}"))
+    check_refusals(found)
+    return found

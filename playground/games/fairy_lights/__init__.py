@@ -1,0 +1,52 @@
+"""Fairy Lights, 2 to 6 players: reveal lamps while you dare, take them by colour, make series of 3, 6, 9 or 12 bulbs.
+
+The rules are numbered in `rulebook.py`; `rules.py` plays an action, `legality.py` decides what may be done,
+`state.py` is a position, `odds.py` the chance that the next card ends the turn. All other names here are those of
+:class:`playground.core.Game`.
+"""
+
+from __future__ import annotations
+
+from playground.games.fairy_lights.actions import Action, parse_action
+from playground.games.fairy_lights.deck_file import kit_deck, read_deck
+from playground.games.fairy_lights.ending import TIE_BREAKS, invariants, outcome, score
+from playground.games.fairy_lights.facts import FACTS, facts
+from playground.games.fairy_lights.fold import follow
+from playground.games.fairy_lights.legality import REFUSALS, every_action, legal_actions, refusal
+from playground.games.fairy_lights.odds import Odds, odds
+from playground.games.fairy_lights.pieces import Card, Player
+from playground.games.fairy_lights.places import places
+from playground.games.fairy_lights.reading import parse_state
+from playground.games.fairy_lights.rulebook import CHAPTERS, RULES
+from playground.games.fairy_lights.rules import apply
+from playground.games.fairy_lights.score_sheet import score_entries, score_rows, score_sheet
+from playground.games.fairy_lights.setup import setup
+from playground.games.fairy_lights.state import State
+from playground.games.fairy_lights.views import sample, secrets, seen, view
+from playground.games.fairy_lights.wording import PLACES, SENTENCES, TERMS, describe, label
+from playground.games.fairy_lights.writing import table
+
+NAME = "fairy_lights"
+TITLE = "Fairy Lights"
+PLAYERS = range(2, 7)
+LONGEST_GAME = 206  # 103 cards are revealed once each, and every take removes one of them
+
+
+def player_names(state: State) -> tuple[str, ...]:
+    """The players in turn order."""
+    return tuple(player.name for player in state.players)
+
+
+def current_player(state: State) -> int:
+    """Whose action is next; once the game is over, whose was the last."""
+    return (state.mover - state.over) % len(state.players)
+
+
+__all__ = [
+    "CHAPTERS", "FACTS", "LONGEST_GAME", "NAME", "PLACES", "PLAYERS", "REFUSALS", "RULES", "SENTENCES", "TERMS",
+    "TIE_BREAKS", "TITLE",
+    "Action", "Card", "Odds", "Player", "State", "apply", "current_player", "describe", "every_action",
+    "facts", "follow", "invariants", "kit_deck", "label", "legal_actions", "odds", "outcome",
+    "parse_action", "parse_state", "places", "player_names", "read_deck", "refusal", "sample", "score",
+    "score_entries", "score_rows", "score_sheet", "secrets", "seen", "setup", "table", "view",
+]  # fmt: skip

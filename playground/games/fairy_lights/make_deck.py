@@ -1,0 +1,79 @@
+"""Making a deck (FL-C2): how many cards of a kind have no, one or two stars is written into the line of that kind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from playground.core import Message, _, worded
+from playground.files.plain_text import unmarked
+from playground.games.fairy_lights.deck_file import COUNT, HEADER, MOST, WORD, read_deck
+from playground.games.fairy_lights.pieces import BOX, CARD, KINDS, MOST_STARS
+from playground.workshop.making import Counting, Findings, Tally, Workshop, fault_of, of_kit
+
+Words = list[tuple[str, int, int]]
+"""The words of a line, each with where it begins and ends."""
+
+SHINING = {1: _("{colour}, one bulb"), 2: _("{colour}, two bulbs")}
+"""What a line of a deck is about, by the bulbs on a card."""
+
+
+def _lines(text: str) -> Iterator[tuple[int, tuple[str, int], Words]]:
+    """Each line of a deck that names a kind of card: its place in the text, the colour and bulbs, its words."""
+    for index, line in enumerate(unmarked(text).splitlines()):
+        found = [(match[0], match.start(), match.end()) for match in WORD.finditer(line.partition("#")[0])]
+        kinds = [kind for kind in BOX if [word for word, *_ in found[:2]] == [kind[0], str(kind[1])]]
+        if kinds:
+            yield index, kinds[0], found[2:]
+
+
+def counts(text: str) -> Mapping[str, int]:
+    """How many cards of each kind the text has, as far as it can be read."""
+    found: dict[str, int] = {}
+    for _line, (colour, bulbs), numbers in _lines(text):
+        for card in KINDS:
+            if (card.colour, card.bulbs) == (colour, bulbs) and card.stars < len(numbers):
+                word = numbers[card.stars][0]
+                if COUNT.fullmatch(word):
+                    found.setdefault(str(card), int(word))  # of two lines the first, which `put` writes
+    return found
+
+
+def put(text: str, kind: str, count: int) -> str:
+    """The text with so many cards of a kind; what has no line gets one."""
+    card, lines = CARD[kind], unmarked(text).splitlines()
+    if not any(line.partition("#")[0].split() == " ".join(HEADER).split() for line in lines):
+        lines.insert(0, "   ".join(HEADER))
+        text = "\n".join(lines)
+    row = [str(count if stars == card.stars else 0) for stars in range(MOST_STARS + 1)]
+    for index, of, numbers in _lines(text):
+        if of == (card.colour, card.bulbs):
+            line = lines[index]
+            if card.stars < len(numbers):
+                _word, start, end = numbers[card.stars]
+                lines[index] = line[:start] + str(count).rjust(end - start) + line[end:]
+            else:  # it ends too soon
+                written, mark, note = line.partition("#")
+                lines[index] = " ".join([written.rstrip(), *row[len(numbers) :], *([mark + note] if mark else [])])
+            break
+    else:
+        lines.append(" ".join([card.colour, str(card.bulbs), *row]))
+    return "\n".join(lines) + "\n"
+
+
+def findings(text: str, _part: int) -> Findings:
+    """What is wrong in the text, and how many cards there are of each kind that the box has."""
+    found = counts(text)
+    tallies = []
+    for (colour, bulbs), wanted in BOX.items():
+        of = sum(number for card, number in found.items() if (CARD[card].colour, CARD[card].bulbs) == (colour, bulbs))
+        tallies.append(Tally(worded(SHINING[bulbs], colour=colour), of, wanted))
+    return Findings(fault_of(read_deck, text), tuple(tallies))
+
+
+def _kit() -> str:
+    return of_kit(__package__, "decks")
+
+
+WORKSHOP = Workshop(
+    findings, ((Message(_("the kit’s deck")), _kit),), counting=Counting(tuple(map(str, KINDS)), MOST, counts, put)
+)

@@ -1,0 +1,61 @@
+"""The chance that the next revealed card ends the turn, from what an attentive player knows.
+
+A card ends the turn if it has the colour of the last card in the shop (FL-R2). How many of that colour the
+pile holds is known: those of the box (FL-C1) less those that lie, or once lay, face up. Each card of the pile
+is as likely to be the next one.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import NamedTuple
+
+from playground.games.fairy_lights.pieces import COLOURS, GAP, IN_BOX, SHOP_SIZE
+from playground.games.fairy_lights.state import State
+
+
+class Odds(NamedTuple):
+    """How likely the next card ends the turn, and the counts that say so.
+
+    `colour` would end the turn; it is "" when no card can: the shop is empty, or nothing can be revealed
+    (`possible` is False). Of that colour there are `in_box` cards in the box: `shop` in the shop, `series` in
+    open series, `garlands` in garlands, `discard` discarded, and so `matching` of the `pile` cards in the pile.
+    """
+
+    colour: str
+    possible: bool
+    in_box: int
+    shop: int
+    series: int
+    garlands: int
+    discard: int
+    matching: int
+    pile: int
+
+    @property
+    def chance(self) -> Fraction:
+        """The chance, from 0 to 1; 0 when no card can end the turn."""
+        return Fraction(self.matching, self.pile) if self.colour else Fraction(0)
+
+    @property
+    def percent(self) -> int:
+        """The chance in percent, halves rounded up.
+
+        >>> Odds("orange", True, 20, 1, 1, 0, 0, 18, 78).percent
+        23
+        """
+        return (200 * self.matching + self.pile) // (2 * self.pile) if self.colour else 0
+
+
+def odds(view: State) -> Odds:
+    """The odds in a view, or in a state, of which no more is used than any player's view holds."""
+    possible = bool(view.pile) and len(view.shop) < SHOP_SIZE and not view.over
+    last = next((card for card in reversed(view.shop) if card is not GAP), None)
+    if last is None or not possible:
+        return Odds("", possible, 0, 0, 0, 0, 0, 0, len(view.pile))
+    colour, index = last.colour, COLOURS.index(last.colour)
+    shop, discard = (sum(card.colour == colour for card in cards) for cards in (view.shop, view.discard))
+    series = sum(len(player.series[index]) for player in view.players)
+    garlands = sum(card.colour == colour for player in view.players for card in player.garland)
+    matching = IN_BOX[colour] - shop - series - garlands - discard
+    return Odds(colour, possible, IN_BOX[colour], shop, series, garlands, discard, matching, len(view.pile))

@@ -1,0 +1,228 @@
+"""Making tiles (GS-C3): what is put on a square or an edge is written into the text of its side."""
+
+from __future__ import annotations
+
+from playground.core import Message, Place, UnreadableError, _, worded
+from playground.files.plain_text import unmarked
+from playground.games.gravity_superstar.board import DIRECTIONS, REPLAY_SYMBOL, STAR_SYMBOL, Board
+from playground.games.gravity_superstar.grid import EAST, LETTERS, NORTH, NOTHING, PLATFORM, SOUTH, WEST, WIDTH
+from playground.games.gravity_superstar.pieces import CARDS, COLOURS, STAR_COLOURS, TILES_FOR, Player
+from playground.games.gravity_superstar.state import State
+from playground.games.gravity_superstar.tile_file import (
+    FACES,
+    SYMBOLS_A_SIDE,
+    Sketch,
+    faults,
+    kit_tiles,
+    look,
+    read_tiles,
+    stops,
+)
+from playground.games.gravity_superstar.writing import FEET, SYMBOLS
+from playground.workshop.making import Drawing, Findings, Sight, Tally, Tool, Workshop, of_kit
+
+STEP = WIDTH + 1
+"""Characters from one square to the next."""
+FACED = {"front": _("tile {tile}, front"), "back": _("tile {tile}, back")}
+PLATFORM_TOOL, STAR_TOOL, REPLAY_TOOL, DOOR_TOOL, EMPTY_TOOL = "platform", "star", "replay", "door", "nothing"
+TOOLS = (
+    Tool(PLATFORM_TOOL, Message(_("a platform"))),
+    Tool(STAR_TOOL, Message(_("a star symbol"))),
+    Tool(REPLAY_TOOL, Message(_("a replay symbol"))),
+    Tool(DOOR_TOOL, Message(_("the door"))),
+    Tool(EMPTY_TOOL, Message(_("nothing"))),
+)
+WRITTEN = {STAR_TOOL: SYMBOLS[STAR_SYMBOL], REPLAY_TOOL: SYMBOLS[REPLAY_SYMBOL], EMPTY_TOOL: NOTHING}
+
+
+def findings(text: str, part: int) -> Findings:
+    """What is wrong in the text; the counts of one side, and what the kit asks of its own tiles beside them."""
+    sketches, found = look(text)
+    if part >= len(sketches):
+        return Findings(found)
+    shown = sketches[part]
+    rows, columns = stops(shown.size, shown.walls)
+    tallies = (
+        Tally(Message(_("symbols")), len(shown.symbols) - shown.symbols.count(0), SYMBOLS_A_SIDE),
+        Tally(Message(_("replay symbols among them")), shown.symbols.count(REPLAY_SYMBOL)),
+        Tally(Message(_("doors")), int(shown.door is not None), 1),
+        Tally(Message(_("rows with a platform that stops a fall")), len(rows), shown.size),
+        Tally(Message(_("columns with a platform that stops a fall")), len(columns), shown.size),
+    )
+    return Findings(found, tallies, faults(shown.side) if shown.door else ())
+
+
+def parts(text: str) -> tuple[Message, ...]:
+    """The sides that can be read."""
+    return tuple(worded(FACED[sketch.face], tile=sketch.tile) for sketch in look(text)[0])
+
+
+def sight(text: str, part: int) -> Sight:
+    """A side as a board of its own. Raises IndexError."""
+    sketch = look(text)[0][part]
+    doors = frozenset([sketch.door] if sketch.door else [])
+    board = Board(sketch.size, sketch.size, sketch.size, sketch.symbols, sketch.walls, doors)
+    nobody = tuple(Player(colour, None, CARDS, (), (0,) * len(STAR_COLOURS), 0) for colour in COLOURS[: min(TILES_FOR)])
+    at = sketch.door.square if sketch.door else 0
+    return Sight(State(board, bytes(len(sketch.symbols)), at, nobody), frozenset({"open door"}))
+
+
+def spots(text: str, part: int, tool: str) -> tuple[Place, ...]:
+    """Every square, or for a platform every edge, each once. Raises IndexError."""
+    size = look(text)[0][part].size
+    squares = [(row, column) for row in range(size) for column in range(size)]
+    if tool != PLATFORM_TOOL:
+        return tuple(_name(row, column) for row, column in squares)
+    found = []
+    for row, column in squares:
+        last = [direction for direction, edge in ((EAST, column), (SOUTH, row)) if edge == size - 1]
+        found += [f"{_name(row, column)}/{DIRECTIONS[direction]}" for direction in (NORTH, WEST, *last)]
+    return tuple(found)
+
+
+def use(text: str, part: int, tool: str, place: Place) -> str:
+    """The text once a tool has been used on a place of a side. What is there already goes. Raises IndexError."""
+    sketch = look(text)[0][part]
+    square, _, side = place.partition("/")
+    row, column = int(square[1:]) - 1, LETTERS.index(square[0])
+    page = _Page(text, sketch)
+    if tool == PLATFORM_TOOL:
+        direction = DIRECTIONS.index(side)
+        page.platform(row, column, direction, there=not page.has_platform(row, column, direction))
+    elif tool == DOOR_TOOL:
+        at = row * sketch.size + column
+        here = sketch.door is not None and sketch.door.square == at
+        feet = (sketch.door.feet + 1) % len(FEET) if sketch.door and here else SOUTH
+        page.take_doors()
+        if sketch.door and here:  # the platform under the feet turns with them
+            page.platform(row, column, sketch.door.feet, there=False)
+        page.platform(row, column, feet, there=True)
+        page.write(row, column, FEET[feet])
+    else:
+        page.write(row, column, NOTHING if page.read(row, column) == WRITTEN[tool] else WRITTEN[tool])
+    return page.text
+
+
+class _Page:
+    """The lines of a text, to write into those of one side."""
+
+    def __init__(self, text: str, sketch: Sketch) -> None:
+        self.lines = unmarked(text).splitlines()
+        self.first = sketch.line - 1
+        self.size = sketch.size
+
+    @property
+    def text(self) -> str:
+        """All of it."""
+        return "\n".join(self.lines) + "\n"
+
+    def read(self, row: int, column: int) -> str:
+        """What stands in a square."""
+        return self._piece(2 * row + 1, column * STEP + 1, WIDTH).strip()
+
+    def write(self, row: int, column: int, what: str) -> None:
+        """Let that stand in a square."""
+        self._put(2 * row + 1, column * STEP + 1, f"{what:^{WIDTH}}")
+
+    def take_doors(self) -> None:
+        """Take every door away, and leave what else stands in its square."""
+        for row in range(self.size):
+            for column in range(self.size):
+                if (found := self.read(row, column)).startswith(tuple(FEET)):
+                    self.write(row, column, found[1:] or NOTHING)
+
+    def has_platform(self, row: int, column: int, direction: int) -> bool:
+        """Whether a platform is written on that edge of a square."""
+        line, at, platform = self._edge(row, column, direction)
+        return self._piece(line, at, len(platform)) == platform
+
+    def platform(self, row: int, column: int, direction: int, *, there: bool) -> None:
+        """Write a platform on that edge of a square, or none."""
+        line, at, platform = self._edge(row, column, direction)
+        self._put(line, at, platform if there else " " * len(platform))
+
+    def _edge(self, row: int, column: int, direction: int) -> tuple[int, int, str]:
+        """The line of the grid and the character at which a platform on that edge is written, and how."""
+        if direction in (NORTH, SOUTH):
+            return 2 * (row + (direction == SOUTH)), column * STEP + 1, PLATFORM
+        return 2 * row + 1, (column + (direction == EAST)) * STEP, "|"
+
+    def _piece(self, line: int, at: int, width: int) -> str:
+        return self.lines[self.first + line].ljust(at + width)[at : at + width]
+
+    def _put(self, line: int, at: int, what: str) -> None:
+        before = self.lines[self.first + line].ljust(at + len(what))
+        self.lines[self.first + line] = (before[:at] + what + before[at + len(what) :]).rstrip()
+
+
+def where(text: str, error: UnreadableError) -> tuple[int, Place] | None:
+    """The side and the square or edge that a fault is about, if it is about one."""
+    for part, sketch in enumerate(look(text)[0]):
+        line = error.line - sketch.line
+        if not 0 <= line <= 2 * sketch.size or not error.column:
+            continue
+        column, within = divmod(error.column - 1, STEP)
+        row = line // 2
+        at_end = max(column - sketch.size + 1, 0)  # of a column, or of a row below the last one
+        square = _name(min(row, sketch.size - 1), min(column, sketch.size - 1))
+        if line % 2:
+            return part, square if within else f"{square}/{DIRECTIONS[EAST if at_end else WEST]}"
+        return part, f"{square}/{DIRECTIONS[SOUTH if row == sketch.size else NORTH]}"
+    return None
+
+
+def for_table(text: str, players: int) -> str:
+    """Tiles for so many players: those of the text, and beside them the kit's where they fit, else the same again."""
+    down, across = TILES_FOR[players]
+    lacking = down * across - len(read_tiles(text))
+    if lacking <= 0:
+        return text
+    sketches, others = look(text)[0], look(_kit())[0]
+    size = sketches[0].size
+    kit = size == others[0].size
+    source, page = (_kit(), others) if kit else (text, sketches)
+    taken = {sketch.tile for sketch in sketches}
+    free = [number for number in range(1, 1000) if number not in taken]
+    numbers = sorted({sketch.tile for sketch in page})
+    more = [
+        "\n".join([f"tile {free[index]} {sketch.face}", *_lines(source, sketch)])
+        for index in range(lacking)
+        for sketch in page
+        if sketch.tile == numbers[index % len(numbers)]
+    ]
+    return "\n\n".join([text.rstrip("\n"), *more]) + "\n"
+
+
+def _lines(text: str, sketch: Sketch) -> list[str]:
+    first = sketch.line - 1
+    return unmarked(text).splitlines()[first : first + 2 * sketch.size + 1]
+
+
+def _kit() -> str:
+    return of_kit(__package__, "tiles")
+
+
+def _one() -> str:
+    """The kit's first tile."""
+    sides = (sketch for sketch in look(_kit())[0] if sketch.tile == 1)
+    return "\n\n".join("\n".join([f"tile 1 {sketch.face}", *_lines(_kit(), sketch)]) for sketch in sides) + "\n"
+
+
+def _empty() -> str:
+    """A tile of the kit's size with nothing on it."""
+    size = kit_tiles()[0].front.size
+    edges, squares = "+".join(["", *[" " * WIDTH] * size, ""]), " ".join(["", *[f"{NOTHING:^{WIDTH}}"] * size]).rstrip()
+    grid = "\n".join([edges, *[squares, edges] * size])
+    return "\n\n".join(f"tile 1 {face}\n{grid}" for face in FACES) + "\n"
+
+
+def _name(row: int, column: int) -> Place:
+    return f"{LETTERS[column]}{row + 1}"
+
+
+SAMPLES = (
+    (Message(_("the kit’s first tile")), _one),
+    (Message(_("an empty tile")), _empty),
+    (Message(_("all tiles of the kit")), _kit),
+)
+WORKSHOP = Workshop(findings, SAMPLES, Drawing(TOOLS, parts, sight, spots, use, where), for_table=for_table)

@@ -1,0 +1,152 @@
+"""Where a pawn comes by: the squares of a move and of the fall that follows, judged on platforms alone (GS-A8).
+
+What lies on the squares does not change the path, so a path is worked out once a board and kept there.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from playground.core import Event
+from playground.games.gravity_superstar.board import DIRECTIONS, Board, Pawn, geometry, opposite
+
+MOVES = ("move left", "move right")
+JUMPS = ("long jump left", "long jump right", "high jump left", "high jump right")
+ROTATIONS = {"rotate left": -1, "rotate right": 1, "rotate half": 2}
+"""Quarter turns clockwise (GS-A6)."""
+SPECIALS = (*JUMPS, "drop", *ROTATIONS)
+MANOEUVRES = (*MOVES, *SPECIALS)
+CARD_OF = {name: name.rsplit(" ", 1)[0] for name in JUMPS} | {"drop": "drop"} | dict.fromkeys(ROTATIONS, "rotation")
+"""The card that shows each special move (GS-A4 to GS-A6)."""
+
+
+class Step(NamedTuple):
+    """One square of a path: the square entered, or -1 where none is, and the event that tells it."""
+
+    square: int
+    event: Event
+
+
+class Trip(NamedTuple):
+    """A whole movement that can be done: its steps in order, and how the pawn lies at the end."""
+
+    steps: tuple[Step, ...]
+    end: Pawn
+
+
+class Obstacle(NamedTuple):
+    """The edge that stops a movement, by a square and a direction, and how many of its steps are free before that."""
+
+    square: int
+    direction: int
+    steps: int = 0
+
+
+def _strides(feet: int, manoeuvre: str) -> tuple[int, ...]:
+    """The directions of the steps of a move or jump, by the pawn's own left, right and up (GS-T2): with feet to
+    the south its right is east."""
+    side = (feet + 1) % 4 if manoeuvre.endswith("left") else (feet - 1) % 4
+    if manoeuvre in MOVES:
+        return (side,)
+    return (side, side) if manoeuvre.startswith("long") else (opposite(feet), side)
+
+
+STRIDES = tuple({name: _strides(feet, name) for name in (*MOVES, *JUMPS)} for feet in range(4))
+"""By where the feet point, the directions of the steps that each move or jump is made of (GS-A2, GS-A4)."""
+
+
+def possible(board: Board, pawn: Pawn) -> frozenset[str]:
+    """The manoeuvres that platforms allow a pawn that lies so (GS-A4 to GS-A6, GS-A8)."""
+    known = board.trips.get(pawn)
+    if known is None:
+        known = board.trips[pawn] = _free_ways(board.steps, pawn)
+    return known  # type: ignore[return-value]  # one store for what is known of a board, of several types
+
+
+def _free_ways(steps: tuple[tuple[int, ...], ...], pawn: Pawn) -> frozenset[str]:
+    """Rotations always, the drop where a platform lies under the feet, the rest where each step is free."""
+    ways = [*ROTATIONS]
+    if steps[pawn.feet][pawn.square] < 0:
+        ways.append("drop")
+    for manoeuvre, directions in STRIDES[pawn.feet].items():
+        square = pawn.square
+        for direction in directions:
+            square = steps[direction][square]
+            if square < 0:
+                break
+        else:
+            ways.append(manoeuvre)
+    return frozenset(ways)
+
+
+def obstacle(board: Board, pawn: Pawn, manoeuvre: str) -> Obstacle:
+    """What stops a manoeuvre that is not possible. Raises LookupError for one that is."""
+    square, feet = pawn
+    if manoeuvre in possible(board, pawn):
+        raise LookupError(f"nothing stops {manoeuvre}")
+    if manoeuvre == "drop":
+        return Obstacle(square, feet)
+    directions = STRIDES[feet][manoeuvre]
+    if board.steps[directions[0]][square] < 0:
+        return Obstacle(square, directions[0])
+    return Obstacle(board.steps[directions[0]][square], directions[1], 1)
+
+
+def trip(board: Board, pawn: Pawn, manoeuvre: str, colour: str) -> Trip:
+    """The path of a manoeuvre that is possible, fall included, told of the player `colour`."""
+    key = (pawn, manoeuvre, colour)
+    known = board.trips.get(key)
+    if known is None:
+        known = board.trips[key] = _travel(board, pawn, manoeuvre, colour)
+    return known  # type: ignore[return-value]  # as above
+
+
+def _travel(board: Board, pawn: Pawn, manoeuvre: str, colour: str) -> Trip:
+    square, feet = pawn
+    steps = list[Step]()
+    if manoeuvre in ROTATIONS:
+        feet = (feet + ROTATIONS[manoeuvre]) % 4
+        turned = Event("turned", ("GS-A6",), colour, (board.name(square),), (("feet", DIRECTIONS[feet]),))
+        steps.append(Step(-1, turned))
+    elif manoeuvre == "drop":
+        steps.append(_steps(board.rows, board.columns, "dropped", ("GS-A5",), colour)[feet][square])
+    else:
+        directions = STRIDES[feet][manoeuvre]
+        for number, direction in enumerate(directions):
+            rules = ("GS-A2",) if len(directions) == 1 else ("GS-A4",) if number else ("GS-A4", "GS-A9")
+            at = steps[-1].square if steps else square
+            steps.append(_steps(board.rows, board.columns, "moved", rules, colour)[direction][at])
+    start = square if steps[-1].square < 0 else steps[-1].square
+    end = _fall(board, start, feet, colour, steps)
+    return Trip(tuple(steps), Pawn(end, feet))
+
+
+def _fall(board: Board, start: int, feet: int, colour: str, steps: list[Step]) -> int:
+    """Add the steps of a fall, however far (GS-G1), and say where it ends; without any platform, after one lap
+    (GS-G3)."""
+    square, below = start, board.steps[feet]
+    told = _steps(board.rows, board.columns, "fell", ("GS-G1",), colour)[feet]
+    while below[square] >= 0:
+        steps.append(told[square])
+        square = below[square]
+        if square == start:
+            steps.append(Step(-1, Event("lapped", ("GS-G3",), colour, (board.name(square),))))
+            return square
+    if square != start:
+        steps.append(Step(-1, Event("landed", ("GS-G1",), colour, (board.name(square),))))
+    return square
+
+
+@lru_cache(maxsize=256)
+def _steps(rows: int, columns: int, kind: str, rules: tuple[str, ...], colour: str) -> tuple[tuple[Step, ...], ...]:
+    """By direction and square the step that leads on, on every board of that size, through a platform or not;
+    where it crosses the board's edge it says so (GS-G2)."""
+    around, crossing, names = geometry(rows, columns)
+    return tuple(
+        tuple(
+            Step(to, Event(kind, (*rules, "GS-G2") if over else rules, colour, (names[square], names[to])))
+            for square, (to, over) in enumerate(zip(around[direction], crossing[direction], strict=True))
+        )
+        for direction in range(4)
+    )

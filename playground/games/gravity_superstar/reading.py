@@ -1,0 +1,286 @@
+"""Reading a position from text that looks like the board: `parse_state(str(state)) == state`.
+
+What the text leaves out has its usual value: a hand is all the cards that are not in front, nobody owns
+anything, the first player named begins. A star written `?` is drawn from the box by `rest: seed 7`.
+Whatever cannot be on a table is refused with its line and column.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from re import compile as pattern
+from typing import NamedTuple
+
+from playground.chance import shuffle
+from playground.core import UnreadableError, _
+from playground.files.plain_text import unmarked
+from playground.games.gravity_superstar.board import REPLAY_SYMBOL, STAR_SYMBOL, Board, Door, Pawn
+from playground.games.gravity_superstar.grid import DIRECTIONS, LARGEST_TILE, NOTHING_UNDER_DOOR, Cell, Grid, read_grid
+from playground.games.gravity_superstar.pieces import COLOURS, STAR_COLOURS, STARS_A_COLOUR, TILES_FOR, TOKENS, Player
+from playground.games.gravity_superstar.player_line import read_player
+from playground.games.gravity_superstar.state import State
+from playground.games.gravity_superstar.table_checks import check_table
+from playground.games.gravity_superstar.writing import FEET, FLAGS, STARS
+
+HEADER = pattern(r"gravity superstar(?:, (?P<down>\d) x (?P<across>\d) tiles of (?P<size>\d{1,2}) x (?P=size))?")
+LINE = pattern(r"(?P<key>[a-z ]+?) *:(?P<rest>.*)")
+SQUARE = pattern(
+    r"(?P<door>[\^>v<])?(?P<symbol>[*@])?(?P<star>[BYPGOW?])?((?P<pawn>[a-z])(?P<feet>[\^>v<]))?(?P<open>!)?"
+)
+USUAL_SIZE = 5
+MARGIN = 4
+DRAWN = len(STARS)
+"""Stands for a star still to be drawn from the box, among the indices of STARS."""
+
+
+class Entry(NamedTuple):
+    """A line `key: rest` and where its rest begins (line and column, from 1)."""
+
+    rest: str
+    line: int
+    column: int
+
+
+class Squares(NamedTuple):
+    """What the grid of a position shows."""
+
+    board: Board
+    stars: list[int]
+    pawns: dict[str, tuple[Pawn, Cell]]
+    open_door: int
+    first_line: int
+
+
+def parse_state(text: str) -> State:
+    """The position (or view) that `text` describes. Raises UnreadableError with line and column."""
+    lines = list(enumerate(unmarked(text).splitlines(), 1))
+    lines = [(number, line) for number, line in lines if line.strip() and not line.lstrip().startswith("#")]
+    if not lines:
+        raise UnreadableError(_("there is no position in this text"), 1)
+    number, line = lines[0]
+    header = HEADER.fullmatch(line.strip())
+    if not header:
+        raise UnreadableError(
+            _("a position begins with `gravity superstar`, perhaps `, 1 x 2 tiles of 5 x 5` after it"), number, 1
+        )
+    body = [(n, s) for n, s in lines[1:] if not LINE.fullmatch(s.strip())]
+    entries, seats = _entries([(n, s) for n, s in lines[1:] if LINE.fullmatch(s.strip())])
+    squares = _squares(body, int(header["size"] or USUAL_SIZE), number)
+    _check_tiles(squares.board, len(seats), header["down"], header["across"], number)
+    return _assemble(squares, entries, seats)
+
+
+def _entries(lines: list[tuple[int, str]]) -> tuple[dict[str, Entry], dict[str, Entry]]:
+    """The lines `key: rest` by key: those of the table, and those of the players in turn order."""
+    entries, seats = dict[str, Entry](), dict[str, Entry]()
+    for number, line in lines:
+        match = LINE.fullmatch(line.strip())
+        if not match:
+            raise LookupError(line)
+        key, column = match["key"], len(line) - len(line.lstrip()) + match.start("rest") + 1
+        entry = Entry(match["rest"], number, column + len(match["rest"]) - len(match["rest"].lstrip()))
+        where = seats if key in COLOURS else entries
+        if key not in (*COLOURS, "first", "turn", "owed", "flags", "view", "rest"):
+            text = _("there is no line {key!r}; players are {players}")
+            raise UnreadableError(text, number, 1, key=key, players=", ".join(COLOURS))
+        if key in where:
+            raise UnreadableError(_("{key} stands here a second time"), number, 1, key=key)
+        where[key] = entry
+    return entries, seats
+
+
+def _squares(lines: list[tuple[int, str]], size: int, header: int) -> Squares:
+    """The board and all that stands on it."""
+    if not 1 <= size <= LARGEST_TILE:
+        raise UnreadableError(_("tiles have 1 to {most} squares a side"), header, 1, most=LARGEST_TILE)
+    if len(lines) < 2:
+        raise UnreadableError(_("a position has a board: lines of edges (+) and of squares"), header)
+    grid_lines = lines if "+" in lines[0][1] else lines[1:]
+    grid = read_grid(_without_labels(grid_lines), MARGIN)
+    if grid.rows % size or grid.columns % size or grid.columns > 3 * size or grid.rows > 2 * size:
+        text = _("a board of {columns} columns and {rows} rows is not made of tiles of {size} x {size}")
+        raise UnreadableError(text, grid_lines[0][0], columns=grid.columns, rows=grid.rows, size=size)
+    return _read_cells(grid, size, grid_lines[0][0])
+
+
+def _without_labels(lines: list[tuple[int, str]]) -> list[tuple[int, str]]:
+    """The lines of a grid with row numbers blanked; a number that is not its row's is refused."""
+    blanked = []
+    for index, (number, line) in enumerate(lines):
+        label = line[:MARGIN].strip()
+        if label and (index % 2 == 0 or label != str(index // 2 + 1)):
+            text = (
+                _("expected the number {row} of its row, found {found!r}")
+                if index % 2
+                else _("expected spaces before the edges, found {found!r}")
+            )
+            raise UnreadableError(text, number, 1, row=index // 2 + 1, found=label)
+        blanked.append((number, " " * MARGIN + line[MARGIN:]))
+    return blanked
+
+
+def _read_cells(grid: Grid, size: int, first_line: int) -> Squares:
+    symbols, stars = bytearray(len(grid.cells)), [0] * len(grid.cells)
+    doors: list[tuple[Door, Cell]] = []
+    pawns: dict[str, tuple[Pawn, Cell]] = {}
+    open_doors: list[tuple[int, Cell]] = []
+    for square, cell in enumerate(grid.cells):
+        match = SQUARE.fullmatch("" if cell.text == "." else cell.text)
+        if not match:
+            raise UnreadableError(_("a square cannot read {text!r}"), cell.line, cell.column, text=cell.text)
+        symbols[square] = {"*": STAR_SYMBOL, "@": REPLAY_SYMBOL}.get(match["symbol"] or "", 0)
+        if match["star"]:
+            if not match["symbol"]:
+                raise UnreadableError(_("a star lies on a symbol: * or @ before its letter"), cell.line, cell.column)
+            stars[square] = DRAWN if match["star"] == "?" else STARS.index(match["star"])
+        if match["door"]:
+            doors.append((Door(square, FEET.index(match["door"])), cell))
+        if match["pawn"]:
+            _read_pawn(match["pawn"], Pawn(square, FEET.index(match["feet"])), bool(match["star"]), cell, pawns)
+        if match["open"]:
+            open_doors.append((square, cell))
+    _check_doors(grid, size, doors, open_doors, first_line)
+    board = Board(grid.rows, grid.columns, size, bytes(symbols), grid.walls, frozenset(door for door, _ in doors))
+    return Squares(board, stars, pawns, open_doors[0][0], first_line)
+
+
+def _read_pawn(letter: str, pawn: Pawn, on_star: bool, cell: Cell, pawns: dict[str, tuple[Pawn, Cell]]) -> None:
+    colour = next((colour for colour in COLOURS if colour[0] == letter), None)
+    if colour is None:
+        letters = ", ".join(colour[0] for colour in COLOURS)
+        text = _("no pawn is called {letter!r}; pawns are {letters}")
+        raise UnreadableError(text, cell.line, cell.column, letter=letter, letters=letters)
+    if colour in pawns:
+        raise UnreadableError(_("the {colour} pawn stands here a second time"), cell.line, cell.column, colour=colour)
+    if on_star:
+        raise UnreadableError(_("a star and a pawn never share a square"), cell.line, cell.column)
+    pawns[colour] = (pawn, cell)
+
+
+def _check_doors(
+    grid: Grid, size: int, doors: list[tuple[Door, Cell]], open_doors: list[tuple[int, Cell]], first_line: int
+) -> None:
+    """One door a tile, a platform under its feet (GS-C3), the open-door pawn on one of them (GS-S2)."""
+    tiles = dict[tuple[int, int], Cell]()
+    for door, cell in doors:
+        tile = (door.square // grid.columns // size, door.square % grid.columns // size)
+        if tile in tiles:
+            raise UnreadableError(_("a tile has one door, and this is a second one"), cell.line, cell.column)
+        if not grid.walls[door.square] >> door.feet & 1:
+            raise UnreadableError(NOTHING_UNDER_DOOR[DIRECTIONS[door.feet]], cell.line, cell.column)
+        tiles[tile] = cell
+    count = grid.rows // size * (grid.columns // size)
+    if len(tiles) != count:
+        text = _("{count} tiles have {count} doors; found: {found}")
+        raise UnreadableError(text, first_line, count=count, found=len(tiles))
+    if len(open_doors) != 1:
+        where = open_doors[1][1] if open_doors else Cell("", first_line, 0)
+        text = _("there is one open-door pawn (!), not {found}")
+        raise UnreadableError(text, where.line, where.column, found=len(open_doors))
+    square, cell = open_doors[0]
+    if square not in {door.square for door, _ in doors}:
+        raise UnreadableError(_("the open-door pawn (!) stands on a door"), cell.line, cell.column)
+
+
+def _check_tiles(board: Board, players: int, down: str | None, across: str | None, header: int) -> None:
+    """GS-S1: so many players, so many tiles."""
+    if players not in TILES_FOR:
+        text = _("2 to 6 players have a line of their own each; found: {count}")
+        raise UnreadableError(text, header, count=players)
+    layout = (board.rows // board.size, board.columns // board.size)
+    found = f"{layout[0]} x {layout[1]}"
+    if layout != TILES_FOR[players]:
+        wanted = "{} x {}".format(*TILES_FOR[players])
+        text = _("{count} players have {wanted} tiles, not {found}")
+        raise UnreadableError(text, header, count=players, wanted=wanted, found=found)
+    if down and layout != (int(down), int(across or 0)):
+        text = _("{wanted} tiles are announced, and {found} are drawn")
+        raise UnreadableError(text, header, wanted=f"{down} x {across}", found=found)
+
+
+def _assemble(squares: Squares, entries: dict[str, Entry], seats: dict[str, Entry]) -> State:
+    """The state of all that was read, once it is sure that it can be on a table."""
+    colours = tuple(seats)
+    for colour, (_pawn, cell) in squares.pawns.items():
+        if colour not in seats:
+            text = _("the {colour} pawn has no line for its player")
+            raise UnreadableError(text, cell.line, cell.column, colour=colour)
+    viewer = _colour(entries, "view", colours)
+    players = []
+    for index, (colour, entry) in enumerate(seats.items()):
+        pawn = squares.pawns[colour][0] if colour in squares.pawns else None
+        covered = viewer is not None and viewer != index
+        players.append(read_player(colour, pawn, entry.rest, entry.line, entry.column, covered=covered))
+    first = _colour(entries, "first", colours) or 0
+    turn = _colour(entries, "turn", colours)
+    flags = _words(entries, "flags", FLAGS)
+    state = State(
+        squares.board,
+        _drawn(squares, players, entries),
+        squares.open_door,
+        tuple(players),
+        first,
+        first if turn is None else turn,
+        tuple(colours.index(colour) for colour in _words(entries, "owed", colours)),
+        **{flag: flag in flags for flag in FLAGS},
+        viewer=viewer,
+    )
+    at = {colour: (cell.line, cell.column) for colour, (_, cell) in squares.pawns.items()}
+    lines = {key: (entry.line, entry.column) for key, entry in {**entries, **seats}.items()}
+    check_table(state, pawn_at=at, line_of=lines)
+    return state
+
+
+def _colour(entries: dict[str, Entry], key: str, colours: tuple[str, ...]) -> int | None:
+    """The player that a line names, or None if there is no such line."""
+    if key not in entries:
+        return None
+    words = _words(entries, key, colours)
+    if len(words) != 1:
+        raise UnreadableError(_("{key} names one player"), entries[key].line, entries[key].column, key=key)
+    return colours.index(words[0])
+
+
+def _words(entries: dict[str, Entry], key: str, known: tuple[str, ...]) -> tuple[str, ...]:
+    """The words of a line, parted by commas, each one of `known` and none twice."""
+    if key not in entries:
+        return ()
+    entry = entries[key]
+    words = [word.strip() for word in entry.rest.split(",")]
+    for index, word in enumerate(words):
+        if word not in known:
+            text = _("{key} cannot be {word!r}; it can be {known}")
+            raise UnreadableError(text, entry.line, entry.column, key=key, word=word, known=", ".join(known))
+        if word in words[:index]:
+            raise UnreadableError(_("{key} names {word} twice"), entry.line, entry.column, key=key, word=word)
+    return tuple(words)
+
+
+def _drawn(squares: Squares, players: list[Player], entries: dict[str, Entry]) -> bytes:
+    """The stars on the board, those written `?` drawn from the box by the seed of the line `rest`."""
+    bag = []
+    for star in range(1, len(STARS)):
+        owned = sum(player.stars[star - 1] for player in players)
+        left = STARS_A_COLOUR - squares.stars.count(star) - owned
+        if left < 0:
+            text, colour = _("there are {count} {colour} stars, and this is {more} more"), STAR_COLOURS[star - 1]
+            raise UnreadableError(text, squares.first_line, count=STARS_A_COLOUR, colour=colour, more=-left)
+        bag += [star] * left
+    if sum(player.tokens for player in players) > TOKENS:
+        text = _("there are {count} replay tokens, and the players have more")
+        raise UnreadableError(text, squares.first_line, count=TOKENS)
+    wanted = squares.stars.count(DRAWN)
+    rest = entries.get("rest")
+    if rest is None:
+        if wanted:
+            raise UnreadableError(_("stars written ? need a line like `rest: seed 7`"), squares.first_line)
+        return bytes(squares.stars)
+    word, _space, seed = rest.rest.strip().partition(" ")
+    if word != "seed" or not seed.isdecimal() or len(seed) > 18:
+        raise UnreadableError(_("`rest` is followed by a seed: `rest: seed 7`"), rest.line, rest.column)
+    if wanted > len(bag):
+        text = _("{wanted} stars are to be drawn, and the box has {found}")
+        raise UnreadableError(text, rest.line, rest.column, wanted=wanted, found=len(bag))
+    shuffle(Random(int(seed)), bag)
+    draw = iter(bag)
+    return bytes(next(draw) if star == DRAWN else star for star in squares.stars)

@@ -1,0 +1,218 @@
+"""Reading planet tiles from a text file, so that whoever owns the box can type in the printed ones (GS-C3).
+
+A file holds sides, each after a line `tile 1 front` or `tile 1 back`, as a grid of squares:
+
+    tile 1 front
+    +     +-----+     +
+      *     .  |  @
+    ...
+
+In a square: a door as the direction of the feet (`^ > v <`), `*` a star symbol, `@` a replay symbol, `.` nothing.
+Lines that start with # are notes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+from re import compile as pattern
+from typing import NamedTuple
+
+from playground.core import Message, UnfitError, UnreadableError, _, worded
+from playground.files.plain_text import unmarked
+from playground.games.gravity_superstar.board import REPLAY_SYMBOL, STAR_SYMBOL, Door, Side
+from playground.games.gravity_superstar.grid import (
+    DIRECTIONS,
+    EAST,
+    LARGEST_TILE,
+    LETTERS,
+    NORTH,
+    NOTHING,
+    NOTHING_UNDER_DOOR,
+    SOUTH,
+    WEST,
+    Faults,
+    read_grid,
+)
+from playground.games.gravity_superstar.writing import FEET
+from playground.language.arguments import check_own
+
+HEADER = pattern(r"tile (\d{1,3}) (front|back)")
+SQUARE = pattern(r"(?P<door>[\^>v<])?(?P<symbol>[*@])?")
+SYMBOLS_A_SIDE = 12
+"""Symbols on each side of the kit's tiles (GS-C3)."""
+_OTHER_SIZES = Message(_("all tiles have the same size"))
+FACES = ("front", "back")
+_NO_FACE = {"front": _("tile {tile} has no front"), "back": _("tile {tile} has no back")}
+
+
+class Tile(NamedTuple):
+    """A two-sided tile."""
+
+    front: Side
+    back: Side
+
+    @property
+    def sides(self) -> tuple[Side, Side]:
+        """Both sides."""
+        return (self.front, self.back)
+
+
+@cache
+def kit_tiles() -> tuple[Tile, ...]:
+    """The kit's own six two-sided tiles (GS-C3): not the printed ones."""
+    source = files(__package__) / "tiles" / "kit.txt"
+    return read_tiles(source.read_text(encoding="utf-8"), source="kit.txt")
+
+
+def tiles_or_kit(tiles: tuple[Tile, ...] | None) -> tuple[Tile, ...]:
+    """Those tiles, or the kit's where there are none. Raises TypeError, ValueError for such as do not fit."""
+    if tiles is None:
+        return kit_tiles()
+    check_own(_("tiles of your own are what `read_tiles` gives, not {found}"), tiles, Tile)
+    if len({side.size for tile in tiles for side in tile.sides}) > 1:
+        raise UnfitError(_OTHER_SIZES)
+    return tiles
+
+
+def read_tiles(text: str, source: str = "") -> tuple[Tile, ...]:
+    """The tiles that a file holds, in the order of their numbers. Raises UnreadableError with line and column."""
+    sketches, faults = look(text)
+    if faults:
+        first = faults[0]
+        raise UnreadableError(first.message, first.line, first.column, source) from None
+    sides = {(sketch.tile, sketch.face): sketch.side for sketch in sketches}
+    return tuple(Tile(sides[number, "front"], sides[number, "back"]) for number in sorted({n for n, _ in sides}))
+
+
+class Sketch(NamedTuple):
+    """A side as far as it can be read: of which tile, which face, its first line of squares, and what is on it."""
+
+    tile: int
+    face: str
+    line: int
+    size: int
+    symbols: bytes
+    walls: bytes
+    door: Door | None
+
+    @property
+    def side(self) -> Side:
+        """The side, of which nothing is wrong. Raises LookupError for one without a door."""
+        if self.door is None:
+            raise LookupError(f"no door on tile {self.tile} {self.face}")
+        return Side(self.size, self.symbols, self.walls, self.door)
+
+
+def look(text: str) -> tuple[tuple[Sketch, ...], tuple[UnreadableError, ...]]:
+    """The sides of a text as far as they can be read, and everything that is wrong, in the order of reading."""
+    sketches: list[Sketch] = []
+    faults: Faults = []
+    try:
+        for (tile, face), block in _blocks(unmarked(text).splitlines()):
+            sketches.append(_sketch(tile, face, block, faults))
+        _check_pairs(sketches)
+    except UnreadableError as error:
+        faults.append(error)
+    return tuple(sketches), tuple(faults)
+
+
+def _blocks(lines: list[str]) -> Iterator[tuple[tuple[int, str], list[tuple[int, str]]]]:
+    """Each side of a text: its tile and face, and its numbered lines. Raises UnreadableError."""
+    known: set[tuple[int, str]] = set()
+    block: list[tuple[int, str]] = []
+    header: tuple[int, str] | None = None
+    for number, line in enumerate([*lines, ""], start=1):
+        if line.startswith("#"):
+            continue
+        if line.startswith("tile"):
+            match = HEADER.fullmatch(line.strip())
+            if not match or header or block:
+                raise UnreadableError(_("a side starts with `tile 1 front` after an empty line"), number, 1)
+            header = (int(match[1]), match[2])
+            if header in known:
+                text = _("tile {tile} {face} stands here a second time")
+                raise UnreadableError(text, number, 1, tile=header[0], face=header[1])
+            known.add(header)
+        elif line.strip():
+            if header is None:
+                raise UnreadableError(_("a side starts with a line like `tile 1 front`"), number, 1)
+            block.append((number, line))
+        elif header and block:
+            yield header, block
+            header, block = None, []
+    if header:
+        text = _("tile {tile} {face} has no squares")
+        raise UnreadableError(text, len(lines), tile=header[0], face=header[1])
+
+
+def _check_pairs(sketches: list[Sketch]) -> None:
+    """Every tile has two faces, and all have one size. Raises UnreadableError."""
+    known = {(sketch.tile, sketch.face) for sketch in sketches}
+    if not known:
+        raise UnreadableError(_("there is no tile in this text"), 1)
+    for number in sorted({number for number, _face in known}):
+        for face in FACES:
+            if (number, face) not in known:
+                raise UnreadableError(_NO_FACE[face], tile=number)
+    if len({sketch.size for sketch in sketches}) > 1:
+        raise UnreadableError(_OTHER_SIZES)
+
+
+def _sketch(tile: int, face: str, block: list[tuple[int, str]], faults: Faults) -> Sketch:
+    """One side from its numbered lines: square, with one door that has a platform under the feet. What is wrong with
+    that goes into `faults`; raises UnreadableError where the shape is none."""
+    grid = read_grid(block, faults=faults)
+    first = block[0][0]
+    if grid.rows > LARGEST_TILE:
+        text = _("a tile has at most {most} squares a side, and this one {found}")
+        raise UnreadableError(text, first, 1, most=LARGEST_TILE, found=grid.rows)
+    if grid.rows != grid.columns:
+        text = _("a tile is square, and this one has {columns} columns and {rows} rows")
+        raise UnreadableError(text, first, 1, columns=grid.columns, rows=grid.rows)
+    doors, symbols = list[Door](), bytearray(grid.rows * grid.columns)
+    for square, cell in enumerate(grid.cells):
+        match = SQUARE.fullmatch("" if cell.text == NOTHING else cell.text)
+        if not match:
+            said = _("a square of a tile cannot read {text!r}")
+            faults.append(UnreadableError(said, cell.line, cell.column, text=cell.text))
+            continue
+        symbols[square] = {"*": STAR_SYMBOL, "@": REPLAY_SYMBOL}.get(match["symbol"] or "", 0)
+        if match["door"]:
+            feet = FEET.index(match["door"])
+            if doors:
+                said = _("a side has one door, and this is a second one")
+                faults.append(UnreadableError(said, cell.line, cell.column))
+            elif not grid.walls[square] >> feet & 1:
+                faults.append(UnreadableError(NOTHING_UNDER_DOOR[DIRECTIONS[feet]], cell.line, cell.column))
+            doors.append(Door(square, feet))
+    if not doors:
+        faults.append(UnreadableError(_("a side has one door, and this one has none"), first))
+    return Sketch(tile, face, first, grid.rows, bytes(symbols), grid.walls, doors[0] if doors else None)
+
+
+def stops(size: int, walls: bytes) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The rows and the columns of a side, from 0, along which a platform stops every fall (GS-C3)."""
+    lines = range(size)
+    upright, level = 1 << EAST | 1 << WEST, 1 << NORTH | 1 << SOUTH
+    rows = tuple(row for row in lines if any(walls[row * size + at] & upright for at in lines))
+    columns = tuple(column for column in lines if any(walls[at * size + column] & level for at in lines))
+    return rows, columns
+
+
+def faults(side: Side) -> tuple[Message, ...]:
+    """What keeps a side from being one of the kit's (GS-C3): symbols, and a platform to stop every fall."""
+    found = []
+    count = len(side.symbols) - side.symbols.count(0)
+    if count != SYMBOLS_A_SIDE:
+        found.append(worded(_("{count} symbols instead of {wanted}"), count=count, wanted=SYMBOLS_A_SIDE))
+    if side.symbols[side.door.square]:
+        found.append(Message(_("a symbol on the door")))
+    rows, columns = stops(side.size, side.walls)
+    for line in range(side.size):
+        if line not in rows:
+            found.append(worded(_("no platform stops a fall along row {row}"), row=line + 1))
+        if line not in columns:
+            found.append(worded(_("no platform stops a fall along column {column}"), column=LETTERS[line]))
+    return tuple(found)

@@ -1,0 +1,266 @@
+"""Gravity Superstar in sentences: what happened, what can be done, and how a position looks.
+
+Every sentence is a message id with named parameters. Whoever shows one fills in
+
+- `{player}`: the player that an event is about;
+- `{at}` and `{to}`: its first and its second place;
+- the details of an event, the params of a refusal or of a `Message`, by their own names.
+
+A value that is a key of TERMS is shown by its noun phrase. In SENTENCES a key may be a kind followed by
+the name of a detail or the id of a rule ("played-face-up as", "fell GS-G2"): that sentence tells those
+events of the kind which have it, the plain kind tells the others.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playground.core import Message, _
+from playground.games.gravity_superstar.board import DIRECTIONS, EAST, REPLAY_SYMBOL, SOUTH
+from playground.games.gravity_superstar.pieces import HIDDEN, STAR_COLOURS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playground.games.gravity_superstar.actions import Action
+    from playground.games.gravity_superstar.pieces import Player
+    from playground.games.gravity_superstar.state import State
+
+SENTENCES = {
+    "placed": _("{player} comes in by the door at {at}, with the feet to {feet}."),
+    "played-face-down": _("{player} lays down {card}, face down."),
+    "played-face-up": _("{player} plays {card}."),
+    "played-face-up as": _("{player} plays {card} as {as}."),
+    "moved": _("{player} moves from {at} to {to}."),
+    "moved GS-G2": _("{player} leaves the board at {at} and comes in again on the other side, at {to}."),
+    "dropped": _("{player} drops through the platform, from {at} to {to}."),
+    "dropped GS-G2": _("{player} drops through the platform at {at}, leaves the board and comes in again at {to}."),
+    "turned": _("{player} turns round at {at}. The feet now point to {feet}."),
+    "fell": _("{player} falls from {at} to {to}."),
+    "fell GS-G2": _("{player} falls off the board at {at} and comes in again on the other side, at {to}."),
+    "landed": _("{player} lands on a platform at {at}."),
+    "lapped": _("{player} has fallen once round the board and stops at {at}."),
+    "took-star": _("{player} takes {colour} at {at}."),
+    "took-token": _("{player} finds a replay symbol at {at} and takes a token from the reserve."),
+    "reserve-empty": _("{player} finds a replay symbol at {at}, but the reserve is empty."),
+    "ejected": _("{by} ejects {player} at {at}: that pawn is off the board now."),
+    "cards-back": _("{player} takes all cards in front back in hand. Cards taken back: {count}."),
+    "must-steal": _("{player} must steal something from {from}."),
+    "nothing-to-steal": _("{player} steals nothing, because {from} has neither a star nor a token."),
+    "stole": _("{player} steals {what} from {from}."),
+    "door-taken": _("The open-door pawn skips the door at {at}, because {by} lies on it."),
+    "door-moved": _("The open-door pawn goes from {at} to the next free door, at {to}."),
+    "door-stays": _("No door is free, so the open-door pawn stays at {at}."),
+    "refilled": _("{player} refills: all cards in front go back in hand. Cards taken back: {count}."),
+    "fifth-card": _("That was the fifth card of {player}. All five go back in hand."),
+    "spent-token": _("{player} puts a replay token back into the reserve, for one more action."),
+    "turn-ended": _("The turn of {player} is over."),
+    "round-ended": _("The round is over. Everybody has had the same number of turns."),
+    "end-triggered": _("{player} has reached {points} points. This round is the last one."),
+    "game-ended": _("The game is over. Stars left on the board: {left}."),
+}
+"""For each kind of event, the sentence that tells it."""
+
+TERMS = {
+    "expert": _("with the expert ending"),
+    "tiles": _("tiles"),
+    "green": _("Green"),
+    "pink": _("Pink"),
+    "orange": _("Orange"),
+    "turquoise": _("Turquoise"),
+    "red": _("Red"),
+    "yellow": _("Yellow"),
+    "blue star": _("a blue star"),
+    "yellow star": _("a yellow star"),
+    "pink star": _("a pink star"),
+    "green star": _("a green star"),
+    "orange star": _("an orange star"),
+    "white star": _("a white star"),
+    "token": _("a replay token"),
+    "long jump": _("the long jump card"),
+    "high jump": _("the high jump card"),
+    "drop": _("the drop card"),
+    "rotation": _("the rotation card"),
+    "joker": _("the joker"),
+    HIDDEN: _("a card"),
+    "long jump left": _("a long jump to the left"),
+    "long jump right": _("a long jump to the right"),
+    "high jump left": _("a high jump to the left"),
+    "high jump right": _("a high jump to the right"),
+    "rotate left": _("a quarter turn to the left"),
+    "rotate right": _("a quarter turn to the right"),
+    "rotate half": _("a half turn"),
+    "north": _("the north"),
+    "east": _("the east"),
+    "south": _("the south"),
+    "west": _("the west"),
+    "star symbol": _("a star symbol"),
+    "replay symbol": _("a replay symbol"),
+    "stars": _("stars"),
+    "pairs": _("pairs of one colour"),
+    "tokens": _("replay tokens"),
+    "stars blue": _("blue stars"),
+    "stars yellow": _("yellow stars"),
+    "stars pink": _("pink stars"),
+    "stars green": _("green stars"),
+    "stars orange": _("orange stars"),
+    "stars white": _("white stars"),
+    "reserve": _("the reserve"),
+    "box": _("the box"),
+    "off the board": _("off the board"),
+}
+"""For each value that a parameter can have, and each place that is no square and nobody's, the noun phrase for it."""
+
+PLACES = {
+    "{player} hand": _("{player}’s hand"),
+    "{player} played": _("the cards in front of {player}"),
+    "{player} stars": _("{player}’s stars"),
+    "{player} tokens": _("{player}’s replay tokens"),
+}
+"""What lies before a player, by the pattern of the place."""
+
+ACTIONS = {
+    "place": _("Place the pawn on the open door"),
+    "refill": _("Refill: take all cards back"),
+    "move left": _("One square to the left, with {card} face down"),
+    "move right": _("One square to the right, with {card} face down"),
+    "long jump left": _("Long jump to the left"),
+    "long jump right": _("Long jump to the right"),
+    "high jump left": _("High jump: up, then to the left"),
+    "high jump right": _("High jump: up, then to the right"),
+    "drop": _("Drop through the platform"),
+    "rotate left": _("Rotation: a quarter turn to the left"),
+    "rotate right": _("Rotation: a quarter turn to the right"),
+    "rotate half": _("Rotation: a half turn"),
+    "joker as long jump left": _("Joker as a long jump to the left"),
+    "joker as long jump right": _("Joker as a long jump to the right"),
+    "joker as high jump left": _("Joker as a high jump: up, then to the left"),
+    "joker as high jump right": _("Joker as a high jump: up, then to the right"),
+    "joker as drop": _("Joker as a drop through the platform"),
+    "joker as rotate left": _("Joker as a rotation: a quarter turn to the left"),
+    "joker as rotate right": _("Joker as a rotation: a quarter turn to the right"),
+    "joker as rotate half": _("Joker as a rotation: a half turn"),
+    "steal": _("Steal {what}"),
+    "steal from": _("Steal {what} from {from}"),
+    "replay": _("Spend a replay token for one more action"),
+    "end turn": _("End the turn"),
+}
+"""For each action, by its text or the part of it that is always the same, its words on a button."""
+
+
+def label(state: State, action: Action) -> Message:
+    """The action in words, as a button says it; a theft names the player who is robbed, if one is to be."""
+    if action.kind == "steal":
+        if state.owed:
+            victim = state.players[state.owed[0]].colour
+            return Message(ACTIONS["steal from"], (("what", action.loot), ("from", victim)))
+        return Message(ACTIONS["steal"], (("what", action.loot),))
+    if action.face_down:
+        return Message(ACTIONS[action.manoeuvre], (("card", action.card),))
+    return Message(ACTIONS[str(action)])
+
+
+PHASES = {
+    "place": _("It is the turn of {player}, whose pawn has to come in by the open door."),
+    "act": _("It is the turn of {player}, who has to play an action."),
+    "steal": _("It is the turn of {player}, who has to steal something from {from}."),
+    "replay": _("It is the turn of {player}, who may spend a replay token or end the turn."),
+    "over": _("The game is over."),
+}
+"""What is to be done next, by the phase of a state."""
+
+
+def describe(state: State) -> tuple[Message, ...]:
+    """The position in sentences: whose turn it is, every object on the board row by row, then each player."""
+    return (
+        *_situation(state),
+        *_squares(state),
+        *(message for player in state.players for message in _belongings(player)),
+    )
+
+
+def _situation(state: State) -> Iterator[Message]:
+    mover = ("player", state.players[state.mover].colour)
+    robbed = (("from", state.players[state.owed[0]].colour),) if state.owed else ()
+    yield Message(PHASES[state.phase], () if state.over else (mover, *robbed))
+    yield Message(_("{player} has the first-player card."), (("player", state.players[state.first].colour),))
+    if state.triggered and not state.over:
+        yield Message(_("This round is the last one."))
+    elif state.expert and not state.over:
+        yield Message(_("The game is played with the expert ending."))
+    yield Message(_("Replay tokens in the reserve: {count}."), (("count", state.reserve),), ("reserve",))
+    stars = (("count", state.stars_on_board), ("box", sum(state.box)))
+    yield Message(_("Stars: {count} on the board, {box} in the box."), stars, ("box",))
+
+
+def _squares(state: State) -> Iterator[Message]:
+    """Each square's objects: door, symbol in view or star, pawns; then the platforms on its edges.
+
+    A platform between two squares is told with the one above it or left of it.
+    """
+    board = state.board
+    corners = (("at", board.name(0)), ("to", board.name(board.rows * board.columns - 1)))
+    yield Message(_("The board goes from {at}, top left, to {to}, bottom right."), corners)
+    feet = {door.square: door.feet for door in board.doors}
+    for square in range(board.rows * board.columns):
+        at = ("at", board.name(square))
+        if square in feet:
+            yield Message(_("{at}: a door, with the feet to {feet}."), (at, ("feet", DIRECTIONS[feet[square]])))
+        if state.stars[square]:
+            yield Message(_("{at}: {what}."), (at, ("what", f"{STAR_COLOURS[state.stars[square] - 1]} star")))
+        elif board.symbols[square]:
+            symbol = "replay symbol" if board.symbols[square] == REPLAY_SYMBOL else "star symbol"
+            yield Message(_("{at}: {what}."), (at, ("what", symbol)))
+        for player in state.players:
+            if player.pawn and player.pawn.square == square:
+                where = (("player", player.colour), at, ("feet", DIRECTIONS[player.pawn.feet]))
+                yield Message(_("{at}: the pawn of {player}, with the feet to {feet}."), where)
+        if square == state.open_door:
+            yield Message(_("{at}: the open-door pawn."), (at,))
+        yield from _platforms(state, square)
+
+
+def _platforms(state: State, square: int) -> Iterator[Message]:
+    board = state.board
+    at = ("at", board.name(square))
+    for direction, name in enumerate(DIRECTIONS):
+        if not board.platform(square, direction):
+            continue
+        if board.crosses_edge(square, direction):
+            yield Message(_("{at}: a platform on the edge of the board, to {side}."), (at, ("side", name)))
+        elif direction in (EAST, SOUTH):
+            to = ("to", board.name(board.neighbour(square, direction)))
+            yield Message(_("{at}: a platform between this square and {to}."), (at, to))
+
+
+def _belongings(player: Player) -> Iterator[Message]:
+    """What a player has: pawn off the board, hand, cards in front in the order of play, stars, tokens, points."""
+    who, name = (("player", player.colour),), player.colour
+    if player.pawn is None:
+        yield Message(_("The pawn of {player} is off the board."), who)
+    hand = (f"{name} hand",)
+    if HIDDEN in player.hand:
+        count = (("count", len(player.hand)),)
+        yield Message(_("{player} holds cards that you cannot see: {count}."), (*who, *count), hand)
+    elif not player.hand:
+        yield Message(_("{player} holds no card."), who, hand)
+    else:
+        for card in player.hand:
+            yield Message(_("{player} holds {card}."), (*who, ("card", card)), hand)
+    for played in player.played:
+        lies = (
+            _("In front of {player}: {card}, face up.")
+            if played.face_up
+            else _("In front of {player}: {card}, face down.")
+        )
+        yield Message(lies, (*who, ("card", played.card)), (f"{name} played",))
+    yield Message(
+        _(
+            "Stars of {player}: {blue} blue, {yellow} yellow, {pink} pink, {green} green, {orange} orange, {white} "
+            "white."
+        ),
+        (*who, *zip(STAR_COLOURS, player.stars, strict=True)),
+        (f"{name} stars",),
+    )
+    yield Message(_("Replay tokens of {player}: {count}."), (*who, ("count", player.tokens)), (f"{name} tokens",))
+    yield Message(_("Points of {player}: {points}."), (*who, ("points", player.points)))

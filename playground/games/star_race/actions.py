@@ -1,0 +1,106 @@
+"""All actions that can be written down, and how they are written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from types import MappingProxyType
+from typing import Any, NamedTuple, Self
+
+from playground.games.star_race.pieces import ALIENS, ALIENS_ON, CHANGE, KINDS, PAIRS, SEATS, SWAP
+
+_PRINTED = MappingProxyType({f"{second} and {first}": f"{first} and {second}" for first, second in PAIRS})
+"""A card with two aliens, by the name that has them the other way round."""
+
+
+class _Fields(NamedTuple):
+    kind: str
+    card: str = ""
+    alien: str = ""
+    other: str = ""
+    seat: str = ""
+
+
+class Action(_Fields):
+    """One action, by `kind`:
+
+    - "advance" `alien` with `card`;
+    - "add" `alien` to the favourites, the card of `other` being discarded for it (or "");
+    - "swap" one's favourite card of `alien` for that of `other` in front of the player `seat`;
+    - "change" the places of `alien` and `other`, both "" where the card has no effect;
+    - "pass", which nobody ever may.
+
+    The two aliens of a card and of a change can be given in any order: it is the same action.
+    """
+
+    __slots__ = ()
+
+    def __new__(cls, kind: str, card: str = "", alien: str = "", other: str = "", seat: str = "") -> Self:
+        """The action, the aliens of a card and of a change in the order in which they are printed."""
+        if kind == "change" and (other, alien) in PAIRS:
+            alien, other = other, alien
+        return super().__new__(cls, kind, _PRINTED.get(card, card), alien, other, seat)
+
+    @classmethod
+    def _make(cls, iterable: Iterable[Any]) -> Self:  # type: ignore[override]  # as typed for subclasses too
+        """From its fields; `_replace` comes here too."""
+        return cls(*iterable)
+
+    def __str__(self) -> str:
+        """The action as text: "advance red with red alone", "add red, discard blue", "swap red for blue of moon"."""
+        if self.kind == "advance":
+            return f"advance {self.alien} with {self.card}"
+        if self.kind == "add":
+            return f"add {self.alien}, discard {self.other}" if self.other else f"add {self.alien}"
+        if self.kind == "swap":
+            return f"swap {self.alien} for {self.other} of {self.seat}"
+        if self.kind == "change":
+            return f"change {self.alien} and {self.other}" if self.alien else "change without effect"
+        return self.kind
+
+
+PASS = Action("pass")
+"""What everybody would like to do now and then, and nobody ever may (SR-N1)."""
+NO_EFFECT = Action("change", CHANGE)
+"""The change card while all aliens share one planet (SR-E2)."""
+
+ADVANCES = tuple(Action("advance", card, alien) for card in KINDS for alien in ALIENS_ON[card])
+ADDS = tuple(Action("add", f"{alien} alone", alien, other) for alien in ALIENS for other in ("", *ALIENS))
+CHANGES = (NO_EFFECT, *(Action("change", CHANGE, *pair) for pair in PAIRS))
+
+
+@cache
+def swaps(seat: str) -> tuple[Action, ...]:
+    """All swaps with the player of that name."""
+    return tuple(Action("swap", SWAP, own, other, seat) for own in ALIENS for other in ALIENS)
+
+
+@cache
+def all_actions(players: int) -> tuple[Action, ...]:
+    """Everything that can be written down for so many players."""
+    return (*ADVANCES, *ADDS, *(swap for seat in SEATS[:players] for swap in swaps(seat)), *CHANGES, PASS)
+
+
+@cache
+def _by_text() -> Mapping[str, Action]:
+    """Each action by its text; the two aliens of a card and of a change can come in any order."""
+    found = {str(action): action for action in all_actions(len(SEATS))}
+    for action in (*ADVANCES, *CHANGES):
+        for first, second in PAIRS:
+            text = str(action)
+            found[text.replace(f"{first} and {second}", f"{second} and {first}")] = action
+    return MappingProxyType(found)
+
+
+def parse_action(text: str) -> Action:
+    """The action that `text` names. Raises UnreadableError with some that could be meant.
+
+    >>> parse_action("change blue and yellow")
+    Action(kind='change', card='change', alien='yellow', other='blue', seat='')
+    """
+    from playground.language.spelling import no_action  # noqa: PLC0415  # only a misspelt action needs it
+
+    action = _by_text().get(" ".join(text.split()))
+    if action is None:
+        raise no_action(text, _by_text(), ["advance red with red alone", "add red"])
+    return action

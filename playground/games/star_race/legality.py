@@ -1,0 +1,236 @@
+"""What may be done and why not: `_verdict` alone decides it, and a row of REFUSALS says all about each reason."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from playground.core import Code, Place, Refusal, RefusalRow, _
+from playground.games.star_race.actions import ADDS, ADVANCES, CHANGES, Action, all_actions, swaps
+from playground.games.star_race.events import PLANET
+from playground.games.star_race.pieces import ALIENS, CHANGE, HIDDEN, KINDS, MOST_FAVOURITES, SEATS, SHOWN, SWAP
+from playground.games.star_race.state import State
+
+
+def _planets(state: State, action: Action) -> tuple[Place, ...]:
+    """The planets on which aliens stand."""
+    return tuple(PLANET[planet] for planet in sorted(set(state.planets)))
+
+
+def _between(state: State, action: Action) -> tuple[Place, ...]:
+    """The planets on which aliens stand between two; where these share a planet, that one."""
+    low, high = sorted(state.planets[ALIENS.index(alien)] for alien in (action.alien, action.other))
+    between = sorted(planet for planet in state.planets if low < planet < high) or [low]
+    return tuple(PLANET[planet] for planet in between)
+
+
+REFUSALS: dict[Code, RefusalRow[State, Action]] = {
+    "over": RefusalRow(("SR-F1", "SR-F2"), (), _("The race is over. Nothing more can be played.")),
+    "no-pass": RefusalRow(
+        ("SR-T1", "SR-N1"), ("{player} hand",),
+        _("Nobody may pass. Play one of your cards: each of them can be played in some way."),
+    ),
+    "hidden": RefusalRow(
+        ("SR-S1",), ("{player} hand",),
+        _("These are not your cards. You cannot see them, so you cannot play them."),
+    ),
+    "not-in-hand": RefusalRow(("SR-T1",), ("{player} hand",), _("You do not hold {card}.")),
+    "discard-one": RefusalRow(
+        ("SR-B3",), ("{player} favourites",),
+        _("You have two favourite cards already. Say which of them you discard to add a third."),
+    ),
+    "room-left": RefusalRow(
+        ("SR-B3",), ("{player} favourites",),
+        _("You have room for one more favourite card, so there is nothing to discard."),
+    ),
+    "not-yours": RefusalRow(
+        ("SR-B3",), ("{player} favourites",),
+        _("{alien} is on none of your favourite cards, so you cannot discard that one. The token has to stay."),
+    ),
+    "not-your-swap": RefusalRow(
+        ("SR-D1",), ("{player} favourites",),
+        _("{alien} is on none of your favourite cards, so you cannot swap it. Tokens are never swapped."),
+    ),
+    "not-theirs": RefusalRow(
+        ("SR-D1",), ("{from} favourites",),
+        _("{alien} is on none of the favourite cards of {from}, so you cannot get it there."),
+    ),
+    "with-yourself": RefusalRow(
+        ("SR-D1",), ("{player} favourites",),
+        _("A swap needs another player. You cannot swap with yourself."),
+    ),
+    "no-such-player": RefusalRow(("SR-D1",), (), _("{from} does not take part in this game.")),
+    "no-effect-only": RefusalRow(
+        ("SR-E2",), _planets,
+        _("All aliens are on one planet, so none of them can trade places. You may play the card without effect."),
+    ),
+    "has-effect": RefusalRow(
+        ("SR-E1", "SR-E2"), _planets,
+        _("The aliens are not all on one planet, so two of them have to trade places."),
+    ),
+    "same-planet": RefusalRow(
+        ("SR-E2",), _between,
+        _("{alien} and {other} are on one planet, so they have no places to trade."),
+    ),
+    "alien-between": RefusalRow(
+        ("SR-E1",), _between,
+        _("Another alien stands between {alien} and {other}, so they cannot trade places."),
+    ),
+    "no-such-action": RefusalRow(("SR-T1",), (), _("There is no such action in this game.")),
+}  # fmt: skip
+"""All that is said of an action that cannot be played, by the reason why."""
+
+
+Situation = tuple[bool, tuple[str, ...], tuple[str, ...], tuple[str, ...] | None, tuple[int, ...]]
+"""All that the legality of one action depends on: whether the game is over, the mover's hand, the aliens on the mover's
+favourite cards (in the order of ALIENS); for a swap those of the other player (None if there is no such player, or it
+is the mover); for a change the planets of the aliens."""
+
+
+@lru_cache(maxsize=1 << 12)
+def _shown(favourites: tuple[str, ...]) -> tuple[str, ...]:
+    """The aliens on favourite cards, in the order of ALIENS: the order of the cards does not matter."""
+    return tuple(sorted([SHOWN[card] for card in favourites], key=ALIENS.index))
+
+
+def situation(state: State, action: Action) -> Situation:
+    """What the legality of `action` depends on in `state`."""
+    mover = state.players[state.mover]
+    theirs, seat = None, action.seat
+    if seat and seat != mover.name:
+        for player in state.players:
+            if player.name == seat:
+                theirs = _shown(player.favourites)
+    planets = state.planets if action.kind == "change" else ()
+    return state.over, mover.hand, _shown(mover.favourites), theirs, planets
+
+
+def _verdict(now: Situation, action: Action) -> Code | None:
+    """The code of the refusal of `action`, or None if it may be played."""
+    over, hand, own, theirs, planets = now
+    if over:
+        return "over"
+    kind = action.kind
+    if kind == "pass":
+        return "no-pass"
+    if action.card not in hand:
+        return "hidden" if HIDDEN in hand else "not-in-hand"
+    if kind == "add":
+        return _may_add(own, action.other)
+    if kind == "swap":
+        return _may_swap(own, theirs, action)
+    return _may_change(planets, action) if kind == "change" else None
+
+
+def _may_add(own: tuple[str, ...], discarded: str) -> Code | None:
+    """SR-B3: a third favourite card needs the place of one of the two."""
+    if len(own) < MOST_FAVOURITES:
+        return "room-left" if discarded else None
+    if not discarded:
+        return "discard-one"
+    return None if discarded in own else "not-yours"
+
+
+def _may_swap(own: tuple[str, ...], theirs: tuple[str, ...] | None, action: Action) -> Code | None:
+    """SR-D1: one of one's own favourite cards against one of another player's."""
+    if theirs is None:
+        return "with-yourself"
+    if action.alien not in own:
+        return "not-your-swap"
+    return None if action.other in theirs else "not-theirs"
+
+
+def _may_change(planets: tuple[int, ...], action: Action) -> Code | None:
+    """SR-E1, SR-E2: two aliens on different planets, and nobody on a planet between them."""
+    together = len(set(planets)) == 1
+    if not action.alien:
+        return None if together else "has-effect"
+    if together:
+        return "no-effect-only"
+    one, two = planets[ALIENS.index(action.alien)], planets[ALIENS.index(action.other)]
+    if one == two:
+        return "same-planet"
+    low, high = (one, two) if one < two else (two, one)
+    return "alien-between" if [planet for planet in planets if low < planet < high] else None
+
+
+def every_action(state: State) -> tuple[Action, ...]:
+    """All actions that can be written down for so many players, legal or not."""
+    return all_actions(len(state.players))
+
+
+def may_play(state: State, action: Action) -> bool:
+    """Whether `refusal` lets the action pass."""
+    return action in _known(len(state.players)) and _verdict(situation(state, action), action) is None
+
+
+@lru_cache(maxsize=len(SEATS))
+def _known(players: int) -> frozenset[Action]:
+    return frozenset(all_actions(players))
+
+
+@lru_cache(maxsize=1 << 14)
+def _passing(group: str, now: Situation) -> tuple[Action, ...]:
+    """Those of a group of actions that pass: the advances or additions with one card, the swaps with one player,
+    the changes. What else there is in a position does not matter to them, so the same answers come again."""
+    return tuple(action for action in _GROUPS[group] if _verdict(now, action) is None)
+
+
+_GROUPS: dict[str, tuple[Action, ...]] = {
+    **{card: tuple(action for action in ADVANCES if action.card == card) for card in KINDS},
+    **{f"add {card}": tuple(action for action in ADDS if action.card == card) for card in KINDS if card in SHOWN},
+    **{seat: swaps(seat) for seat in SEATS},
+    CHANGE: CHANGES,
+}
+
+
+@lru_cache(maxsize=1 << 14)
+def _moving(hand: tuple[str, ...]) -> tuple[tuple[Action, ...], tuple[str, ...]]:
+    """The advances that a hand allows, and those of its cards that can become favourites, each kind once, in the order
+    of KINDS."""
+    cards = [card for card in KINDS if card in hand and card not in (SWAP, CHANGE)]
+    advances = tuple(action for card in cards for action in _passing(card, (False, (card,), (), None, ())))
+    return advances, tuple(card for card in cards if card in SHOWN)
+
+
+@lru_cache(maxsize=1 << 12)
+def _adding(cards: tuple[str, ...], own: tuple[str, ...]) -> tuple[Action, ...]:
+    """The additions of these cards that pass beside one's own favourites."""
+    return tuple(action for card in cards for action in _passing(f"add {card}", (False, (card,), own, None, ())))
+
+
+def legal_actions(state: State) -> tuple[Action, ...]:
+    """The actions that `refusal` lets pass, in the order of `every_action`; none when the game is over."""
+    if state.over:
+        return ()
+    mover = state.players[state.mover]
+    hand, own = mover.hand, _shown(mover.favourites)
+    found, single = _moving(hand)
+    if single:
+        found += _adding(single, own)
+    if SWAP in hand:
+        for player in state.players:
+            if player is not mover:
+                found += _passing(player.name, (False, (SWAP,), own, _shown(player.favourites), ()))
+    if CHANGE in hand:
+        found += _passing(CHANGE, (False, (CHANGE,), (), None, state.planets))
+    return found
+
+
+def _code(state: State, action: Action) -> Code | None:
+    """The code of the refusal of `action` in `state`, or None."""
+    if action in _known(len(state.players)):
+        return _verdict(situation(state, action), action)
+    return "no-such-player" if action in _known(len(SEATS)) else "no-such-action"
+
+
+def refusal(state: State, action: Action) -> Refusal | None:
+    """Why `action` cannot be played in `state`, or None if it can."""
+    code = _code(state, action)
+    if code is None:
+        return None
+    absent = code in ("not-yours", "not-theirs")
+    named = {
+        "player": state.players[state.mover].name, "card": action.card, "from": action.seat,
+        "alien": action.other if absent else action.alien, "other": action.other,
+    }  # fmt: skip
+    return REFUSALS[code].refusal(code, state, action, named)

@@ -1,0 +1,54 @@
+"""Making a deck (SR-C2): how many cards there are of each kind is written into the line of that kind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from re import Match
+
+from playground.core import Message, _
+from playground.files.plain_text import unmarked
+from playground.games.star_race.deck_file import BY_TEXT, COUNT, LINE, MOST, read_deck
+from playground.games.star_race.pieces import DECK_SIZE, KINDS
+from playground.workshop.making import Counting, Findings, Tally, Workshop, fault_of, of_kit
+
+
+def _lines(text: str) -> Iterator[tuple[int, str, Match[str]]]:
+    """Each line of a deck that can be read: its place in the text, its kind of card, and what stands where."""
+    for index, line in enumerate(unmarked(text).splitlines()):
+        match = LINE.fullmatch(line.partition("#")[0])
+        card = BY_TEXT.get(" ".join(match["card"].split())) if match else None
+        if match and card:
+            yield index, card, match
+
+
+def counts(text: str) -> Mapping[str, int]:
+    """How many cards of each kind the text has, as far as it can be read."""
+    found: dict[str, int] = {}
+    for _line, card, match in _lines(text):
+        if COUNT.fullmatch(match["count"]):
+            found.setdefault(card, int(match["count"]))  # of two lines the first, which `put` writes
+    return found
+
+
+def put(text: str, kind: str, count: int) -> str:
+    """The text with so many cards of a kind; a kind without a line gets one at the end."""
+    lines = unmarked(text).splitlines()
+    for index, card, match in _lines(text):
+        if card == kind:
+            lines[index] = f"{lines[index][: match.start('count')]}{count}{lines[index][match.end('count') :]}"
+            break
+    else:
+        lines.append(f"{kind:<20}{count}")
+    return "\n".join(lines) + "\n"
+
+
+def findings(text: str, _part: int) -> Findings:
+    """What is wrong in the text, and how many cards there are."""
+    return Findings(fault_of(read_deck, text), (Tally(Message(_("cards")), sum(counts(text).values()), DECK_SIZE),))
+
+
+def _kit() -> str:
+    return of_kit(__package__, "decks")
+
+
+WORKSHOP = Workshop(findings, ((Message(_("the kit’s deck")), _kit),), counting=Counting(KINDS, MOST, counts, put))

@@ -1,0 +1,63 @@
+"""What somebody in Python hands to a game, checked in one place for every game: a sentence says what is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from playground.core import UnfitError, UnfitTypeError, _
+from playground.language.spelling import shown
+
+MOST_DIGITS = 18
+"""No seed has more digits: a record could not be read again."""
+
+
+def check_new_game(title: str, can_play: Collection[int], players: object, seed: object) -> None:
+    """Raise TypeError or ValueError unless so many can play the game of that title, and the seed is one."""
+    check_players(title, can_play, players)
+    check_seed(seed)
+
+
+def check_players(title: str, can_play: Collection[int], players: object) -> None:
+    """Raise TypeError or ValueError unless so many can play the game of that title."""
+    _check_whole(_("the number of players is a whole number, not {found}"), players)
+    if players not in can_play:
+        fewest, most = min(can_play), max(can_play)
+        text = _("{title} is for {fewest} to {most} players, not {found}")
+        raise UnfitError(text, title=title, fewest=fewest, most=most, found=shown(players))
+
+
+def check_seed(seed: Any) -> None:
+    """Raise TypeError unless it is a whole number: None, above all, would be another game each time. Raise ValueError
+    for one that no record can hold, and below 0: Python draws for -1 what it draws for 1."""
+    _check_whole(_("a seed is a whole number, not {found}"), seed)
+    if abs(seed) >= 10**MOST_DIGITS:
+        raise UnfitError(_("a seed has at most {most} digits"), most=MOST_DIGITS)
+    if seed < 0:
+        raise UnfitError(_("a seed is 0 or more, not {found}"), found=shown(seed))
+
+
+def check_games(games: int) -> None:
+    """Raise TypeError or ValueError unless at least one game is to be played."""
+    _check_whole(_("the number of games is a whole number, not {found}"), games)
+    if games < 1:
+        raise UnfitError(_("the number of games is at least 1, not {found}"), found=shown(games))
+    if games >= 10**MOST_DIGITS:
+        raise UnfitError(_("a number has at most {most} digits"), most=MOST_DIGITS)
+
+
+def is_whole(value: object) -> bool:
+    """Whether this is a whole number: True and False are none, though Python counts with them."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def check_own(text: str, value: object, kind: type = object) -> None:
+    """Raise TypeError unless a deck or tiles of somebody's own are a tuple of that kind. `text` is a message that says
+    who gives such, with {found}."""
+    if not isinstance(value, tuple) or not all(isinstance(item, kind) for item in value):
+        raise UnfitTypeError(text, found=shown(value))
+
+
+def _check_whole(text: str, value: object) -> None:
+    if not is_whole(value):
+        raise UnfitTypeError(text, found=shown(value))

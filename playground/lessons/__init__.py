@@ -1,0 +1,1 @@
+"""Worked examples and exercises: their model, what runs them, where they are found."""

@@ -1,0 +1,72 @@
+"""Everything that can be checked of a game's lessons and exercises, or of one file, counted and compared."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from playground.core import AnyGame, Message, _, worded
+from playground.errors import Difference, LessonError
+from playground.files.toml_file import read_table
+from playground.lessons import exercises as exercise_room
+from playground.lessons import library as lesson_room
+from playground.lessons.lesson_file import read_lesson
+from playground.lessons.library import game_of
+
+UNKNOWN = Message(_("a chapter names it, but there is no such example"))
+SAME_ID = Message(_("another file has the same id"))
+
+
+@dataclass(slots=True)
+class Findings:
+    """How much was checked, and every fault found: a difference, or a file that cannot be read."""
+
+    examples: dict[str, int] = field(default_factory=dict)
+    exercises: list[str] = field(default_factory=list)
+    faults: list[Difference | LessonError] = field(default_factory=list)
+
+    @property
+    def steps(self) -> int:
+        """The steps of all examples."""
+        return sum(self.examples.values())
+
+
+def check_game(game: AnyGame, findings: Findings) -> None:
+    """Replay all lessons and exercises of a game, and compare its chapters with them."""
+    where = Counter(lesson_id for _, _, ids in game.CHAPTERS for lesson_id in ids)
+    before = set(findings.examples)
+    for room in ("lessons", "exercises"):
+        for path in sorted(lesson_room.folder(game, room).glob("*.toml")):
+            check_file(path, findings, game)
+    found = set(findings.examples) - before
+    for lesson_id in sorted(where.keys() | found):
+        if lesson_id not in found:
+            findings.faults.append(Difference(lesson_id, "", 0, 0, UNKNOWN))
+        elif where[lesson_id] != 1:
+            message = worded(_("in {count} chapters instead of one"), count=where[lesson_id])
+            findings.faults.append(Difference(lesson_id, "", 0, 0, message))
+
+
+def check_file(path: Path, findings: Findings, game: AnyGame | None = None) -> None:
+    """Replay the lesson or the exercise (it has a `goal`) in a file."""
+    try:
+        table = read_table(path)
+        game = game or game_of(table)
+        if "goal" in table:
+            exercise = exercise_room.read_exercise(table, game)
+            _count(exercise.id, path, findings)
+            findings.exercises.append(exercise.id)
+            findings.faults += exercise_room.check(exercise)
+        else:
+            lesson = read_lesson(table, game)
+            _count(lesson.id, path, findings)
+            findings.examples[lesson.id] = len(lesson.steps)
+            findings.faults += lesson_room.check(lesson)
+    except LessonError as error:
+        findings.faults.append(error)
+
+
+def _count(found: str, path: Path, findings: Findings) -> None:
+    if found in findings.examples or found in findings.exercises:
+        findings.faults.append(Difference(found, str(path), 0, 0, SAME_ID))

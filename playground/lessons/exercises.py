@@ -1,0 +1,328 @@
+"""Exercises ("your turn"): a position, a goal, and the engine as the judge. Several answers may be right.
+
+An exercise is a TOML file in the folder `exercises` of a game. It brings answers that must solve it and
+answers that must not; `check` plays them all.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, Literal, NamedTuple, TypeAlias
+
+import playground
+from playground.core import AnyGame, Event, IllegalActionError, Message, Refusal, UnreadableError, Value, _, worded
+from playground.errors import Difference, LessonError
+from playground.files.toml_file import LONGEST_TITLE, Table, Wanted, read_table, taken
+from playground.files.toml_scan import MOST_DIGITS
+from playground.language.i18n import catalogue
+from playground.language.sentences import GENERIC, fact_name, say_shared
+from playground.language.spelling import UnknownNameError, nearest, shown
+from playground.lessons.library import folder, game_of, in_order
+
+Comparison: TypeAlias = Literal["=", ">=", "<=", "!="]
+
+SOLVED = Message(_("Solved. The goal is reached."))
+REFUSED = Message(_("This action cannot be played here."))
+NOT_YET = Message(_("Not yet: the goal is not reached."))
+NOT_OVER = Message(_("The game is not over yet."))
+TURN_OVER = Message(_("The turn is over, so no further action counts."))
+LACKS: Mapping[Comparison, str] = {
+    "=": _("{fact}: now {found}; the goal is {wanted}."),
+    ">=": _("{fact}: now {found}; the goal is {wanted} or more."),
+    "<=": _("{fact}: now {found}; the goal is {wanted} or less."),
+    "!=": _("{fact}: now {found}; the goal is anything else."),
+}
+
+
+SUCCESS = Wanted(
+    _("no {key!r} here, a table of values, or of comparisons such as '>=2' is needed"),
+    _("{key!r} must be a table of values, or of comparisons such as '>=2', not {value}"),
+    _("{key!r}, {name!r} must be a value, or a comparison such as '>=2', not {value}"),
+)
+ANSWERS = Wanted(
+    _("no {key!r} here, a list of lists of actions is needed"),
+    _("{key!r} must be a list of lists of actions, not {value}"),
+)
+
+
+TOO_LONG = re.compile(rf"\d{{{MOST_DIGITS + 1}}}")
+
+
+class Condition(NamedTuple):
+    """What a fact must be: equal to a value, at least or at most a number, or anything else."""
+
+    fact: str
+    comparison: Comparison
+    value: Value
+
+    def holds(self, facts: Mapping[str, Value]) -> bool:
+        """Whether the facts of a state fulfil it."""
+        found = facts.get(self.fact)
+        if self.comparison == "=":
+            return found == self.value
+        if self.comparison == "!=":
+            return found != self.value
+        if not isinstance(found, int) or not isinstance(self.value, int):
+            return False
+        return found >= self.value if self.comparison == ">=" else found <= self.value
+
+
+class Unmet(NamedTuple):
+    """A condition that does not hold, and what the fact is instead."""
+
+    condition: Condition
+    found: Value
+
+
+@dataclass(frozen=True, slots=True)
+class Exercise:
+    """A position from which `mover` is to reach a goal in at most `moves` actions.
+
+    The goal holds when every condition of `success` does and, for each text of `events`, an event has
+    happened whose own text begins with those words. Texts are English (message ids of the game).
+    """
+
+    game: AnyGame
+    id: str
+    title: str
+    chapter: str
+    mover: str
+    goal: str
+    hint: str
+    start: Any
+    moves: int
+    success: tuple[Condition, ...]
+    events: tuple[str, ...]
+    solutions: tuple[tuple[str, ...], ...]
+    wrong: tuple[tuple[str, ...], ...]
+    players: tuple[tuple[str, str], ...] = ()
+    path: str = field(default="", compare=False)
+
+    @property
+    def names(self) -> dict[str, str]:
+        """The players' names to show, by their names in the game."""
+        return dict(self.players)
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What the engine says of an answer, and why.
+
+    `state` is the last that was reached, `played` how many of the actions led there and `events` all that
+    happened; `refusal` answers the action after those, if it was illegal. `unmet` and `missing` are the
+    conditions and events that the goal still lacks. `message` says it in a sentence.
+    """
+
+    solved: bool
+    state: Any
+    played: int
+    events: tuple[Event, ...]
+    refusal: Refusal | None
+    unmet: tuple[Unmet, ...]
+    missing: tuple[str, ...]
+    message: Message
+
+
+@cache
+def exercises(game_name: str) -> Mapping[str, Exercise]:
+    """All exercises of a game by id, chapter by chapter. Raises KeyError, LessonError."""
+    game = playground.game(game_name)
+    found: dict[str, Exercise] = {}
+    for file in sorted(folder(game, "exercises").glob("*.toml")):
+        exercise = load(file, game)
+        if exercise.id in found:
+            raise taken(exercise.id, file, found[exercise.id].path)
+        found[exercise.id] = exercise
+    chapters = [key for key, _, _ in game.CHAPTERS]
+    order = sorted(in_order(found, ()), key=lambda key: chapters.index(found[key].chapter))
+    return MappingProxyType({key: found[key] for key in order})
+
+
+def find(exercise_id: str) -> Exercise:
+    """The exercise with that id, in whatever game. Raises UnknownNameError, which may have a guess."""
+    ids: list[str] = []
+    for name in playground.games():
+        found = exercises(name)
+        if exercise_id in found:
+            return found[exercise_id]
+        ids += found
+    raise UnknownNameError(_("There is no exercise {name}."), exercise_id, ids)
+
+
+def load(path: Path | str, game: AnyGame | None = None) -> Exercise:
+    """The exercise in a file, of `game` or else of the game that the file or its folder names. Raises LessonError."""
+    return read_exercise(table := read_table(Path(path)), game or game_of(table))
+
+
+def read_exercise(table: Table, game: AnyGame) -> Exercise:
+    """The exercise that a file's table describes. Raises LessonError."""
+    table.string("game", game.NAME)  # `game_of` has looked it up
+    start = _start(table, game)
+    exercise = Exercise(
+        game=game,
+        id=table.name("id"),
+        title=table.name("title", most=LONGEST_TITLE),
+        chapter=table.known("chapter", table.string("chapter"), [key for key, _, _ in game.CHAPTERS]),
+        mover=table.known("mover", table.string("mover"), game.player_names(start)),
+        goal=table.string("goal"),
+        hint=table.string("hint"),
+        start=start,
+        moves=table.number("moves"),
+        success=_conditions(table, game.facts(start)),
+        events=table.texts("events"),
+        solutions=_answers(table, "solutions", game),
+        wrong=_answers(table, "wrong", game),
+        players=table.names("players"),
+        path=table.source,
+    )
+    table.finish()
+    if exercise.moves < 1:
+        raise table.error(_("'moves' must be 1 or more, not {found}"), "moves", found=exercise.moves)
+    if not (exercise.success or exercise.events):
+        raise table.error(_("a goal needs 'success' or 'events'"), "success")
+    for name in exercise.names:
+        table.known("players", name, game.player_names(start))
+    if game.player_names(start)[game.current_player(start)] != exercise.mover:
+        text = _("'mover' is {player!r}, but it is another player’s turn")
+        raise table.error(text, "mover", player=exercise.mover)
+    return exercise
+
+
+def judge(exercise: Exercise, actions: Iterable[Any]) -> Verdict:
+    """Play the actions of an answer as far as they can be played, and compare what came of it with the goal."""
+    game, state = exercise.game, exercise.start
+    happened: list[Event] = []
+    mover = game.current_player(state)
+    played = 0
+    refusal, stop = None, None
+    for action in actions:
+        if played and (game.current_player(state) != mover or game.outcome(state)):
+            stop = TURN_OVER
+        elif played == exercise.moves:
+            stop = Message(_("Too many actions. At most this many may be used: {count}."), (("count", exercise.moves),))
+        else:
+            try:
+                state, events = game.apply(state, action)
+            except IllegalActionError as error:
+                refusal, stop = error.refusal, REFUSED
+            else:
+                played += 1
+                happened += events
+                continue
+        break
+    facts = game.facts(state)
+    unmet = tuple(
+        Unmet(condition, facts[condition.fact]) for condition in exercise.success if not condition.holds(facts)
+    )
+    missing = tuple(wanted for wanted in exercise.events if not any(_begins(event, wanted) for event in happened))
+    solved = stop is None and not unmet and not missing
+    message = stop or (SOLVED if solved else NOT_YET)
+    return Verdict(solved, state, played, tuple(happened), refusal, unmet, missing, message)
+
+
+def reasons(exercise: Exercise, verdict: Verdict, lang: str | None = None) -> tuple[str, ...]:
+    """What the goal still lacks, a sentence each, in the reader's language."""
+    game, names = exercise.game, exercise.names
+    people = game.player_names(verdict.state)
+    lines = [say_shared(game, _lack(game, unmet, people), names, lang) for unmet in verdict.unmet]
+    if verdict.missing:
+        lines.append(catalogue(GENERIC, lang).text(_("Something that the goal asks for has not happened on the way.")))
+    return tuple(lines)
+
+
+def _lack(game: AnyGame, unmet: Unmet, people: tuple[str, ...]) -> Message:
+    """What a condition still lacks."""
+    condition, found = unmet
+    name = fact_name(game, condition.fact, people)
+    if name is None:  # what has no name is the phase, and the only one that a goal can wait for is the end
+        return NOT_OVER
+    return Message(LACKS[condition.comparison], (("fact", name), ("found", found), ("wanted", condition.value)))
+
+
+def check(exercise: Exercise) -> tuple[Difference, ...]:
+    """What is wrong with an exercise: a solution that does not solve it, a wrong answer that does."""
+    given = Message(_("solved before anything is done"))
+    found = [Difference(exercise.id, exercise.path, 0, 0, given)] if _given(exercise) else []
+    for answers, should in ((exercise.solutions, True), (exercise.wrong, False)):
+        for texts in answers:
+            verdict = judge(exercise, [exercise.game.parse_action(text) for text in texts])
+            if verdict.solved != should:
+                fault = Message(_("a solution does not solve it") if should else _("a wrong answer solves it"))
+                why = tuple(_why(verdict))
+                found.append(Difference(exercise.id, exercise.path, 0, 0, fault, ("; ".join(texts),), why))
+    return tuple(found)
+
+
+def _why(verdict: Verdict) -> Iterator[str | Message]:
+    """What came of an answer, for an author."""
+    yield worded(_("refused: {refusal}"), refusal=verdict.refusal.notation) if verdict.refusal else verdict.message
+    yield from (f"{unmet.condition.fact} = {unmet.found}" for unmet in verdict.unmet)
+    yield from (worded(_("did not happen: {event}"), event=wanted) for wanted in verdict.missing)
+
+
+def _given(exercise: Exercise) -> bool:
+    return judge(exercise, ()).solved
+
+
+def _begins(event: Event, wanted: str) -> bool:
+    return f"{event} ".startswith(f"{wanted} ")
+
+
+def _start(table: Table, game: AnyGame) -> Any:
+    text = table.string("start")
+    try:
+        return game.parse_state(text)
+    except UnreadableError as error:
+        line = table.line_of("start")
+        text = _("'start': {reason}")
+        raise LessonError(text, line + error.line, error.column, table.source, reason=error.message) from None
+
+
+def _conditions(table: Table, facts: Mapping[str, Value]) -> tuple[Condition, ...]:
+    found = []
+    for fact, wanted in table.pairs("success", (str, int), SUCCESS):
+        if fact not in facts:
+            guess = nearest(fact, facts)
+            text = _("unknown fact {fact!r}; did you mean {guess!r}?") if guess else _("unknown fact {fact!r}")
+            raise table.error(text, "success", fact=fact, guess=guess or "")
+        if isinstance(wanted, bool):
+            text = _("{fact!r} must be a number or a text, not {value}")
+            raise table.error(text, "success", fact=fact, value=shown(wanted))
+        if isinstance(wanted, str) and TOO_LONG.search(wanted):
+            raise table.error(_("a number has at most {most} digits"), "success", most=MOST_DIGITS)
+        condition = _condition(fact, wanted)
+        if isinstance(condition.value, int) != isinstance(facts[fact], int) and condition.comparison in ("<=", ">="):
+            text = _("{fact!r} cannot be compared with {value}: only numbers can")
+            raise table.error(text, "success", fact=fact, value=shown(wanted))
+        found.append(condition)
+    return tuple(found)
+
+
+def _condition(fact: str, wanted: Value) -> Condition:
+    if isinstance(wanted, int):
+        return Condition(fact, "=", wanted)
+    for sign in (">=", "<=", "!="):
+        if wanted.startswith(sign):
+            text = wanted.removeprefix(sign).strip()
+            return Condition(fact, sign, int(text) if text.isdecimal() else text)
+    return Condition(fact, "=", wanted)
+
+
+def _answers(table: Table, key: str, game: AnyGame) -> tuple[tuple[str, ...], ...]:
+    found: list[Any] = table.take(key, list, ANSWERS)
+    if not found:
+        raise table.error(_("{key!r} is empty: give at least one list of actions"), key)
+    for texts in found:
+        if not isinstance(texts, list) or not texts or not all(isinstance(text, str) for text in texts):
+            raise table.error(ANSWERS.other, key, value=shown(found))
+        for text in texts:
+            try:
+                game.parse_action(text)
+            except UnreadableError as error:
+                raise table.error(_("{key!r}: {reason}"), key, reason=error.message) from None
+    return tuple(tuple(texts) for texts in found)

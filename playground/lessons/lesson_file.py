@@ -1,0 +1,203 @@
+"""Lessons as TOML: reading a file, with errors that say where, and writing one that reads back the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from playground.core import AnyGame, _
+from playground.files.toml_file import LONGEST_TITLE, NUMBERS, SUBTABLE, Table, Wanted
+from playground.language.spelling import shown
+from playground.lessons.model import EVERYBODY, Expected, Lesson, Step
+
+SOURCES = ("manual", "kit")
+SETUP = Wanted(
+    _("no {key!r} here, a table of whole numbers, or true or false is needed"),
+    _("{key!r} must be a table of whole numbers, or true or false, not {value}"),
+    _("{key!r}, {name!r} must be whole numbers, or true or false, not {value}"),
+)
+BREAKDOWN = Wanted(
+    _("no {key!r} here, a table of points by row for each player is needed"),
+    _("{key!r} must be a table of points by row for each player, not {value}"),
+    _("{key!r}, {name!r} must be a table of points by row, not {value}"),
+)
+
+
+def read_lesson(table: Table, game: AnyGame) -> Lesson:
+    """The lesson that a file's table describes. Raises LessonError."""
+    table.string("game", game.NAME)  # `game_of` has looked it up
+    steps = tuple(_step(entry) for entry in table.tables("step"))
+    if not steps:
+        raise table.error(_("a lesson has at least one [[step]]"), "step")
+    lesson = Lesson(
+        game=game,
+        id=table.name("id"),
+        title=table.name("title", most=LONGEST_TITLE),
+        source=table.known("source", table.string("source"), SOURCES),
+        rules=tuple(table.known("rules", rule, game.RULES) for rule in table.texts("rules", None)),
+        text=table.string("text"),
+        steps=steps,
+        start=table.string("start", ""),
+        setup=table.pairs("setup", int, SETUP),
+        players=table.names("players"),
+        seen_by=table.string("seen_by", EVERYBODY),
+        figure=table.number("figure", len(steps)),
+        edition=table.string("edition", ""),
+        path=table.source,
+        start_line=table.line_of("start"),
+    )
+    table.finish()
+    if not lesson.rules:
+        raise table.error(_("'rules' is empty: name the rules that the lesson teaches"), "rules")
+    if bool(lesson.start) == bool(lesson.setup):
+        raise table.error(_("one of 'start' (the text of a state) and 'setup' (a new game) is needed"), "start")
+    if not 0 <= lesson.figure <= len(steps):
+        text = _("'figure' must be a step from 0 to {last}, not {found}")
+        raise table.error(text, "figure", last=len(steps), found=lesson.figure)
+    return lesson
+
+
+def _step(table: Table) -> Step:
+    step = Step(
+        number=table.step,
+        caption=table.string("caption"),
+        do=table.one_or_more("do"),
+        then=table.flag("then"),
+        events=table.texts("events"),
+        attempt=table.string("attempt", ""),
+        refused=table.string("refused", ""),
+        by=table.string("by", ""),
+        places=table.texts("places"),
+        look=table.one_or_more("look"),
+        marks=table.one_or_more("mark"),
+        outcome=_expected(table) if "outcome" in table else None,
+        line=table.line,
+    )
+    table.finish()
+    kinds = [name for name in ("attempt", "do", "then", "look") if getattr(step, name)]
+    if len(kinds) > 1 and kinds not in (["do", "look"], ["then", "look"]):
+        first, *others = kinds
+        text = _("a step with {first!r} cannot have {others} as well")
+        raise table.error(text, first=first, others=", ".join(map(repr, others)))
+    if not kinds and step.outcome is None:
+        raise table.error(_("a step needs one of 'do', 'then', 'attempt', 'look' or 'outcome'"))
+    if bool(step.attempt) != bool(step.refused):
+        raise table.error(_("'attempt' and 'refused' belong together"))
+    if step.by and not step.attempt:
+        raise table.error(_("'by' belongs to an 'attempt': it names the player with whose eyes it is judged"))
+    if step.places and not step.attempt:
+        raise table.error(_("'places' belongs to an 'attempt'; to point at places use 'look' or 'mark'"))
+    if step.events and not (step.do or step.then):
+        raise table.error(_("'events' belongs to 'do' or 'then'"))
+    return step
+
+
+def _expected(table: Table) -> Expected:
+    values = table.take("outcome", dict, SUBTABLE)
+    outcome = Table(values, table.source, table.line, table.step)
+    breakdown = outcome.pairs("breakdown", dict, BREAKDOWN)
+    for player, rows in breakdown:
+        if not all(isinstance(points, int) and not isinstance(points, bool) for points in rows.values()):
+            text = _("'breakdown' of {player!r} must be whole numbers, not {rows}")
+            raise outcome.error(text, player=player, rows=shown(rows))
+    expected = Expected(
+        scores=outcome.pairs("scores", int, NUMBERS),
+        winners=outcome.texts("winners"),
+        decided_by=outcome.texts("decided_by"),
+        breakdown=tuple((player, tuple(rows.items())) for player, rows in breakdown),
+    )
+    outcome.finish()
+    if not (expected.scores or expected.winners):
+        raise outcome.error(_("'outcome' needs 'scores' or 'winners'"))
+    return expected
+
+
+def to_toml(lesson: Lesson) -> str:
+    """The lesson as the text of a file: reading it gives an equal lesson.
+
+    Of one that is not finished (see `playground.workshop.drafting`), what is not there yet is not written.
+    """
+    lines = [
+        f"id = {_value(lesson.id)}",
+        f"game = {_value(lesson.game.NAME)}",
+        f"title = {_value(lesson.title)}",
+        f"source = {_value(lesson.source)}",
+        *([f"rules = {_value(lesson.rules)}"] if lesson.rules else []),
+        f"text = {_value(lesson.text)}",
+    ]
+    lines += [f"players = {_table(lesson.players)}"] if lesson.players else []
+    lines += [f"seen_by = {_value(lesson.seen_by)}"] if lesson.seen_by != EVERYBODY else []
+    lines += [f"figure = {lesson.figure}"] if lesson.figure != len(lesson.steps) else []
+    lines += [f"edition = {_value(lesson.edition)}"] if lesson.edition else []
+    lines += [f"start = {_long_text(lesson.start)}"] if lesson.start else [f"setup = {_table(lesson.setup)}"]
+    return "\n".join(lines) + "\n" + "".join(map(step_to_toml, lesson.steps))
+
+
+def step_to_toml(step: Step) -> str:
+    """A step as it stands in a file, after an empty line."""
+    return "\n".join(["", "[[step]]", *_step_lines(step)]) + "\n"
+
+
+def write(lesson: Lesson, path: Path) -> None:
+    """Write the lesson to a file. Raises OSError."""
+    path.write_text(to_toml(lesson), encoding="utf-8", newline="\n")
+
+
+def _step_lines(step: Step) -> Iterable[str]:
+    yield f"caption = {_value(step.caption)}"
+    for key, texts in (("do", step.do), ("look", step.look), ("mark", step.marks)):
+        if texts:
+            yield f"{key} = {_value(texts[0] if len(texts) == 1 else texts)}"
+    if step.then:
+        yield "then = true"
+    if step.attempt:
+        yield f"attempt = {_value(step.attempt)}"
+        if step.by:
+            yield f"by = {_value(step.by)}"
+        if step.refused:
+            yield f"refused = {_value(step.refused)}"
+            yield f"places = {_value(step.places)}"
+    if step.events:
+        yield "events = [\n" + "".join(f"    {_value(event)},\n" for event in step.events) + "]"
+    if step.outcome:
+        yield from _outcome_lines(step.outcome)
+
+
+def _outcome_lines(outcome: Expected) -> Iterable[str]:
+    yield "[step.outcome]"
+    if outcome.scores:
+        yield f"scores = {_table(outcome.scores)}"
+    if outcome.winners:
+        yield f"winners = {_value(outcome.winners)}"
+    if outcome.decided_by:
+        yield f"decided_by = {_value(outcome.decided_by)}"
+    if outcome.breakdown:
+        rows = ((player, _table(pairs)) for player, pairs in outcome.breakdown)
+        yield "breakdown = { " + ", ".join(f"{_value(player)} = {text}" for player, text in rows) + " }"
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, int):
+        return str(value)
+    if isinstance(value, str):
+        return '"' + "".join(_character(char) for char in value) + '"'
+    return "[" + ", ".join(_value(item) for item in value) + "]"
+
+
+def _table(pairs: Iterable[tuple[str, Any]]) -> str:
+    return "{ " + ", ".join(f"{_value(name)} = {_value(value)}" for name, value in pairs) + " }"
+
+
+def _long_text(text: str) -> str:
+    """Over several lines, so that a board in it can be seen as one."""
+    return '"""\n' + "".join("\n" if char == "\n" else _character(char) for char in text) + '"""'
+
+
+def _character(char: str) -> str:
+    short = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\t": "\\t", "\r": "\\r"}
+    if char in short:
+        return short[char]
+    return f"\\u{ord(char):04x}" if ord(char) < 0x20 or ord(char) == 0x7F else char

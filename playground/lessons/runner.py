@@ -1,0 +1,382 @@
+"""A lesson run through the engine, step by step, and every difference between the two.
+
+The events of an action join a queue; each step takes from it exactly the events that it names and shows
+the state as it is once they have happened. So a step can stop in the middle of a long move.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from dataclasses import dataclass, field
+from inspect import signature
+from itertools import accumulate, islice
+from string import Formatter
+from typing import Any, NamedTuple
+
+from playground.core import (
+    AnyGame,
+    Event,
+    IllegalActionError,
+    Message,
+    Outcome,
+    Place,
+    Refusal,
+    UnreadableError,
+    Value,
+    _,
+    worded,
+)
+from playground.errors import Difference, LessonError
+from playground.language import told
+from playground.lessons.model import EVERYBODY, Expected, Lesson, Mark, Moment, Step, is_secret
+
+MOST_SHOWN = 60
+"""So many characters of a text are shown in an error about it."""
+
+
+class Act(NamedTuple):
+    """An action done or attempted: by whom, its words there, and whether the lesson's eyes are told."""
+
+    player: int
+    action: Any
+    label: Message
+    told: bool
+
+
+@dataclass(slots=True)
+class Runner:
+    """The engine on its way through the steps of a lesson: what a step does is played here and nowhere else.
+
+    `state` is what all actions so far led to; `shown` what the events taken from `queue` led to; `queue`
+    holds (number of its turn, event). `actions` are those played, `ends` the number of events up to the end of each.
+    Errors name the file at `path`, the step and its line.
+    """
+
+    game: AnyGame
+    state: Any
+    path: str = ""
+    eyes: str = EVERYBODY
+    shown: Any = field(init=False)
+    queue: list[tuple[int, Event]] = field(default_factory=list)
+    turn: int = 0
+    mover: int = field(init=False)
+    actions: list[Any] = field(default_factory=list)
+    ends: list[int] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.shown = self.state
+        self.mover = self.game.current_player(self.state)
+
+    def act(self, step: Step, text: str) -> Act:
+        """The action of a text, here and now. Raises LessonError for a text that names none."""
+        try:
+            action = self.game.parse_action(text)
+        except UnreadableError as error:
+            raise _stop(self.path, step, error.message) from None
+        player = self.game.current_player(self.state)
+        secret = is_secret(self.game, self.state, self.game.player_names(self.state)[player], self.eyes)
+        return Act(player, action, self.game.label(self.state, action), not secret)
+
+    def play(self, step: Step, text: str) -> tuple[Act, tuple[Event, ...]]:
+        """Play the action of a text, whose events join the queue. Raises LessonError where it is none, or refused."""
+        act = self.act(step, text)
+        try:
+            self.state, events = self.game.apply(self.state, act.action)
+        except IllegalActionError as error:
+            said = _("the action {action!r} is refused: {refusal}")
+            raise _stop(self.path, step, said, action=text, refusal=error.refusal.notation) from None
+        self.turn, self.mover = self.turn_of(act.player), act.player
+        self.queue += [(self.turn, event) for event in events]
+        self.actions.append(act.action)
+        self.ends.append((self.ends[-1] if self.ends else 0) + len(events))
+        return act, events
+
+    def attempt(self, step: Step) -> tuple[Act, Refusal | None, tuple[Any, ...]]:
+        """What a step attempts, why it is refused, and what could be played in its place: nothing where it is not."""
+        act = self.act(step, step.attempt)
+        state = self.seen(self.state, step.by) if step.by else self.state
+        refusal = self.game.refusal(state, act.action)
+        return act, refusal, self.game.legal_actions(state) if refusal else ()
+
+    def take(self, count: int) -> tuple[tuple[int, Event], ...]:
+        """Take so many events from the queue, and show what they led to."""
+        taken = self.queue[:count]
+        del self.queue[:count]
+        for _turn, event in taken:
+            self.shown = self.game.follow(self.shown, event)
+        return tuple(taken)
+
+    def catch_up(self) -> None:
+        """Leave out the events that are still to come, and show what all actions led to."""
+        self.queue.clear()
+        self.shown = self.state
+
+    def coming(self) -> tuple[str, ...]:
+        """The events of the queue as lessons write them."""
+        return tuple(str(event) for _, event in self.queue)
+
+    def turn_of(self, player: int) -> int:
+        """The number of the turn that an action of `player` would belong to."""
+        return self.turn if player == self.mover else self.turn + 1
+
+    def seen(self, state: Any, eyes: str) -> Any:
+        """The state as a player, or everybody, sees it."""
+        return state if eyes == EVERYBODY else self.game.view(state, self.game.player_names(state).index(eyes))
+
+
+@dataclass(slots=True)
+class _Shown:
+    """What a step shows, before turns are known as a whole; `turn` numbers the turn under way."""
+
+    step: Step | None
+    state: Any
+    turn: int
+    acts: tuple[Act, ...] = ()
+    events: tuple[tuple[int, Event], ...] = ()
+    refusal: Refusal | None = None
+    possible: tuple[Any, ...] = ()
+    highlights: tuple[Place, ...] = ()
+    under_way: bool = False
+
+
+class Line(NamedTuple):
+    """The actions of a lesson without what it says about them: where it starts, and what is played.
+
+    `reached` tells for each moment of the lesson how many actions have been played whole by then: a moment in the
+    middle of a long move belongs to the position before it, where something else could still be done.
+    """
+
+    start: Any
+    actions: tuple[Any, ...]
+    reached: tuple[int, ...]
+
+
+@dataclass(slots=True)
+class Run:
+    """A lesson run from its start to its end, and compared with what its steps tell."""
+
+    lesson: Lesson
+    runner: Runner = field(init=False)
+    steps: list[_Shown] = field(default_factory=list)
+    differences: list[Difference] = field(default_factory=list)
+
+    def all_steps(self) -> None:
+        """Run the whole lesson. Raises LessonError where it cannot go on; differences are collected."""
+        lesson, start = self.lesson, start_of(self.lesson)
+        self.runner = Runner(lesson.game, start, lesson.path, lesson.seen_by)
+        self._check_people(lesson.game.player_names(start))
+        self.steps.append(_Shown(None, start, 0))
+        for step in lesson.steps:
+            self.steps.append(self._step(step))
+        if self.runner.queue:
+            last = next(step for step in reversed(lesson.steps) if step.do or step.then)
+            self._differ(last, _("these events are left over, in no step"), (), self.runner.coming())
+
+    def line(self) -> Line:
+        """What was played, once all its steps have run."""
+        told = accumulate(len(shown.events) for shown in self.steps)
+        reached = tuple(bisect_right(self.runner.ends, count) for count in told)
+        return Line(self.steps[0].state, tuple(self.runner.actions), reached)
+
+    def moments(self) -> tuple[Moment, ...]:
+        """What the lesson shows, once all its steps have run."""
+        return tuple(self._moment(index) for index in range(len(self.steps)))
+
+    def _step(self, step: Step) -> _Shown:
+        runner = self.runner
+        acts = tuple([runner.play(step, text)[0] for text in step.do])
+        events = self._take(step)
+        refusal, possible, turn = None, (), events[-1][0] if events else runner.turn
+        if step.attempt:
+            self._leave_nothing(step)
+            act, refusal, possible = runner.attempt(step)
+            acts, turn = (act,), runner.turn_of(act.player)
+            self._compare_refusal(step, refusal)
+        if step.outcome:
+            self._compare_outcome(step, step.outcome)
+        known = set(self.lesson.game.places(runner.shown))
+        for place in (*step.look, *step.marks):
+            if place not in known:
+                self._differ(step, _("there is no place {place!r}"), place=place)
+        pointed = (*step.look, *(refusal.places if refusal else ()), *step.marks)
+        highlights = tuple(dict.fromkeys(pointed))
+        return _Shown(step, runner.shown, turn, acts, events, refusal, possible, highlights, bool(runner.queue))
+
+    def _take(self, step: Step) -> tuple[tuple[int, Event], ...]:
+        """Take the step's events from the queue, whatever they are, and compare.
+
+        What follows a difference is judged as if the step told everything, unless the next one goes on with it.
+        """
+        runner, count, coming = self.runner, len(step.events), self.runner.coming()
+        following = (later for later in self.lesson.steps[step.number :] if later.do or later.then or later.attempt)
+        to_be_continued = any(later.then for later in islice(following, 1))
+        untold = bool(step.do or step.then) and not step.events and not to_be_continued
+        if untold or coming[:count] != step.events:
+            fault = _("'events' is empty, and this happens") if untold else _("the next events are others")
+            self._differ(step, fault if coming else _("nothing is left to tell"), step.events, coming)
+            count = count if to_be_continued else len(runner.queue)
+        taken = runner.take(count)
+        if not runner.queue and runner.shown != runner.state:
+            told, played = (str(runner.shown),), (str(runner.state),)
+            self._differ(step, _("the events do not add up to the state"), told, played)
+            runner.catch_up()
+        return taken
+
+    def _leave_nothing(self, step: Step) -> None:
+        """An attempt is judged once everything before it has happened: what no step has told is a difference."""
+        if self.runner.queue:
+            fault = _("an attempt in the middle of a move: these events are still to come")
+            self._differ(step, fault, (), self.runner.coming())
+            self.runner.catch_up()
+
+    def _compare_refusal(self, step: Step, refusal: Refusal | None) -> None:
+        wanted = _refused(step.refused, step.places)
+        if refusal is None:
+            self._differ(step, _("the attempt {action!r} is allowed"), (wanted,), action=step.attempt)
+        elif _refused(refusal.code, refusal.places) != wanted:
+            found = (_refused(refusal.code, refusal.places),)
+            self._differ(step, _("the attempt {action!r} is refused otherwise"), (wanted,), found, action=step.attempt)
+
+    def _compare_outcome(self, step: Step, expected: Expected) -> None:
+        outcome = self.lesson.game.outcome(self.runner.shown)
+        if outcome is None:
+            self._differ(step, _("the game is not over, there is no outcome"))
+            return
+        for name, wanted, found in _outcome_rows(expected, outcome):
+            if wanted != found:
+                self._differ(step, name, (str(wanted),), (str(found),))
+
+    def _check_people(self, names: tuple[str, ...]) -> None:
+        lesson = self.lesson
+        people = [(None, name) for name in (*lesson.names, lesson.seen_by) if name != EVERYBODY]
+        for step, player in (*people, *((step, step.by) for step in lesson.steps if step.by)):
+            if player not in names:
+                text = _("no player {name!r} in this game; there are: {names}")
+                raise _stop(lesson.path, step, text, name=player, names=", ".join(names))
+        heads = [(None, "title", lesson.title), (None, "text", lesson.text)]
+        for step, key, text in [*heads, *((step, "caption", step.caption) for step in lesson.steps)]:
+            if fault := _brace_fault(text, names):
+                raise _stop(
+                    lesson.path, step, _("{key!r} has a brace that names no player ({brace})"), key=key, brace=fault
+                )
+
+    def _differ(
+        self,
+        step: Step,
+        text: str | Message,
+        /,
+        expected: tuple[str, ...] = (),
+        found: tuple[str, ...] = (),
+        **params: Value | Message,
+    ) -> None:
+        lesson, fault = self.lesson, text if isinstance(text, Message) else worded(text, **params)
+        self.differences.append(Difference(lesson.id, lesson.path, step.line, step.number, fault, expected, found))
+
+    def _moment(self, index: int) -> Moment:
+        """The step as the lesson's eyes see it, with what the same turn did before and does later."""
+        shown = self.steps[index]
+        game, eyes = self.lesson.game, self.lesson.seen_by
+
+        def seen(steps: list[_Shown]) -> tuple[Event, ...]:
+            events = (event for step in steps for turn, event in step.events if turn == shown.turn)
+            return tuple(events if eyes == EVERYBODY else (game.seen(event, eyes) for event in events))
+
+        acts, events = tuple(act for act in shown.acts if act.told), tuple(event for _, event in shown.events)
+        if eyes != EVERYBODY:
+            events = tuple(game.seen(event, eyes) for event in events)
+        return Moment(
+            index=index,
+            step=shown.step,
+            state=self.runner.seen(shown.state, eyes),
+            events=events,
+            refusal=shown.refusal,
+            possible=shown.possible,
+            actions=() if shown.refusal else tuple(act.action for act in acts),
+            labels=tuple(act.label for act in acts),
+            trail=seen(self.steps[: index + 1]),
+            coming=seen(self.steps[index + 1 :]),
+            marks=_marks(self.lesson, index),
+            highlights=shown.highlights,
+            under_way=shown.under_way,
+            outcome=game.outcome(shown.state),
+        )
+
+
+def start_of(lesson: Lesson) -> Any:
+    """The state that a lesson starts from. Raises LessonError."""
+    game = lesson.game
+    if lesson.start:
+        try:
+            return game.parse_state(lesson.start)
+        except UnreadableError as error:
+            line = lesson.start_line + error.line if lesson.start_line and error.line else lesson.start_line
+            raise LessonError(_("'start': {reason}"), line, error.column, lesson.path, reason=error.message) from None
+    options = dict(lesson.setup)
+    players, seed = options.pop("players", None), options.pop("seed", None)
+    if players is None or seed is None:
+        raise _stop(lesson.path, None, _("'setup' needs 'players' and 'seed'"))
+    if players not in game.PLAYERS:
+        text = _("'setup': {fewest} to {most} can play, not {found}")
+        raise _stop(lesson.path, None, text, fewest=game.PLAYERS[0], most=game.PLAYERS[-1], found=players)
+    known = signature(game.setup).parameters
+    for name in options:
+        if name not in known:
+            raise _stop(lesson.path, None, _("'setup': the game has no option {name!r}"), name=name)
+    try:
+        return game.setup(players, seed, **{name: bool(value) for name, value in options.items()})
+    except (TypeError, ValueError) as error:
+        raise _stop(lesson.path, None, _("'setup': {reason}"), reason=told.reason(error)) from None
+
+
+def _brace_fault(text: str, names: tuple[str, ...]) -> str:
+    """What is in braces but is no player's name, or empty. Nothing is filled in to find out: a width such as
+    {green:9999999999} would fill the memory."""
+    try:
+        fields = [
+            (field, spec, conversion) for _, field, spec, conversion in Formatter().parse(text) if field is not None
+        ]
+    except ValueError:  # a brace without its other half
+        return repr(text[:MOST_SHOWN])
+    return next((repr(field) for field, *more in fields if field not in names or any(more)), "")
+
+
+def _stop(path: str, step: Step | None, text: str | Message, /, **params: Value | Message) -> LessonError:
+    """A fault because of which a lesson cannot go on, at a step of its file or, without one, in the whole of it."""
+    message = text if isinstance(text, Message) else worded(text, **params)
+    if step is None:
+        return LessonError(message, source=path)
+    return LessonError(message, step.line, 0, path, step.number)
+
+
+def _refused(code: str, places: tuple[Place, ...]) -> str:
+    return f"{code} at {' '.join(places)}" if places else code
+
+
+def _outcome_rows(expected: Expected, outcome: Outcome) -> list[tuple[Message, Any, Any]]:
+    """(what is another, what the lesson says, what the engine says) for each thing that the lesson says."""
+    rows: list[tuple[Message, Any, Any]] = []
+    if expected.scores:
+        rows.append(
+            (
+                Message(_("another outcome: scores")),
+                dict(expected.scores),
+                dict(zip(outcome.players, outcome.scores, strict=True)),
+            )
+        )
+    if expected.winners:
+        rows.append((Message(_("another outcome: winners")), expected.winners, outcome.winners))
+    if expected.decided_by:
+        rows.append((Message(_("another outcome: decided_by")), expected.decided_by, outcome.decided_by))
+    found = dict(zip(outcome.players, outcome.breakdown, strict=True))
+    for player, wanted in expected.breakdown:
+        name = worded(_("another outcome: breakdown of {player}"), player=player)
+        rows.append((name, dict(wanted), dict(found.get(player, ()))))
+    return rows
+
+
+def _marks(lesson: Lesson, index: int) -> tuple[Mark, ...]:
+    places = [(step.number, place) for step in lesson.steps for place in step.marks]
+    return tuple(
+        Mark(number, place, "done" if step < index else "now" if step == index else "coming")
+        for number, (step, place) in enumerate(places, start=1)
+    )

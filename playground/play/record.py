@@ -1,0 +1,236 @@
+"""A record: a game or a try as a text that people can read, write and paste.
+
+A head says what was played from where; then comes an action a line, numbered by turn, `#` before a note. What was
+tried in place of an action stands under it, indented, and begins with `or`. The last line tells the result.
+
+    record: GAME
+    title: A rainy Sunday
+    player red: Lea
+    seat red: person
+    seat blue: strong:400
+    setup: 2 players, seed 5
+    actions:
+    1 red: take 2 from a
+      or 1 red: turn
+    2 blue: turn
+      # Was that wise?
+    result: not over
+
+A `seat` says who plays there: a person or a kind of computer player. `practice: yes` stands where moves may be taken
+back. In place of `setup`, `start:` is followed by the text of a state, `| ` before each of its lines. Reading builds
+values and checks every word of them; nothing of a text is ever run.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from operator import is_not
+from typing import Any
+from unicodedata import normalize
+
+from playground.core import AnyGame, Outcome, UnfitError, _
+from playground.files.plain_text import forbidden
+from playground.lessons.model import EVERYBODY
+
+MOST_CHARACTERS = 1_000_000
+MOST_MOVES = 20_000
+LONGEST_LINE = 100
+"""So many signs of a name or a title are kept."""
+START = -1
+"""The parent of the moves that were played from the start."""
+UNFINISHED = "not over"
+PERSON = "person"
+"""Who plays at a seat that no computer plays."""
+PRACTICE = "yes"
+BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Signs that count as printable and show nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """An action of a record, as text, after the move `parent` (its place in the record, or START).
+
+    `turn` (from 1) and `player` say whose it was; 0 and "" where the record leaves that open. `line` is where it
+    stands in the file, 0 without one.
+    """
+
+    text: str
+    parent: int = START
+    turn: int = 0
+    player: str = ""
+    note: str = ""
+    line: int = field(default=0, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended, as its record says: points by player, and who won."""
+
+    scores: tuple[tuple[str, int], ...]
+    winners: tuple[str, ...]
+
+    @classmethod
+    def of(cls, outcome: Outcome | None) -> Result | None:
+        """What a record says of an outcome; None while the game goes on."""
+        if outcome is None:
+            return None
+        return cls(tuple(zip(outcome.players, outcome.scores, strict=True)), outcome.winners)
+
+    def __str__(self) -> str:
+        """The result on one line.
+
+        >>> str(Result((("red", 12), ("blue", -1)), ("red",)))
+        'red 12, blue -1; winners red'
+        """
+        scores = ", ".join(f"{player} {points}" for player, points in self.scores)
+        return f"{scores}; winners {', '.join(self.winners)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A whole game, or a try with all its branches.
+
+    The start is the text of a state (`start`) or a new game (`setup`, as in a lesson). `moves` stand in the order of
+    the file: of the moves with one parent the first goes on with the main line, the others were tried in its place.
+    `players` are (player, name to show), `seats` (player, who plays there: PERSON or a computer player's name) of a
+    game at a table, where `practice` allows moves to be taken back; `example` is the id of the lesson that was left,
+    `note` a note on the start.
+    """
+
+    game: AnyGame
+    start: str = ""
+    setup: tuple[tuple[str, int | bool], ...] = ()
+    moves: tuple[Move, ...] = ()
+    players: tuple[tuple[str, str], ...] = ()
+    seats: tuple[tuple[str, str], ...] = ()
+    practice: bool = False
+    seen_by: str = EVERYBODY
+    title: str = ""
+    example: str = ""
+    note: str = ""
+    result: Result | None = None
+    path: str = field(default="", compare=False)
+    result_line: int = field(default=0, compare=False)
+
+    @property
+    def names(self) -> dict[str, str]:
+        """The players' names to show, by their names in the game."""
+        return dict(self.players)
+
+    @property
+    def main(self) -> tuple[int, ...]:
+        """The places of the moves of the main line."""
+        found: list[int] = []
+        parent = START
+        for index, move in enumerate(self.moves):
+            if move.parent == parent:
+                found.append(index)
+                parent = index
+        return tuple(found)
+
+
+def begin(record: Record) -> Any:
+    """The state that a record starts from. Raises UnreadableError for a start, ValueError for a setup that is none."""
+    if record.start:
+        return record.game.parse_state(record.start)
+    options = dict(record.setup)
+    players, seed = options.pop("players"), options.pop("seed")
+    return record.game.setup(players, seed, **{name: bool(value) for name, value in options.items()})
+
+
+def tidy(text: str) -> str:
+    """A note as a record can keep it: its lines without spaces at their ends, and without characters that control."""
+    lines = text.replace("\r\n", "\n").split("\n")
+    clean = ("".join(" " if forbidden(char) else char for char in line).strip() for line in lines)
+    return "\n".join(clean).strip("\n")
+
+
+def one_line(text: str) -> str:
+    """A name or a title on one line, as it can be drawn: what cannot be printed is a space, and what is long is cut.
+
+    >>> one_line(" Jean\\tLuc\\n")
+    'Jean Luc'
+    """
+    composed = normalize("NFC", text)
+    line = " ".join("".join(char if char.isprintable() and char not in BLANK else " " for char in composed).split())
+    return line if len(line) <= LONGEST_LINE else f"{line[: LONGEST_LINE - 1].rstrip()}…"
+
+
+def write(record: Record) -> str:
+    """The record as text: reading it gives an equal record, once its notes and names are tidy.
+
+    Raises ValueError for more than can be read again.
+    """
+    return Writer().write(record)
+
+
+class Writer:
+    """Writes the records of a game that goes on, one after another: the moves with which one begins as the one before
+    it did, the very same, have their lines already."""
+
+    def __init__(self) -> None:
+        self._moves: tuple[Move, ...] = ()
+        self._lines: list[str] = []  # of each move, with those of its note
+        self._depths: list[int] = []  # how far each move is indented
+        self._first: dict[int, int] = {}  # of each parent, the move that came first
+
+    def write(self, record: Record) -> str:
+        """The record as text. Raises ValueError as :func:`write`."""
+        self._write_moves(record.moves)
+        begun = (*_head(record), "actions:", *_note(record.note, ""))
+        text = "\n".join([*begun, *self._lines, f"result: {record.result or UNFINISHED}"]) + "\n"
+        if len(text) > MOST_CHARACTERS or len(record.moves) > MOST_MOVES:
+            said = _("too long for a record: {actions} actions, {characters} characters")
+            raise UnfitError(said, actions=len(record.moves), characters=len(text))
+        return text
+
+    def _write_moves(self, moves: tuple[Move, ...]) -> None:
+        before, self._moves = self._moves, ()  # whoever is interrupted begins anew
+        same = [*map(is_not, before, moves), True].index(True)
+        if not same:
+            self._first.clear()
+        for index, move in enumerate(before[same:], start=same):
+            if self._first.get(move.parent) == index:
+                del self._first[move.parent]
+        del self._lines[same:], self._depths[same:]
+        for index, move in enumerate(moves[same:], start=same):
+            first = self._first.setdefault(move.parent, index)
+            if first != index:
+                depth = self._depths[first] + 1
+            else:
+                depth = self._depths[move.parent] if move.parent != START else 0
+            self._depths.append(depth)
+            number = f"{move.turn} " if move.turn else ""
+            player = f"{move.player}: " if move.player else ""
+            line = f"{'  ' * depth}{'' if first == index else 'or '}{number}{player}{move.text}"
+            self._lines.append("\n".join((line, *_note(move.note, "  " * (depth + 1)))))
+        self._moves = moves
+
+
+def _head(record: Record) -> Iterator[str]:
+    yield f"record: {record.game.NAME}"
+    for key, text in (("title", record.title), ("example", record.example)):
+        if line := one_line(text):
+            yield f"{key}: {line}"
+    for player, name in record.players:
+        if line := one_line(name):
+            yield f"player {player}: {line}"
+    yield from (f"seat {player}: {kind}" for player, kind in record.seats)
+    if record.practice:
+        yield f"practice: {PRACTICE}"
+    if record.seen_by != EVERYBODY:
+        yield f"seen by: {record.seen_by}"
+    if record.start:
+        yield "start:"
+        yield from (f"| {line}".rstrip() for line in record.start.split("\n"))
+    else:
+        options = dict(record.setup)
+        players, seed = options.pop("players"), options.pop("seed")
+        chosen = (f", {name}" for name, value in options.items() if value)
+        yield f"setup: {players} players, seed {seed}{''.join(chosen)}"
+
+
+def _note(note: str, indent: str) -> Iterator[str]:
+    if clean := tidy(note):
+        yield from (f"{indent}# {line}".rstrip() for line in clean.split("\n"))

@@ -1,0 +1,246 @@
+"""The referee: a record played through the engine, up to the first rule that it breaks, and the answer to that.
+
+A record becomes a lesson as well, so that whatever shows lessons shows games: a step an action, its note the caption;
+an action that breaks a rule is a last step that is refused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from playground.core import AnyGame, Refusal, _
+from playground.language.i18n import catalogue
+from playground.language.sentences import (
+    GENERIC,
+    explain,
+    listed,
+    place_name,
+    rule_text,
+    say_action,
+    say_actions,
+    text_twin,
+    value,
+)
+from playground.lessons.model import EVERYBODY, Expected, Lesson, Step
+from playground.play.record import START, Move, Record, Result, begin
+from playground.play.tree import Node, Tree
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """The first thing in a record that cannot be: where (`line` of the file), and in which state.
+
+    An action of `player` is refused, or it was another's turn (`due`), or the game ended otherwise than `result`
+    says; then there is no `move`, else it is the one at `index` of the record's.
+    """
+
+    game: AnyGame
+    state: Any
+    line: int
+    index: int = START
+    move: Move | None = None
+    action: Any = None
+    player: str = ""
+    refusal: Refusal | None = None
+    due: str = ""
+    result: Result | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Replayed:
+    """A record as far as it holds: all its branches as a tree, and what does not hold, if anything."""
+
+    record: Record
+    tree: Tree[Any, Any]
+    finding: Finding | None = None
+
+    @property
+    def lost(self) -> int:
+        """How many actions of the record are not played: the one that does not hold and all lines below it."""
+        return len(self.record.moves) - self.finding.index if self.finding and self.finding.move else 0
+
+
+def replay(record: Record) -> Replayed:
+    """Play a record through the engine, in the order of its lines, up to the first broken rule.
+
+    Raises UnreadableError for a start that is none.
+    """
+    game = record.game
+    tree: Tree[Any, Any] = Tree.plant(game, begin(record)).noted(record.note)
+    nodes = {START: 0}
+    followed = set(record.main)
+    main, finding = [0], None
+    for index, move in enumerate(record.moves):
+        if tree.at != nodes[move.parent]:
+            tree = tree.go(nodes[move.parent])
+        action = game.parse_action(move.text)
+        finding = _fault(record, index, tree.state, action)
+        if finding:
+            break
+        tree = tree.play(action).noted(move.note)
+        nodes[index] = tree.at
+        if index in followed:
+            main.append(tree.at)
+    # What comes first in a record is what redoing follows, though its branches were played after it.
+    steady = tuple(node._replace(taken=node.children[0]) if node.children else node for node in tree.nodes)
+    tree = replace(tree, nodes=steady, main=tuple(main), at=0)
+    return Replayed(record, tree, finding or _other_result(record, tree.nodes[main[-1]].state))
+
+
+def _fault(record: Record, index: int, state: Any, action: Any) -> Finding | None:
+    game, move = record.game, record.moves[index]
+    due = game.player_names(state)[game.current_player(state)]
+    refusal = game.refusal(state, action)
+    player = move.player or due
+    if player != due and game.outcome(state) is None:
+        return Finding(game, state, move.line, index, move, action, player, due=due)
+    if refusal is None:
+        return None
+    return Finding(game, state, move.line, index, move, action, player, refusal)
+
+
+def _other_result(record: Record, state: Any) -> Finding | None:
+    if record.result is None:
+        return None
+    found = Result.of(record.game.outcome(state))
+    if found and (dict(found.scores), set(found.winners)) == (dict(record.result.scores), set(record.result.winners)):
+        return None
+    return Finding(record.game, state, record.result_line, result=record.result)
+
+
+def as_lesson(replayed: Replayed, title: str = "") -> Lesson:
+    """The main line as a lesson: what it tells is replayed by :func:`playground.lessons.library.replay`.
+
+    `title` is for a record that has none of its own. The lesson's id is that of the example that was left, if any.
+    """
+    record, tree, finding = replayed.record, replayed.tree, replayed.finding
+    steps = [_step(record, number, tree.nodes[node]) for number, node in enumerate(tree.main[1:], start=1)]
+    if finding and finding.move and finding.refusal and finding.index in record.main:
+        step = Step(
+            number=len(steps) + 1,
+            caption=_plain(finding.move.note),
+            attempt=finding.move.text,
+            refused=finding.refusal.code,
+            places=finding.refusal.places,
+        )
+        steps.append(step)
+    return Lesson(
+        game=record.game,
+        id=record.example,
+        title=_plain(record.title or title),
+        source="kit",
+        rules=_rules(replayed),
+        text=_plain(record.note),
+        steps=tuple(steps),
+        start=record.start,
+        setup=record.setup,
+        players=record.players,
+        seen_by=record.seen_by,
+        figure=len(steps),
+        path=record.path,
+    )
+
+
+def _step(record: Record, number: int, played: Node[Any, Any]) -> Step:
+    """What was played as a step; the last of a game tells the scores."""
+    expected = None
+    if outcome := record.game.outcome(played.state):
+        scores = tuple(zip(outcome.players, outcome.scores, strict=True))
+        expected = Expected(scores, outcome.winners, outcome.decided_by)
+    events = tuple(map(str, played.events))
+    return Step(number, _plain(played.note), (str(played.action),), events=events, outcome=expected)
+
+
+def _plain(text: str) -> str:
+    """Somebody's words as a message without parameters."""
+    return text.replace("{", "{{").replace("}", "}}")
+
+
+def _rules(replayed: Replayed) -> tuple[str, ...]:
+    """The rules at work in the main line, each once, in the order of the rulebook."""
+    tree, finding = replayed.tree, replayed.finding
+    used = {rule for node in tree.main for event in tree.nodes[node].events for rule in event.rules}
+    used |= set(finding.refusal.rules) if finding and finding.refusal else set()
+    return tuple(rule for rule in replayed.record.game.RULES if rule in used)
+
+
+def answer(replayed: Replayed, lang: str | None = None) -> Iterator[str]:
+    """What the referee says, line by line; nothing when the record holds.
+
+    The line and what was tried there; why not, by which rules and who says them; where; what would be possible; and
+    the position, as text and in sentences.
+    """
+    finding, record = replayed.finding, replayed.record
+    if finding is None:
+        return
+    game, names = finding.game, record.names
+    text = catalogue(GENERIC, lang).text
+    if finding.move is None:
+        yield text(_("Line {line}: the game does not end as the record says."), line=finding.line)
+        found = Result.of(game.outcome(finding.state))
+        yield text(_("The record says: {result}."), result=str(finding.result))
+        yield text(_("The game says: {result}."), result=str(found)) if found else text(_("The game is not over."))
+    else:
+        who = str(value(game, finding.player, names, lang))
+        action = say_action(game, finding.state, finding.action, names, lang)
+        yield text(_("Line {line}: {player} cannot do this: {action}."), line=finding.line, player=who, action=action)
+        yield from _why(finding, names, lang)
+        if finding.refusal:
+            yield from _instead(finding, finding.refusal, names, lang)
+    yield text(_("The position:"))
+    yield str(_seen(record, finding))
+    yield from text_twin(game, _seen(record, finding), names, lang)
+
+
+def breaks(replayed: Replayed, lang: str | None = None) -> tuple[str, ...]:
+    """Where a record breaks, why, and what is lost with it, for whoever may not see all of it; nothing when it holds.
+
+    Neither the position is told nor what could be done in it, and the action only by its line.
+    """
+    finding = replayed.finding
+    if finding is None:
+        return ()
+    texts = catalogue(GENERIC, lang)
+    if finding.move is None:
+        return (texts.text(_("Line {line}: the game does not end as the record says."), line=finding.line),)
+    here = _("Line {line}: what stands here cannot be done. The record holds only up to here.")
+    lost = texts.plural(
+        "{count} action cannot be played: this one.",
+        "{count} actions cannot be played: this one and all below it.",
+        replayed.lost,
+    )
+    return (texts.text(here, line=finding.line), *_why(finding, replayed.record.names, lang), lost)
+
+
+def _why(finding: Finding, names: dict[str, str], lang: str | None) -> Iterator[str]:
+    """Whose turn it is, where it was another's; the sentence of a refusal, and the rules behind it."""
+    game = finding.game
+    if finding.due:
+        due = value(game, finding.due, names, lang)
+        yield catalogue(GENERIC, lang).text(_("It is the turn of {player}."), player=due)
+    if finding.refusal:
+        yield explain(game, finding.refusal, names, lang).sentence
+        for rule in finding.refusal.rules:
+            yield from rule_text(game, rule, lang)
+
+
+def _instead(finding: Finding, refusal: Refusal, names: dict[str, str], lang: str | None) -> Iterator[str]:
+    """Where the rule is broken, and what would be possible."""
+    game = finding.game
+    text = catalogue(GENERIC, lang).text
+    if refusal.places:
+        places = listed((place_name(game, place, names, lang) for place in refusal.places), lang)
+        yield text(_("Where: {places}."), places=places)
+    possible = say_actions(game, finding.state, game.legal_actions(finding.state), names, lang)
+    if possible:
+        yield text(_("Possible instead: {actions}."), actions=listed(possible, lang))
+
+
+def _seen(record: Record, finding: Finding) -> Any:
+    """The position as the record's eyes see it."""
+    if record.seen_by == EVERYBODY:
+        return finding.state
+    viewer = finding.game.player_names(finding.state).index(record.seen_by)
+    return finding.game.view(finding.state, viewer)

@@ -1,0 +1,294 @@
+"""Many games to the end, every position checked, counted: the same for a seed on every machine."""
+
+from __future__ import annotations
+
+from collections import Counter, deque
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import partial
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple
+
+import playground
+from playground.chance import MOST_SEEDS, below
+from playground.core import AnyGame, BrokenInvariantError, Outcome, _
+from playground.language.arguments import check_games, check_new_game
+from playground.language.i18n import catalogue, number
+from playground.language.sentences import rule_title, value
+from playground.players import Player, player
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor, Future
+
+RANDOM = "random"
+AHEAD = 1_000
+"""So many games an executor is given before the first of them is asked for."""
+
+Progress = Callable[[int], None]
+
+
+class Match(NamedTuple):
+    """One game that was played: `seats` are the names of the players in turn order (as `playground.players` knows
+    them), `length` its actions, `events` how often each kind of event happened."""
+
+    seats: tuple[str, ...]
+    outcome: Outcome
+    length: int
+    events: Counter[str]
+
+    def won(self, name: str) -> Fraction:
+        """The part of the victory that players of that name have: ties are shared."""
+        winners = self.outcome.winners
+        there = zip(self.seats, self.outcome.players, strict=True)
+        return Fraction(sum(seat == name and colour in winners for seat, colour in there), len(winners))
+
+
+@dataclass(slots=True)
+class Tally:
+    """What happened in a number of games; `scores` and `wins` by seat, in turn order; `matches` are the games."""
+
+    lengths: list[int] = field(default_factory=list)
+    events: Counter[str] = field(default_factory=Counter)
+    decided_by: Counter[tuple[str, ...]] = field(default_factory=Counter)
+    scores: Counter[str] = field(default_factory=Counter)
+    wins: Counter[str] = field(default_factory=Counter)
+    shared: int = 0
+    matches: list[Match] = field(default_factory=list)
+
+    def won(self, name: str) -> Fraction:
+        """How many victories the players of that name have, ties shared."""
+        return sum((match.won(name) for match in self.matches), Fraction(0))
+
+    def add(self, match: Match) -> None:
+        """Count one more game."""
+        outcome = match.outcome
+        self.matches.append(match)
+        self.lengths.append(match.length)
+        self.events.update(match.events)
+        self.decided_by[outcome.decided_by] += 1
+        self.shared += len(outcome.winners) > 1
+        for name, score in zip(outcome.players, outcome.scores, strict=True):
+            self.scores[name] += score
+            self.wins[name] += name in outcome.winners
+
+
+def simulate(
+    game: AnyGame,
+    players: int | Sequence[str],
+    games: int,
+    seed: int,
+    options: Mapping[str, bool] | None = None,
+    progress: Progress | None = None,
+    *,
+    rotate: bool = False,
+    executor: Executor | None = None,
+) -> Tally:
+    """Play `games` games; `progress` hears how many are done.
+
+    `players` are names as `playground.players.player` reads them, one a seat; with `rotate` they move on by a seat from
+    game to game. Each game and each seat in it has a seed of its own, derived from `seed`, so `executor` may play the
+    games anywhere: the tally is the same with any, and with none. With a number of players in place of names all play
+    at random and draw from one generator, game after game, which no executor can share out.
+
+    Raises UnknownNameError and PlayerNumberError for a name, UnfitError and UnfitTypeError for a number;
+    BrokenInvariantError, which names the game's own seed and the action, when a position breaks an invariant or a game
+    does not end.
+    """
+    tally = Tally()
+    for done, match in enumerate(matches(game, players, games, seed, options, rotate=rotate, executor=executor), 1):
+        tally.add(match)
+        if progress:
+            progress(done)
+    return tally
+
+
+def matches(
+    game: AnyGame,
+    players: int | Sequence[str],
+    games: int,
+    seed: int,
+    options: Mapping[str, bool] | None = None,
+    *,
+    rotate: bool = False,
+    executor: Executor | None = None,
+) -> Iterator[Match]:
+    """The games that :func:`simulate` counts, each as soon as it is over. Raises what that raises."""
+    _check(game, players, games, seed)
+    rng = Random(seed)
+    if isinstance(players, int):
+        if executor:
+            raise ValueError("games that draw from one generator cannot be shared out: name the players")
+        seats, alike = (RANDOM,) * players, (rng,) * players
+        for _ in range(games):
+            yield _play(game, seats, alike, below(rng, MOST_SEEDS), options or {})
+        return
+    play = partial(play_one, game.NAME, options=dict(options or {}))
+    drawn = _drawn(players, games, rng, rotate=rotate)
+    yield from _shared_out(executor, play, drawn) if executor else (play(seats, seeds) for seats, seeds in drawn)
+
+
+def paced(
+    game: AnyGame, players: Sequence[str], games: int, seed: int, *, rotate: bool = False
+) -> Iterator[Match | None]:
+    """The games that :func:`matches` gives for those names, and None wherever in a game others may be let in: after
+    each look that a player takes."""
+    _check(game, players, games, seed)
+    for seats, seeds in _drawn(players, games, Random(seed), rotate=rotate):
+        yield (yield from _steps(game, seats, tuple(map(Random, seeds[1:])), seeds[0], {}))
+
+
+def _check(game: AnyGame, players: int | Sequence[str], games: int, seed: int) -> None:
+    """Raise what is wrong with what was asked for, before anything is played: UnfitError and UnfitTypeError for a
+    number, UnknownNameError and PlayerNumberError for a player."""
+    check_games(games)
+    check_new_game(game.TITLE, game.PLAYERS, players if isinstance(players, int) else len(players), seed)
+    for name in () if isinstance(players, int) else players:
+        player(name)
+
+
+def _drawn(
+    players: Sequence[str], games: int, rng: Random, *, rotate: bool
+) -> Iterator[tuple[tuple[str, ...], tuple[int, ...]]]:
+    """Who sits where in each game, and its seeds, drawn when it is its turn."""
+    for played in range(games):
+        yield (
+            _turned(tuple(players), played if rotate else 0),
+            tuple(below(rng, MOST_SEEDS) for _ in ("setup", *players)),
+        )
+
+
+def _shared_out(
+    executor: Executor,
+    play: Callable[[tuple[str, ...], tuple[int, ...]], Match],
+    drawn: Iterator[tuple[tuple[str, ...], tuple[int, ...]]],
+) -> Iterator[Match]:
+    """The games in their order, played by an executor, which is given no more than some at a time."""
+    waiting: deque[Future[Match]] = deque()
+    try:
+        for seats, seeds in drawn:
+            waiting.append(executor.submit(play, seats, seeds))
+            if len(waiting) == AHEAD:
+                yield waiting.popleft().result()
+        while waiting:
+            yield waiting.popleft().result()
+    finally:
+        for future in waiting:
+            future.cancel()
+
+
+def _turned(seats: tuple[str, ...], by: int) -> tuple[str, ...]:
+    """The players moved on by so many seats."""
+    by %= len(seats)
+    return seats[-by:] + seats[:-by]
+
+
+def play_one(name: str, seats: tuple[str, ...], seeds: tuple[int, ...], options: Mapping[str, bool]) -> Match:
+    """Play one game, by its name, so that another process can. The first of `seeds` sets it up, the others are the
+    players': whoever drew from the setup's generator would guess what it has hidden. Raises BrokenInvariantError."""
+    first, *others = seeds
+    return _play(playground.game(name), seats, tuple(map(Random, others)), first, options)
+
+
+def _play(
+    game: AnyGame, seats: tuple[str, ...], generators: tuple[Random, ...], seed: int, options: Mapping[str, bool]
+) -> Match:
+    """Play a game set up from `seed`, each seat with its generator, and check every position."""
+    steps = _steps(game, seats, generators, seed, options)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            found: Match = end.value
+            return found
+
+
+def _steps(
+    game: AnyGame, seats: tuple[str, ...], generators: tuple[Random, ...], seed: int, options: Mapping[str, bool]
+) -> Generator[None, None, Match]:
+    """The same, look by look."""
+    people: list[Player] = [player(seat) for seat in seats]
+    events = Counter[str]()
+    state = game.setup(len(seats), seed, **options)
+    for length in range(game.LONGEST_GAME + 1):
+        outcome = game.outcome(state)
+        if outcome is not None:
+            return Match(seats, outcome, length, events)
+        if not game.legal_actions(state):
+            raise BrokenInvariantError(f"game of seed {seed}, after {length} actions: not over, yet no action is legal")
+        mover = game.current_player(state)
+        action = None
+        for found in people[mover].think(game, game.view(state, mover), generators[mover]):
+            action = found.best.action
+            yield
+        state, happened = game.apply(state, action)
+        events.update(event.kind for event in happened)
+        try:
+            game.invariants(state)
+        except BrokenInvariantError as error:
+            reason = f"game of seed {seed}, action {length + 1} ({action}): {error}"
+            raise BrokenInvariantError(reason) from error
+    raise BrokenInvariantError(f"game of seed {seed}: not over after {game.LONGEST_GAME} actions")
+
+
+def report(game: AnyGame, tally: Tally, lang: str | None = None) -> Iterator[str]:
+    """The tally as lines, names and numbers separated by tabs; where others than random players play, a line for each
+    kind of player too."""
+    text = catalogue("playground", lang).text
+    games = len(tally.lengths)
+    kinds = [kind for kind in game.SENTENCES if tally.events[kind]]
+    for kind in kinds:
+        yield text(_("event {kind}\t{count}"), kind=kind, count=tally.events[kind])
+    for rules, count in sorted(tally.decided_by.items()):
+        title = rule_title(game, rules[-1], lang)
+        yield text(_("decided by {rules} ({title})\t{count}"), rules=" ".join(rules), title=title, count=count)
+    yield text(_("shared victories\t{count}"), count=tally.shared)
+    for seat in tally.scores:
+        who = value(game, seat, {}, lang)
+        average = number(_average(tally.scores[seat], games), lang)
+        yield text(
+            _("{player}: wins {wins}, average score {average}"), player=who, wins=tally.wins[seat], average=average
+        )
+    yield from _by_player(tally, lang)
+    actions = sum(tally.lengths)
+    yield catalogue("playground", lang).plural(
+        "{count} game, {actions} actions: shortest {shortest}, average {average}, longest {longest}",
+        "{count} games, {actions} actions: shortest {shortest}, average {average}, longest {longest}",
+        games,
+        actions=actions,
+        shortest=min(tally.lengths),
+        average=number(_average(actions, games), lang),
+        longest=max(tally.lengths),
+    )
+
+
+def _by_player(tally: Tally, lang: str | None) -> Iterator[str]:
+    """A line for each kind of player, unless all play at random."""
+    seats = [seat for match in tally.matches for seat in match.seats]
+    if set(seats) == {RANDOM}:
+        return
+    text = catalogue("playground", lang).text
+    for name in dict.fromkeys(tally.matches[0].seats):
+        points = sum(
+            score
+            for match in tally.matches
+            for seat, score in zip(match.seats, match.outcome.scores, strict=True)
+            if seat == name
+        )
+        yield text(
+            _("player {name}: wins {wins} of {games}, average score {average}"),
+            name=name,
+            wins=number(_hundredths(int(100 * tally.won(name) + Fraction(1, 2))), lang),
+            games=len(tally.matches),
+            average=number(_average(points, seats.count(name)), lang),
+        )
+
+
+def _average(total: int, count: int) -> str:
+    """Two decimals, rounded half up with whole numbers: no float that a machine could print otherwise."""
+    return _hundredths((200 * total + count) // (2 * count))
+
+
+def _hundredths(number: int) -> str:
+    sign = "-" if number < 0 else ""
+    return f"{sign}{abs(number) // 100}.{abs(number) % 100:02}"

@@ -1,0 +1,73 @@
+"""The words of a rulebook, in every language side by side: which term stands for which, and the rule that says it.
+
+A game has a module `glossary` in its folder, with
+
+- `PRINTED`: the languages that its rulebook is printed in, by code; in all others the terms are this kit's own;
+- `GLOSSARY`: its central terms (:class:`Term`), in the order in which a reader meets them.
+
+A term is a message of the game: its translations stand in the game's catalogues, and nowhere else.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from playground.core import AnyGame, _, package
+from playground.games import optional_modules
+from playground.language.i18n import catalogue, language_names, languages
+from playground.language.sentences import GENERIC
+
+
+class Term(NamedTuple):
+    """A term without an article, an English message id, and the rule that says it.
+
+    `drawn` if the printed rulebook only draws it: then its word is this kit's own in every language.
+    """
+
+    text: str
+    rule: str
+    drawn: bool = False
+
+
+class Glossary(NamedTuple):
+    """The terms of a game, and the languages that its rulebook is printed in."""
+
+    terms: tuple[Term, ...]
+    printed: tuple[str, ...]
+
+
+class Words(NamedTuple):
+    """A language of the glossary: its code, what it calls itself, and that with whose words they are."""
+
+    code: str
+    name: str
+    said: str
+
+
+def glossary(game: AnyGame) -> Glossary:
+    """The glossary of a game; one without a module for it has no terms."""
+    found = optional_modules.module(game, "glossary")
+    terms = (Term(*term) for term in found.GLOSSARY) if found else ()
+    return Glossary(tuple(terms), tuple(found.PRINTED) if found else ())
+
+
+def said(game: AnyGame, term: Term) -> tuple[str, ...]:
+    """The term in every language that there is, in the order of :func:`playground.language.i18n.languages`."""
+    return tuple(catalogue(package(game), code).text(term.text) for code in languages())
+
+
+def columns(game: AnyGame, lang: str | None = None) -> tuple[Words, ...]:
+    """The languages of the glossary, and whose words each of them shows."""
+    text, printed = catalogue(GENERIC, lang).text, glossary(game).printed
+
+    def column(name: str, code: str) -> Words:
+        if code in printed:
+            return Words(code, name, text(_("{language} (words of the printed rulebook)"), language=name))
+        return Words(code, name, text(_("{language} (this kit’s own words)"), language=name))
+
+    return tuple(column(name, code) for name, code in language_names())
+
+
+def drawn(lang: str | None = None) -> str:
+    """What is said of a term that the rulebook only draws."""
+    return catalogue(GENERIC, lang).text(_("The printed rulebook draws it; the words are this kit’s own."))

@@ -1,0 +1,33 @@
+"""Scenes in the pixels of their canvases."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil, floor
+
+from widgets.drawing.brush import DENSITY
+from widgets.drawing.geometry import Box, bounds
+from widgets.drawing.scene import Scene, Shape
+
+
+def pixels(scene: Scene) -> tuple[int, int]:
+    """How wide and how high a scene's canvas is."""
+    return ceil(scene.width) * DENSITY, ceil(scene.height) * DENSITY
+
+
+def pixel_box(shapes: Sequence[Shape], scene: Scene) -> Box | None:
+    """The whole pixels that the shapes cover, none outside the canvas."""
+    box = bounds(shapes, scene.motifs)
+    if box is None:
+        return None
+    width, height = pixels(scene)
+    left, top, right, bottom = (side * DENSITY for side in box)
+    inside = max(floor(left) - 2, 0), max(floor(top) - 2, 0), min(ceil(right) + 2, width), min(ceil(bottom) + 2, height)
+    return inside if inside[0] < inside[2] and inside[1] < inside[3] else None
+
+
+def union(first: Box | None, second: Box | None) -> Box | None:
+    """The box around both."""
+    if first is None or second is None:
+        return first or second
+    return min(first[0], second[0]), min(first[1], second[1]), max(first[2], second[2]), max(first[3], second[3])

@@ -1,0 +1,52 @@
+"""Motifs side by side on one sheet, from which they are stamped."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from math import ceil
+from typing import NamedTuple
+
+from widgets.drawing.brush import DENSITY, Cell
+from widgets.drawing.scene import Motif, Scene, Stamp
+
+WIDE = 1000
+"""How wide a sheet is, in units."""
+GAP = 2
+"""Units between motifs, so that a turned one does not take a neighbour's edge along."""
+
+
+class Wanted(NamedTuple):
+    """A motif at a scale."""
+
+    motif: str
+    scale: float
+
+
+def lay_out(motifs: Mapping[str, Motif], wanted: Iterable[Wanted], paint: str) -> tuple[Scene, dict[Wanted, Cell]]:
+    """A scene that shows each wanted motif once, in rows of like heights, and where each of them lies.
+
+    `paint` is what the cells are to call the sheet.
+    """
+    sizes = {want: _size(motifs[want.motif], want.scale) for want in wanted}
+    stamps: list[Stamp] = []
+    cells: dict[Wanted, Cell] = {}
+    x = y = GAP
+    row = widest = 0
+    for want, (width, height) in sorted(sizes.items(), key=lambda item: (-item[1][1], item[0])):
+        if x + width + GAP > WIDE and row:
+            x, y, row = GAP, y + row + GAP, 0
+        motif = motifs[want.motif]
+        left, top = ceil(-motif.left * want.scale), ceil(-motif.top * want.scale)
+        stamps.append(Stamp(want.motif, x + left, y + top, scale=want.scale))
+        corner = (x * DENSITY, y * DENSITY, width * DENSITY, height * DENSITY)
+        cells[want] = Cell(paint, *corner, (x + left) * DENSITY, (y + top) * DENSITY, want.scale)
+        x += width + GAP
+        row, widest = max(row, height), max(widest, x)
+    return Scene(max(widest, 1), y + row + GAP, shapes=tuple(stamps), motifs=motifs), cells
+
+
+def _size(motif: Motif, scale: float) -> tuple[int, int]:
+    """Whole units that hold the motif, whose (0, 0) lies on a whole unit too."""
+    width = ceil(-motif.left * scale) + ceil(motif.right * scale)
+    height = ceil(-motif.top * scale) + ceil(motif.bottom * scale)
+    return width, height

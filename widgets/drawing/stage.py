@@ -1,0 +1,372 @@
+"""Scenes on ipycanvas: one or several pads of one board, drawn by one message a step.
+
+Everything is checked and worked out before anything is sent, and what is sent is one finished list of
+commands: nothing is cached in ipycanvas, so no error can leave it holding back what others draw. The pads
+of a stage share a command manager of their own (a private class of ipycanvas, hence the pinned version;
+`tests/widgets/test_stage.py` guards what is used of it): were one stage's drawing to fail in the browser,
+all others would go on.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from html import escape
+from math import ceil
+from typing import Any, TypeAlias
+
+import ipywidgets as ipw
+from ipycanvas import Canvas
+from ipycanvas.canvas import COMMANDS, _CanvasManager
+
+from widgets.drawing.brush import DENSITY, Brush, Cell, serialised
+from widgets.drawing.geometry import Box
+from widgets.drawing.mark import Mark
+from widgets.drawing.paints import Paints, reference
+from widgets.drawing.pixels import pixel_box, pixels, union
+from widgets.drawing.scene import Scene, Shape, check, check_shapes
+from widgets.kernel.drawn import DRAWN
+from widgets.kernel.loop import Home
+from widgets.kernel.models import dispose, dispose_of_parts
+from widgets.kernel.page import AskedFor
+
+LONGEST_LEG = 300
+"""Milliseconds of animation in one message: what has been sent cannot be called back."""
+FRAME = 16
+"""Milliseconds between the frames of an animation."""
+NARROW = 0.7
+"""Pads share a row until they would be narrower than this share of their scenes."""
+MODIFIERS = ("Shift", "Control", "Alt", "AltGraph", "Meta")
+LEAVING = ("Tab", "Escape")
+"""Keys that always move the focus away: a canvas must not trap it. Of these, Escape is heard as well."""
+GAP = 8
+"""Pixels between pads, as the style sheet has them."""
+Frame: TypeAlias = Mapping[str, Sequence[Shape]]
+"""For each pad, what moves: shapes over the still picture."""
+Movement: TypeAlias = tuple[Mapping[str, Scene], Sequence[Frame]]
+"""The still picture, and what moves over it."""
+
+
+class Pad(AskedFor, Canvas):  # type: ignore[misc]  # ipycanvas ships no types
+    """A canvas that says when a page asks for all widgets. Mostly that page is being loaded anew, and will say when it
+    has made the canvas; but one whose line was cut has it, and what either side said meanwhile may be lost."""
+
+    def __init__(self, asked: Callable[[], object], **options: Any) -> None:
+        self.asked = asked
+        super().__init__(**options)
+
+    def on_asked_for(self) -> None:
+        """Such a page asks."""
+        self.asked()
+
+
+class Stage:
+    """The pads of one board as a widget (`Stage.widget`), side by side where there is room for them.
+
+    `scenes` is the first picture, by pad in reading order; `later` and `movements` are what is known to come,
+    see `stock`. `on_point(pad, x, y)` hears presses in the units
+    of that pad's scene; `on_key(key)` hears keys by their names in browsers ("ArrowLeft", "Shift+Home") while
+    a pad has the focus, which Tab and Escape move to `leave` and Shift+Tab to `leave_back`.
+    `name` is what it is called for those who do not see it.
+    `on_ready(pad)` hears that a browser has made a canvas. `on_error` gets every exception of these callbacks,
+    and of drawing again.
+    """
+
+    def __init__(
+        self,
+        scenes: Mapping[str, Scene],
+        *,
+        on_error: Callable[[Exception], None],
+        later: Iterable[Mapping[str, Scene]] = (),
+        movements: Iterable[Movement] = (),
+        on_point: Callable[[str, float, float], None] | None = None,
+        on_key: Callable[[str], None] | None = None,
+        on_ready: Callable[[str], None] | None = None,
+        leave: ipw.DOMWidget | None = None,
+        leave_back: ipw.DOMWidget | None = None,
+        name: str = "",
+        mark: Mark | None = None,
+    ) -> None:
+        for scene in scenes.values():
+            check(scene)
+        self.home = Home()
+        self.on_error = on_error
+        self.on_point = on_point
+        self.on_key = on_key
+        self.on_ready = on_ready
+        self.mark = mark
+        self.leave = leave
+        self.leave_back = leave_back or leave
+        self.scenes: dict[str, Scene] = {}
+        self.stale = set(scenes)
+        self.manager = _CanvasManager()
+        self.paints = Paints()
+        self.stills: dict[str, Any] = {}
+        self.on_stills: dict[str, Scene] = {}
+        self.stock((scenes, *later), movements)
+        self.pressed = False
+        # From here on a browser may answer, perhaps in another thread.
+        self.canvases = {name: self._pad(name, scene) for name, scene in scenes.items()}
+        self.label = ipw.HTML(layout=ipw.Layout(display="none"))
+        self.say(name)
+        classes = ["playground-stage"]
+        classes += ["playground-stage-pressed"] if on_point else []
+        classes += [] if on_point or on_key else ["playground-stage-mute"]
+        pads = [self.label, *self.canvases.values()]
+        self.widget = ipw.Box(pads, layout=ipw.Layout(max_width=widest(scenes)), _dom_classes=classes)
+        self.show(scenes)
+
+    def say(self, name: str) -> None:
+        """Name it: the page's script hands the name to those who do not see the board."""
+        self.label.value = f'<i data-board="{escape(name)}"></i>'
+
+    def stock(self, pictures: Iterable[Mapping[str, Scene]], movements: Iterable[Movement] = ()) -> None:
+        """Send ahead what pictures and movements known to come need, so that each of them is one message.
+
+        That is their motifs, and for each pad on which something moves a canvas for what stands still.
+        """
+        ahead = [(scene, list[Shape]()) for picture in pictures for scene in picture.values()]
+        for still, frames in movements:
+            for name, scene in still.items():
+                shapes = _moving(frames, name)
+                ahead.append((scene, shapes))
+                if shapes:
+                    self._still(name, scene)
+        self.paints.stock(ahead)
+
+    def mark_with(self, mark: Mark) -> None:
+        """Draw each pad whole the next time that it is shown, with that mark, and always with it from then on."""
+        self.mark = mark
+        self.stale = set(self.canvases)
+        self.on_stills.clear()
+
+    def show(self, scenes: Mapping[str, Scene]) -> int:
+        """Draw each pad whose picture is another than before, all in one message; its size in bytes.
+
+        Raises SceneError, or KeyError for an unknown pad; then nothing has been drawn.
+        """
+        self._check(scenes)
+        brush = Brush(_no_cell, self.paints.gradient)
+        for name, scene in scenes.items():
+            if name in self.stale or self.scenes.get(name) != scene:
+                self._draw(brush, self.canvases[name], scene)
+        self._accept(scenes)
+        self.stale -= scenes.keys()
+        return self._send(brush)
+
+    def play(self, frames: Sequence[Frame], ms: int = FRAME, *, still: Mapping[str, Scene] | None = None) -> int:
+        """Animate one leg of a move in one message; its size in bytes.
+
+        Each frame's shapes are drawn over the pads of `still` (else over what was last shown), for `ms`
+        milliseconds; only the part that they cover is drawn again. The last frame stays until the next
+        `show`. Motifs are those of the pad's scene. Raises ValueError for more than `LONGEST_LEG`, and
+        SceneError; then nothing has been drawn.
+        """
+        if len(frames) * ms > LONGEST_LEG:
+            raise ValueError(f"{len(frames)} frames of {ms} ms last more than {LONGEST_LEG} ms: play several legs")
+        below = {**self.scenes, **(still or {})}
+        self._check(below)
+        moving = {name: _moving(frames, name) for name in below}
+        for name, shapes in moving.items():
+            check_shapes(shapes, below[name].motifs, f"frames of {name}")
+        moved = [name for name in below if moving[name]]
+        brush = Brush(_no_cell, self.paints.gradient)
+        for name, scene in below.items():
+            if name in moved:
+                self._lay_under(brush, name, scene)
+            elif name in self.stale or self.scenes.get(name) != scene:
+                self._draw(brush, self.canvases[name], scene)
+                self.stale.discard(name)
+        cells = {name: self.paints.cells(below[name], moving[name]) for name in moved}
+        covered: dict[str, Box | None] = {}
+        for index, frame in enumerate(frames):
+            for name in moved:
+                if index == 0 or len(moved) > 1:
+                    _switch(brush, self.canvases[name])
+                brush.cell = cells[name]
+                covered[name] = self._move(brush, name, frame.get(name, ()), below[name], covered.get(name))
+                brush.do("sleep", ms if name == moved[-1] else 0)
+        self._accept(below)
+        self.stale |= set(moved)
+        return self._send(brush)
+
+    def close(self) -> None:
+        """Close every widget of the stage, those off the screen too, once what it has sent is drawn."""
+        DRAWN.once(self.manager, self._dispose)
+
+    def _dispose(self) -> None:
+        dispose(self.widget, *self.stills.values(), *self.paints.all_widgets(), self.manager)
+
+    def _pad(self, name: str, scene: Scene) -> Canvas:
+        """The canvas of a pad, as wide as its scene at the most, shrinking with its surroundings."""
+        layout = ipw.Layout(width="100%", height="auto", min_width="0", **room(scene))
+        width, height = pixels(scene)
+        canvas = Pad(
+            lambda: self.home.call(self.home.later, 0.0, self._reported, self._redraw, name),  # once it is answered
+            width=width,
+            height=height,
+            _canvas_manager=self.manager,
+            layout=layout,
+        )
+        canvas.on_client_ready(lambda: self._guarded(self._again, name))
+        if self.on_point:
+            canvas.on_mouse_down(lambda x, y: self._press(name, x, y, down=True))
+            canvas.on_mouse_up(lambda x, y: self._press(name, x, y, down=False))
+            canvas.on_mouse_out(lambda _x, _y: self._release())
+            canvas.on_touch_start(lambda touches: self._point(name, *touches[0]) if len(touches) == 1 else None)
+        canvas.on_key_down(lambda *key: self._key(canvas, *key))
+        return canvas
+
+    def _check(self, scenes: Mapping[str, Scene]) -> None:
+        unknown = scenes.keys() - self.canvases.keys()
+        if unknown:
+            raise KeyError(f"no pad {min(unknown)!r}; there are: {', '.join(self.canvases)}")
+        for name, scene in scenes.items():
+            check(scene, self.scenes.get(name))
+
+    def _draw(self, brush: Brush, canvas: Canvas, scene: Scene) -> None:
+        """A whole scene on one canvas."""
+        width, height = pixels(scene)
+        _switch(brush, canvas)
+        brush.cell = self.paints.cells(scene)
+        brush.clear(width, height)
+        if scene.ground:
+            brush.fill_with(self.paints.ground(scene), 0, 0, width, height)
+        brush.shapes(scene.shapes)
+        if self.mark:
+            self.mark.paint(brush)
+
+    def _still(self, name: str, scene: Scene) -> Any:
+        """The canvas off the screen that keeps what stands still on a pad, made if there is none yet."""
+        if name not in self.stills:
+            width, height = pixels(scene)
+            self.stills[name] = Canvas(
+                width=width,
+                height=height,
+                _canvas_manager=self.manager,
+                _send_client_ready_event=False,
+                layout=self.paints.layout,
+            )
+        return self.stills[name]
+
+    def _lay_under(self, brush: Brush, name: str, scene: Scene) -> None:
+        """Keep the still picture on its canvas off the screen, and show it."""
+        width, height = pixels(scene)
+        still = self._still(name, scene)
+        if self.on_stills.get(name) != scene:
+            still.width, still.height = width, height
+            self._draw(brush, still, scene)
+            self.on_stills[name] = scene
+        _switch(brush, self.canvases[name])
+        brush.clear(width, height)
+        brush.do("drawImage", reference(still), 0, 0)
+
+    def _move(self, brush: Brush, name: str, shapes: Sequence[Shape], scene: Scene, covered: Box | None) -> Box | None:
+        """Draw the shapes of one frame over the still picture, where they are and where the last ones were."""
+        box = pixel_box(shapes, scene)
+        dirty = union(box, covered)
+        if dirty:
+            brush.clipped(dirty)
+            brush.do("drawImage", reference(self.stills[name]), 0, 0)
+            brush.shapes(shapes)
+            brush.unclipped()
+        return box
+
+    def _accept(self, scenes: Mapping[str, Scene]) -> None:
+        """Take the scenes for shown; a pad of another size than before grows or shrinks first."""
+        for name, scene in scenes.items():
+            canvas, (width, height) = self.canvases[name], pixels(scene)
+            if (canvas.width, canvas.height) != (width, height):
+                canvas.width, canvas.height = width, height
+                for side, value in room(scene).items():
+                    setattr(canvas.layout, side, value)
+                self.widget.layout.max_width = widest({**self.scenes, **scenes})
+            self.scenes[name] = scene
+
+    def _send(self, brush: Brush) -> int:
+        """Send the commands as one message, as ipycanvas itself would."""
+        if not brush.commands:
+            return 0
+        commands = serialised(brush.commands, COMMANDS, Canvas.ATTRS)
+        data = json.dumps(commands, separators=(",", ":"), allow_nan=False).encode()
+        self.manager.send({"shape": [len(data)], "dtype": "uint8"}, buffers=[data])
+        if unused := self.paints.unused():
+            DRAWN.once(self.manager, lambda: dispose_of_parts(unused))
+        return len(data)
+
+    def _redraw(self, name: str) -> None:
+        """Draw a pad again, whatever a page has by now."""
+        self.on_stills.pop(name, None)
+        if name in self.scenes:
+            self.stale.add(name)
+            self.show({name: self.scenes[name]})
+
+    def _again(self, name: str) -> None:
+        """Draw a pad again: a browser has just made its canvas, which is empty."""
+        self._redraw(name)
+        if self.on_ready:
+            self.on_ready(name)
+
+    def _press(self, name: str, x: float, y: float, *, down: bool) -> None:
+        """A button went down or up; the browser may send both, or (see `kit.css`) only the second."""
+        if down or not self.pressed:
+            self._point(name, x, y)
+        self.pressed = down
+
+    def _release(self) -> None:
+        self.pressed = False
+
+    def _point(self, name: str, x: float, y: float) -> None:
+        if self.on_point:
+            if self.on_key:
+                self.canvases[name].focus()
+            self._guarded(self.on_point, name, x / DENSITY, y / DENSITY)
+
+    def _key(self, canvas: Canvas, key: str, shift: bool, control: bool, meta: bool) -> None:
+        """A key on a pad: leaving keys move the focus, modifiers alone say nothing, all others are heard."""
+        if key in LEAVING:
+            target = self.leave_back if shift else self.leave
+            (target.focus if target else canvas.blur)()
+            if key == "Escape" and self.on_key:  # it may close something, too
+                self._guarded(self.on_key, key)
+        elif self.on_key and key not in MODIFIERS:
+            shifted = shift and len(key) > 1  # a letter says so itself
+            held = [name for name, down in (("Control", control), ("Meta", meta), ("Shift", shifted)) if down]
+            self._guarded(self.on_key, "+".join([*held, key]))
+
+    def _guarded(self, call: Callable[..., None], *arguments: object) -> None:
+        """Call back in the loop of the board, whichever thread heard it."""
+        self.home.call(self._reported, call, *arguments)
+
+    def _reported(self, call: Callable[..., None], *arguments: object) -> None:
+        """Call, and report what goes wrong: ipycanvas would swallow it."""
+        try:
+            call(*arguments)
+        except Exception as error:  # noqa: BLE001, whatever it is, the learner must see it
+            self.on_error(error)
+
+
+def _no_cell(motif: str, scale: float) -> Cell:
+    raise LookupError(f"no scene is being drawn that could have {motif} at {scale}")
+
+
+def _moving(frames: Iterable[Frame], name: str) -> list[Shape]:
+    """All shapes that move on a pad."""
+    return [shape for frame in frames for shape in frame.get(name, ())]
+
+
+def _switch(brush: Brush, canvas: Canvas) -> None:
+    """Draw on this canvas from here on. Every message says so itself, whatever the browser had before."""
+    brush.forget()
+    brush.do("switchCanvas", reference(canvas))
+
+
+def room(scene: Scene) -> dict[str, str]:
+    """A pad's part of the stage's width: never wider than its scene, beside others while it reads well."""
+    wide = ceil(scene.width)
+    return {"max_width": f"{wide}px", "flex": f"{wide} 1 {round(wide * NARROW)}px"}
+
+
+def widest(scenes: Mapping[str, Scene]) -> str:
+    """How wide the stage is with all pads in a row: no press beside them is its own."""
+    return f"{sum(ceil(scene.width) for scene in scenes.values()) + GAP * (len(scenes) - 1)}px"

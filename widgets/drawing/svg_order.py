@@ -1,0 +1,176 @@
+"""Shapes in the order that takes the fewest letters: those that look alike beside each other, in the same picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from re import compile as pattern
+from typing import TypeGuard
+
+from widgets.drawing.geometry import Box, bounds
+from widgets.drawing.scene import Circle, Line, Motif, Path, Polygon, Shape, Stamp, Text
+from widgets.drawing.svg_path import commands, tenths
+
+MARGIN = 1.0
+"""Shapes that are nearer than this to each other keep their order: their edges may share pixels."""
+ROW = 3
+"""So many stamps of a motif are a row, which is written as one."""
+DOTS = 2
+"""So many discs of a size are worth a path."""
+LETTER, LIGATURE = pattern("[A-Za-z0-9=?+]"), pattern("f[fijlt]")
+"""Letters that a font may join, so that the second would not be in its place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One motif stamped in several places."""
+
+    motif: str
+    places: tuple[tuple[float, float], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Letters:
+    """Single letters that look alike, each in its place."""
+
+    texts: tuple[Text, ...]
+
+
+Written = Shape | Row | Letters
+
+
+@dataclass(slots=True)
+class _Alike:
+    """Shapes that look alike, in their order."""
+
+    key: Hashable
+    shapes: list[Shape] = field(default_factory=list)
+    boxes: list[Box] = field(default_factory=list)
+
+
+def arranged(
+    shapes: Iterable[Shape], motifs: Mapping[str, Motif], look: Callable[[Shape], str]
+) -> list[tuple[str, list[Written]]]:
+    """The shapes as groups that look alike: the look, and what has it. The picture stays the same.
+
+    A shape goes to those before it that look alike unless it would get behind one that it may touch.
+    """
+    found: list[_Alike] = []
+    for shape in shapes:
+        key = _key(shape, look)
+        box = bounds([shape], motifs)
+        if box is None:
+            continue
+        alike = _group_for(found, key, box)
+        alike.shapes.append(shape)
+        alike.boxes.append(box)
+    groups: list[tuple[str, list[Written]]] = []
+    for alike in found:
+        if isinstance(alike.key, str):
+            dots, others = _dots(alike)
+            groups += [(look(one), [one]) for one in dots]
+            if others.shapes:
+                groups.append((alike.key, _joined(others)))
+        else:
+            groups.append(("", _rows(alike)))
+    return groups
+
+
+def _key(shape: Shape, look: Callable[[Shape], str]) -> Hashable:
+    if isinstance(shape, Stamp) and not shape.turn % 360 and shape.scale == 1:
+        return (shape.motif,)
+    return look(shape) or None
+
+
+def _group_for(found: list[_Alike], key: Hashable, box: Box) -> _Alike:
+    """The last group of that key, unless a shape of a later group touches the box; then a new group."""
+    left, top, right, bottom = box[0] - MARGIN, box[1] - MARGIN, box[2] + MARGIN, box[3] + MARGIN
+    for alike in reversed(found) if key is not None else ():
+        if alike.key == key:
+            return alike
+        if any(a < right and b < bottom and c > left and d > top for a, b, c, d in alike.boxes):
+            break
+    found.append(_Alike(key))
+    return found[-1]
+
+
+def _rows(alike: _Alike) -> list[Written]:
+    stamps = [shape for shape in alike.shapes if isinstance(shape, Stamp)]
+    if alike.key is None or len(stamps) < ROW:
+        return [*alike.shapes]
+    return [Row(stamps[0].motif, tuple((stamp.x, stamp.y) for stamp in stamps))]
+
+
+def _joined(alike: _Alike) -> list[Written]:
+    """Shapes of one look in fewer elements: outlines that are apart in one path, letters in one text."""
+    outlines: list[Line | Polygon | Path] = []
+    letters: list[Text] = []
+    others: list[Written] = []
+    for shape, free in zip(alike.shapes, _free(alike.boxes), strict=True):
+        if isinstance(shape, Line | Polygon | Path) and (free or (shape.fill is None and shape.opacity == 1)):
+            outlines.append(shape)
+        elif free and isinstance(shape, Text) and LETTER.fullmatch(shape.text):
+            letters.append(shape)
+        else:
+            others.append(shape)
+    found: list[Written] = []
+    if outlines:
+        first = outlines[0]
+        if len(outlines) > 1:
+            steps = tuple(step for shape in outlines for step in commands(shape))
+            first = Path(steps, **{name: getattr(first, name) for name in STYLE})
+        found.append(first)
+    for row in _lines(letters):
+        found += [Letters(tuple(row))] if len(row) > 1 and not LIGATURE.search("".join(t.text for t in row)) else row
+    return [*found, *others]
+
+
+def _dots(alike: _Alike) -> tuple[list[Path], _Alike]:
+    """Discs of one size as a path of round dots, which takes fewer words; and the rest."""
+    sizes: dict[float, list[Circle]] = {}
+    rest = _Alike(alike.key)
+    dots = []
+    for shape, box, free in zip(alike.shapes, alike.boxes, _free(alike.boxes), strict=True):
+        if free and _is_disc(shape):
+            sizes.setdefault(shape.r, []).append(shape)
+        else:
+            rest.shapes.append(shape)
+            rest.boxes.append(box)
+    for r, discs in sizes.items():
+        if len(discs) < DOTS:
+            rest.shapes += discs
+            rest.boxes += [(disc.x - r, disc.y - r, disc.x + r, disc.y + r) for disc in discs]
+        else:
+            steps = tuple(step for disc in discs for step in (("M", disc.x, disc.y), ("L", disc.x, disc.y)))
+            fill, opacity = discs[0].fill, discs[0].opacity
+            assert isinstance(fill, str)
+            dots.append(Path(steps, stroke=fill, width=2 * r, opacity=opacity, cap="round"))
+    return dots, rest
+
+
+def _is_disc(shape: Shape) -> TypeGuard[Circle]:
+    """Whether a shape is a circle that is filled with a colour and nothing else."""
+    return isinstance(shape, Circle) and isinstance(shape.fill, str) and not shape.stroke
+
+
+def _lines(letters: Sequence[Text]) -> list[list[Text]]:
+    """The letters by their baselines; those that have one alone, or share a column, together."""
+    lines: dict[int, list[Text]] = {}
+    for text in letters:
+        lines.setdefault(tenths(text.y), []).append(text)
+    alone = [text for line in lines.values() if len(line) == 1 for text in line]
+    return [line for line in lines.values() if len(line) > 1] + ([alone] if alone else [])
+
+
+STYLE = ("fill", "stroke", "width", "opacity", "dash", "cap", "join")
+
+
+def _free(boxes: Sequence[Box]) -> list[bool]:
+    """Which of the boxes touch none of the others."""
+    free = [True] * len(boxes)
+    for index, (left, top, right, bottom) in enumerate(boxes):
+        for before in range(index):
+            a, b, c, d = boxes[before]
+            if a < right and b < bottom and c > left and d > top:
+                free[index] = free[before] = False
+    return free

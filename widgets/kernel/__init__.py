@@ -1,0 +1,1 @@
+"""What there is once in a kernel: its loop, its page and the line to it, its preferences, its models."""

@@ -1,0 +1,1 @@
+"""What is looked up beside a board: the rulebook, the glossary, the editions."""

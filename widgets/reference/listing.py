@@ -1,0 +1,104 @@
+"""A card with a table of texts, which can be read on a narrow screen too, and the switch of its language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from playground.core import AnyGame, _, package
+from playground.language import sentences
+from playground.language.i18n import Catalogue, catalogue
+from widgets.kernel.cells import Shown
+from widgets.kernel.faults import ROOM
+from widgets.kernel.kit import KIT
+from widgets.kernel.models import dispose
+from widgets.page.errors import Safety
+from widgets.page.html import Markup, details, element, joined
+from widgets.page.parts import column, html, row
+from widgets.page.translated import Spoken
+
+
+class Cell(NamedTuple):
+    """A text in a table. `lang` is the code of its language where that is not the table's; `note` is less important."""
+
+    content: str
+    lang: str | None = None
+    note: str = ""
+
+
+class TableBox(Shown):
+    """What such cards share; each says in `tell` what it shows, and in `__repr__` what it is."""
+
+    def __init__(self, game: AnyGame, lang: str, theme: str, *classes: str) -> None:
+        self.game = game
+        self.lang = lang
+        self.spoken = Spoken(catalogue(ROOM, lang))
+        self.safety = Safety(lambda: self.texts)
+        self.head, self.note, self.table = html(), html(), html()
+        self.controls = row(self.spoken.language(self.safety.guard(self.speak)))
+        card = column(self.controls, self.note, self.table, classes=("kit-card", "kit-words-card"))
+        named = ("kit", *classes, *(("kit-light",) if theme == "light" else ()))
+        KIT.load()
+        super().__init__([self.head, card, self.safety.errors], _dom_classes=named)
+        self.spoken.by(self)
+
+    @property
+    def texts(self) -> Catalogue:
+        """The texts of the widgets in its language."""
+        return self.spoken.texts
+
+    @property
+    def said(self) -> Catalogue:
+        """The texts of the game in its language."""
+        return catalogue(package(self.game), self.lang)
+
+    def speak(self, lang: str) -> None:
+        """Go on in another language."""
+        self.lang = lang
+        self.spoken.speak(catalogue(ROOM, lang))
+
+    def title(self, title: str) -> None:
+        """Set the heading over the card."""
+        self.head.value = element("div", title, class_="kit-title kit-name", role="heading", aria_level=3)
+
+    def rule(self, rule_id: str) -> Cell:
+        """A rule, to open."""
+        name = self.texts.text(_("{id} {title}"), id=rule_id, title=sentences.rule_title(self.game, rule_id, self.lang))
+        lines = sentences.rule_text(self.game, rule_id, self.lang)[1:]
+        return Cell(details(name, *(element("p", line) for line in lines)))
+
+    def close(self) -> None:
+        """Close every widget of it."""
+        if self.comm is not None:
+            dispose(self)
+
+
+def listing(caption: str, heads: Sequence[Cell], rows: Iterable[Sequence[Cell]]) -> Markup:
+    """A table whose rows begin with what they are about. Where there is no room for its columns, each row stands on its
+    own and each cell says what it is: style sheets may then take the roles of a table from its parts, so those say
+    them."""
+    top = element("tr", *(_cell(head, "th", "columnheader", scope="col") for head in heads), role="row")
+    body = (
+        element(
+            "tr",
+            *(
+                _cell(cell, "td", "cell", data_label=head.content)
+                if number
+                else _cell(cell, "th", "rowheader", scope="row", data_label=head.content)
+                for number, (head, cell) in enumerate(zip(heads, cells, strict=True))
+            ),
+            role="row",
+        )
+        for cells in rows
+    )
+    parts = [
+        element("caption", element("span", caption, class_="kit-heard")),
+        element("thead", top, role="rowgroup"),
+        element("tbody", joined(body), role="rowgroup"),
+    ]
+    return element("table", *parts, class_="kit-words", role="table")
+
+
+def _cell(cell: Cell, name: str, role: str, **attributes: str) -> Markup:
+    note = [element("small", cell.note)] if cell.note else []
+    return element(name, element("div", element("div", cell.content, lang=cell.lang), *note), role=role, **attributes)

@@ -1,0 +1,209 @@
+"""The rulebook of a game: every rule by number, to search, each with its source, its rulings and its examples."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import Any, TypeVar
+
+import ipywidgets as ipw
+
+from playground.core import AnyGame, Rule, _, package
+from playground.language import sentences
+from playground.language.i18n import Catalogue, catalogue, language
+from playground.lessons import find
+from playground.lessons.library import Lesson, lessons
+from playground.lessons.texts import lesson_text
+from widgets.kernel.cells import Shown, made_by_its_cell
+from widgets.kernel.faults import ROOM, answered, guarded
+from widgets.kernel.kit import KIT
+from widgets.kernel.models import dispose, make
+from widgets.page.errors import went_wrong
+from widgets.page.html import element, live
+from widgets.page.parts import breakable, button, column, html, row
+from widgets.page.translated import Say, Spoken
+from widgets.view.example import theme_name
+from widgets.view.lesson_player import LessonPlayer, lesson
+from widgets.view.rule_card import rule_html
+
+T = TypeVar("T")
+ALL = ""
+"""The value of a filter that lets everything pass."""
+ROWS = 12
+"""Rules that the list shows at once."""
+
+
+class Rulebook(Shown):
+    """All rules of a game: a list to search and filter, the rule that is chosen, and an example of it to play."""
+
+    def __init__(self, game: AnyGame, lang: str, theme: str) -> None:
+        self.game = game
+        self.lang = lang
+        self.theme = theme
+        self.spoken = spoken = Spoken(catalogue(ROOM, lang))
+        self.said: Catalogue = catalogue(package(game), lang)
+        self.lessons = lessons(game.NAME)
+        self.player: LessonPlayer | None = None
+        self.buttons: list[ipw.Button] = []
+        self.chosen: str | None = None
+        self.search = spoken.described(make(ipw.Text), _("Search"))
+        spoken.keep(lambda text: setattr(self.search, "placeholder", text(_("a word or a number"))))
+        self.source = spoken.described(spoken.choices(make(ipw.Dropdown), self._sources), _("Source"))
+        self.section = spoken.described(spoken.choices(make(ipw.Dropdown), self._sections), _("Part of the manual"))
+        self.language = spoken.language(self._guard(self.speak))
+        self.found = html()
+        self.list = spoken.described(
+            make(ipw.Select, rows=ROWS, _dom_classes=("kit-rules", "kit-rulebook-list")), _("Rules")
+        )
+        self.rule = html()
+        self.related = row()
+        self.examples = row()
+        self.related_title, self.examples_title = html(), html()
+        self.place = column()
+        self.errors = html()
+        chosen = column(
+            self.rule, self.related_title, self.related, self.examples_title, self.examples, classes=("kit-stack",)
+        )
+        self.head = html()
+        spoken.keep(self._say_head)
+        card = column(
+            row(self.search, self.source, self.section, self.language),
+            self.found,
+            row(self.list, chosen, classes=("kit-top",)),
+            classes=("kit-card",),
+        )
+        KIT.load()
+        super().__init__([self.head, card, self.place, self.errors], _dom_classes=("kit", "kit-rulebook"))
+        spoken.by(self)
+        for control in (self.search, self.source, self.section):
+            control.observe(self._guard(lambda _: self.filter()), "value")
+        self.list.observe(self._guard(lambda change: self._choose(change["new"])), "value")
+        self.filter()
+
+    def __repr__(self) -> str:
+        return self.texts.text(_("Rulebook of {game}, {count} rules"), game=self.game.TITLE, count=len(self.game.RULES))
+
+    @property
+    def texts(self) -> Catalogue:
+        """The texts of the widgets in its language."""
+        return self.spoken.texts
+
+    def speak(self, lang: str) -> None:
+        """Go on in another language, at the same rule, and the example under it too."""
+        self.lang = lang
+        self.said = catalogue(package(self.game), lang)
+        self.spoken.speak(catalogue(ROOM, lang))
+        self.filter()
+        self._choose(self.list.value)
+        if self.player:
+            self.player.controls.language.value = lang
+
+    def filter(self) -> None:
+        """Show the rules in which every word of the search stands, from the chosen source and part."""
+        wanted = self.search.value.casefold().split()
+        rules = [rule for rule in self.game.RULES.values() if self._passes(rule, wanted)]
+        chosen = self.list.value or self.chosen
+        self.list.options = [(breakable(self._name(rule.id)), rule.id) for rule in rules]
+        if rules:
+            self.list.value = chosen if chosen in {rule.id for rule in rules} else rules[0].id
+        self.found.value = live(self.texts.plural("{count} rule found", "{count} rules found", len(rules)))
+
+    def turn_to(self, rule: str) -> None:
+        """Show a rule, whatever is filtered: the list then shows all again if it lacked this one."""
+        if rule not in {value for _, value in self.list.options}:
+            self.search.value, self.source.value, self.section.value = "", ALL, ALL
+        self.list.value = rule
+
+    def play(self, found: Lesson) -> None:
+        """Open a player of an example under the rule, in place of the one before."""
+        if self.player:
+            self.player.close()
+        self.player = lesson(found, lang=self.lang, theme=self.theme)
+        self.player.stage.wake()
+        self.place.children = [self.player]
+
+    def report(self, error: Exception) -> None:
+        """Show what went wrong."""
+        self.errors.value = went_wrong(error, self.texts)
+
+    def close(self) -> None:
+        """Close every widget, the player too."""
+        if self.comm is None:
+            return
+        self.place.children = ()
+        if self.player:
+            self.player.close()
+        dispose(self)
+
+    def _say_head(self, text: Say) -> None:
+        title = text(_("The rules of {game}"), game=self.game.TITLE)
+        self.head.value = element("div", title, class_="kit-title kit-name", role="heading", aria_level=3)
+
+    def _guard(self, call: Callable[..., T]) -> Callable[..., T | None]:
+        return guarded(self.report, call)
+
+    def _choose(self, rule_id: str | None) -> None:
+        """Fill the card with the rule that the list points at."""
+        found = rule_id or self.chosen  # where the search finds no rule, the last one stays
+        if found is None:
+            return
+        self.chosen = rule_id = found
+        rule, text = self.game.RULES[rule_id], self.texts.text
+        shown = [found for found in self.lessons.values() if rule_id in found.rules]
+        old, self.buttons = self.buttons, []
+        self.rule.value = rule_html(self.game, rule, self.lang)
+        self.related_title.value = element("p", text(_("Related rules:"))) if rule.related else ""
+        self.related.children = self._row(
+            (name, self._name(name), partial(self.turn_to, name)) for name in rule.related
+        )
+        self.examples_title.value = element("p", text(_("Examples that show it:"))) if shown else ""
+        self.examples.children = self._row(
+            (found.id, self._example(found), partial(self.play, found)) for found in shown
+        )
+        for pressed in old:
+            dispose(pressed)
+
+    def _row(self, what: Iterable[tuple[str, str, Callable[[], Any]]]) -> list[ipw.Button]:
+        made = [button(name, self._guard(press), "kit-chip", tooltip=says) for name, says, press in what]
+        self.buttons += made
+        return made
+
+    def _name(self, rule: str) -> str:
+        return self.texts.text(_("{id} {title}"), id=rule, title=sentences.rule_title(self.game, rule, self.lang))
+
+    def _example(self, found: Lesson) -> str:
+        title = lesson_text(found, found.title, self.lang)
+        return self.texts.text(_("Play the example {id} {title}"), id=found.id, title=title)
+
+    def _passes(self, rule: Rule, wanted: list[str]) -> bool:
+        said = (rule.id, self.said.text(rule.title), self.said.text(rule.text), self.said.text(rule.ruling))
+        told = " ".join(said).casefold()
+        if not all(word in told for word in wanted):
+            return False
+        ruled = rule.source == self.source.value or (self.source.value == "ruling" and bool(rule.ruling))
+        return (self.source.value == ALL or ruled) and self.section.value in (ALL, rule.section)
+
+    def _sources(self, text: Say) -> list[tuple[str, str]]:
+        return [
+            (text(_("all")), ALL),
+            (text(_("the manual")), "manual"),
+            (text(_("rulings of this kit")), "ruling"),
+            (text(_("this kit alone")), "kit"),
+        ]
+
+    def _sections(self, text: Say) -> list[tuple[str, str]]:
+        sections = dict.fromkeys(rule.section for rule in self.game.RULES.values() if rule.section)
+        return [(text(_("all")), ALL), *((self.said.text(section), section) for section in sections)]
+
+
+@made_by_its_cell
+def rulebook(game: str, *, lang: str | None = None, theme: str = "dark") -> Rulebook:
+    """The rulebook of the game of that name, to search.
+
+    `lang` is a language's code, `theme` that of the boards, "dark" or "light". Raises NothingToShowError, which names
+    what was probably meant.
+    """
+    theme = theme_name(theme, lang)
+    with answered(lang):
+        found = find.game(game)
+        return Rulebook(found, language(lang), theme)

@@ -1,0 +1,1 @@
+"""A whole game at a table: seats, hints, computers that play, the score sheet."""

@@ -1,0 +1,199 @@
+"""What is chosen before a game begins: who plays, with what, and from which seed; or a saved game to go on with."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from random import SystemRandom
+from typing import Any, NamedTuple
+
+import ipywidgets as ipw
+
+from playground.core import AnyGame, _
+from playground.language import sentences, told
+from playground.language.arguments import check_seed
+from playground.play.new_game import new_game, options, own_pieces, pieces_in
+from playground.play.record import PERSON, Record, one_line
+from playground.play.record_file import Autosave
+from playground.play.session import Session
+from widgets.kernel.models import make, visible
+from widgets.page.html import alert, element
+from widgets.page.parts import column, html, row
+from widgets.page.translated import Say, Spoken
+from widgets.table.seats import Seat, Seats, one_name, seats_in
+from widgets.view.saved_box import SavedBox
+
+SEEDS = 1_000_000
+NUMBER = re.compile(r"-?[0-9]{1,400}")
+"""What is read as a number, of as many digits as anybody types."""
+
+
+class Wish(NamedTuple):
+    """What somebody has asked for before the form is shown, or a game begins; without a seed there is a new one."""
+
+    seed: int | None = None
+    options: tuple[str, ...] = ()
+    practice: bool = True
+    patience: str = "normal"
+
+
+class Start(NamedTuple):
+    """What was chosen."""
+
+    session: Session
+    seats: Seats
+    practice: bool
+    kept: Autosave | None = None
+    """The file to keep the game in, when it goes on; else a new one."""
+
+
+def a_seed() -> int:
+    """The number of a game that nobody has chosen."""
+    return SystemRandom().randrange(SEEDS)
+
+
+class TableForm:
+    """The form (`widget`); `begin(start)` is called when a game can begin. What cannot is answered."""
+
+    def __init__(
+        self, game: AnyGame, spoken: Spoken, begin: Callable[[Start], object], guard: Callable[..., Any]
+    ) -> None:
+        self.game = game
+        self.spoken = spoken
+        self.begin = begin
+        most = game.PLAYERS[-1]
+        self.count = spoken.described(spoken.choices(make(ipw.Dropdown), self._counts), _("How many play"))
+        self.count.observe(guard(lambda _: self._show_seats()), "value")
+        self.names = [spoken.described(make(ipw.Text), _("Name of player {number}"), number=n + 1) for n in range(most)]
+        self.kinds = [self._kind(number) for number in range(most)]
+        self.rows = [row(*pair) for pair in zip(self.names, self.kinds, strict=True)]
+        self.options = {name: self._option(name) for name in options(game)}
+        self.pieces = {name: self._piece(name) for name in own_pieces(game)}
+        self.patience = spoken.described(
+            spoken.choices(make(ipw.Dropdown), self._patience), _("The strong computer thinks")
+        )
+        self.patience.value = "normal"
+        self.practice = spoken.described(
+            make(ipw.Checkbox, value=True, indent=False), _("Practice: moves may be taken back")
+        )
+        self.seed = spoken.described(make(ipw.Text, value=str(a_seed())), _("Number of the game"))
+        self.start = spoken.button(_("Begin"), guard(self._begin), "kit-main", "kit-leads")
+        self.said = html()
+        self.answer = spoken.aside(self.said)
+        self.games = SavedBox(game, spoken, self._load, guard, self.answer)
+        self.kept, self.saved, self.go_on = self.games.widget, self.games.list, self.games.button
+        self.widget = column(
+            self.count,
+            *self.rows,
+            row(self.patience, self.practice),
+            *self.options.values(),
+            *self.pieces.values(),
+            row(self.seed, self.start),
+            self.kept,
+            self.said,
+            classes=("kit-card", "kit-stack"),
+        )
+        self._show_seats()
+
+    def refresh(self) -> None:
+        """Offer the games that are kept by now, and another number for a new one."""
+        self.games.forget()
+        self.seed.value = str(a_seed())
+
+    def fill(self, wish: Wish) -> None:
+        """Choose what somebody has asked for already."""
+        self.seed.value = str(a_seed() if wish.seed is None else wish.seed)
+        self.practice.value, self.patience.value = wish.practice, wish.patience
+        for name, box in self.options.items():
+            box.value = name in wish.options
+
+    def _counts(self, text: Say) -> list[tuple[str, int]]:
+        return [(text(_("{count} players"), count=count), count) for count in self.game.PLAYERS]
+
+    def _patience(self, text: Say) -> list[tuple[str, str]]:
+        return [(text(_("a moment")), "short"), (text(_("a while")), "normal"), (text(_("a long time")), "long")]
+
+    def _kind(self, number: int) -> ipw.Dropdown:
+        made = self.spoken.choices(make(ipw.Dropdown), self._kinds)
+        made.value = PERSON if number == 0 else "simple"
+        return self.spoken.described(made, _("Player {number} is"), number=number + 1)
+
+    def _kinds(self, text: Say) -> list[tuple[str, str]]:
+        return [
+            (text(_("a person")), PERSON),
+            (text(_("a computer that plays at random")), "random"),
+            (text(_("a computer that looks one move ahead")), "simple"),
+            (text(_("a computer that looks far ahead")), "strong"),
+        ]
+
+    def _option(self, name: str) -> ipw.Checkbox:
+        made = make(ipw.Checkbox, value=False, indent=False)
+        self.spoken.keep(lambda _: setattr(made, "description", self._term(name)))
+        return made
+
+    def _piece(self, name: str) -> ipw.Text:
+        made = make(ipw.Text)
+        self.spoken.keep(
+            lambda text: setattr(made, "description", text(_("A file with your own {pieces}"), pieces=self._term(name)))
+        )
+        return made
+
+    def _term(self, name: str) -> str:
+        return str(sentences.value(self.game, name, {}, self.spoken.texts.language))
+
+    def _show_seats(self) -> None:
+        for number, found in enumerate(self.rows):
+            visible(found, number < self.count.value)
+
+    @property
+    def seats(self) -> Seats:
+        """Who sits at the table."""
+        chosen = zip(self.kinds, self.names, strict=True)
+        seats = Seats(Seat(kind.value, one_line(name.value)) for kind, name in list(chosen)[: self.count.value])
+        return seats.patient(self.patience.value)
+
+    def _begin(self) -> None:
+        try:
+            seed = self._seed()
+            session = new_game(
+                self.game,
+                [seat.name for seat in self.seats],
+                seed,
+                [name for name, box in self.options.items() if box.value],
+                pieces_in(
+                    self.game, {name: line.value.strip() for name, line in self.pieces.items() if line.value.strip()}
+                ),
+            )
+        except (TypeError, ValueError) as error:
+            why = error
+            self._cannot(lambda: told.said(why, self.spoken.texts.language))
+        else:
+            self._begin_as(Start(session, self.seats, self.practice.value))
+
+    def _seed(self) -> int:
+        """The number that is written. Raises UnfitTypeError, UnfitError."""
+        written = self.seed.value.strip()
+        seed = int(written) if NUMBER.fullmatch(written) else written
+        check_seed(seed)
+        return int(seed)
+
+    def _load(self, session: Session, record: Record, kept: Autosave | None) -> None:
+        """Go on with a saved game, as it was played: its names, who sits where, and whether it was for practice."""
+        self.count.value = len(self.game.player_names(session.tree.state))
+        seats, practice = seats_in(record), record.practice
+        if not seats:  # it was not played at a table, or somebody wrote it: who plays is what the form says
+            seats, practice = self.seats, self.practice.value
+        self._begin_as(Start(session, seats, practice, kept))
+
+    def _begin_as(self, start: Start) -> None:
+        if wrong := one_name(start.session):
+            why = wrong
+            self._cannot(lambda: self.spoken.texts.message(why))
+        else:
+            self.begin(start)
+
+    def _cannot(self, why: Callable[[], str]) -> None:
+        """Say why nothing begins; `why` says it in the language of the moment."""
+        self.answer.say(
+            lambda: alert(element("p", self.spoken.text(_("This game cannot begin: {error}"), error=why())))
+        )

@@ -1,0 +1,375 @@
+"""A game at the table: whose turn it is, the curtain between people, the computers' moves, and every answer."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from random import Random
+from time import monotonic
+from typing import Any
+
+from playground.chance import apart
+from playground.core import _
+from playground.lessons.model import is_secret
+from playground.play.record_file import Autosave
+from playground.play.session import Session
+from playground.players import Analysis, Reason, decide
+from widgets.kernel import page
+from widgets.kernel.loop import running
+from widgets.kernel.models import dispose, visible
+from widgets.page.html import element, live
+from widgets.page.parts import column, html, row
+from widgets.table import telling
+from widgets.table.hints import HintBox
+from widgets.table.seats import Seats
+from widgets.table.thinking import think
+from widgets.table.veil import Veil
+from widgets.view.host import Host
+from widgets.view.record_box import Watch
+from widgets.view.trial import Trial
+from widgets.view.trier import Trier
+
+BREATH = 0.7
+"""Seconds that a computer's turn takes at least, so that people can follow."""
+LONGEST = 100_000
+"""No game has more actions: each position of each game has a seed of its own."""
+
+
+class GameBox(Host):
+    """A game that is played (`widget`). `practice` allows people to take moves back and to look at other ways.
+
+    One `person` is before the screen: it is seen with that person's eyes, and nobody else may act. People who share
+    the screen take turns before it, each once the move before has been shown; where they have secrets from each
+    other, a curtain falls then, and hides everything until the next one says to be there.
+    """
+
+    belongs = True
+    chance = False
+
+    def __init__(
+        self,
+        session: Session,
+        seats: Seats,
+        lang: str,
+        theme: str,
+        *,
+        practice: bool = False,
+        kept: Autosave | None = None,
+        watch: Watch | None = None,
+        speak: Callable[[str], object] | None = None,
+        text: bool | None = None,
+    ) -> None:
+        self.speak = speak
+        self.seats = seats
+        self.practice = practice
+        self.players = {index: seat.player() for index, seat in enumerate(seats) if not seat.person}
+        self.hidden = self.private = False
+        self.looked_at: tuple[Any, int] = (None, 0)  # the start of a tree, and how many of its positions
+        self.person = self._next_person(session)
+        self.covered = self._needs_curtain(session)
+        self.stop = self.busy = self.ended = False
+        self.reasons: dict[int, Reason] = {}
+        self.task: asyncio.Task[None] | None = None
+        self.status, self.progress, self.cover = html(), html(), html()
+        self.trier = Trier(session, lang, theme, watch=watch, host=self, text=text)
+        if kept:
+            self.trier.kept.go_on_in(kept)
+        self.safety = self.trier.safety
+        guard, spoken = self.safety.guard, self.trier.spoken
+        visible(self.trier.head, False)
+        visible(self.trier.language, False)  # the table's is for the whole of it
+        self.hurry = spoken.button(_("Play now"), guard(self.make_haste))
+        self.thinking = row(self.progress, self.hurry)
+        self.lift = spoken.button(_("It is me: show the game"), guard(self.uncover), "kit-main", "kit-leads")
+        self.curtain = column(self.cover, self.lift, classes=("kit-card", "kit-curtain"))
+        self.hints = HintBox(lambda: self.session, self.waiting, spoken, guard, self.safety.report)
+        self.hint_card = column(self.hints.widget, classes=("kit-card",))
+        behind = column(self.trier, self.hint_card, classes=("kit-stack", "kit-behind"))
+        self.veil = Veil(behind, self.trier.stage)
+        self.awaited = html()
+        spoken.keep(
+            lambda text: setattr(self.awaited, "value", element("p", text(_("One moment: the board is drawn."))))
+        )
+        again = spoken.button(_("Draw it again"), guard(self._draw_anew), "kit-late")
+        self.drawing = row(self.awaited, again, classes=("kit-card", "kit-drawing"))
+        self.widget = column(
+            self.status, self.thinking, self.curtain, behind, self.drawing, classes=("kit-stack", "kit-game")
+        )
+        self.moved()
+
+    @property
+    def session(self) -> Session:
+        """The game so far."""
+        return self.trier.session
+
+    @property
+    def mover(self) -> int:
+        """The seat that is to move."""
+        return _mover(self.session)
+
+    def waiting(self) -> str:
+        """Why the person before the screen cannot do anything now, where the game stands."""
+        return self.waits(self.trier.trial)
+
+    def look(self, trial: Trial) -> Trial:
+        """With the eyes of the person before the screen, told from that person's last action on."""
+        game, tree = trial.session.game, trial.session.tree
+        self.ended = self.ended or trial.session.outcome is not None
+        self._look_for_secrets(trial.session)
+        kinds = self.seats.kinds(game, tree.state)
+        trial = trial.at_table(kinds, practice=self.practice)
+        if self.person is None:
+            return trial.because(self.reasons)
+        trial = trial.seen(game.player_names(tree.state)[self.person], self._last_own(trial.session))
+        told = [node for node in trial.news if self._may_know_why(trial.session, node)]
+        return trial.because({node: self.reasons[node] for node in told})
+
+    def _look_for_secrets(self, session: Session) -> None:
+        """Whether anything was ever hidden, and from some players only, asked of each position once, also of those that
+        a record brings."""
+        nodes, (start, known) = session.tree.nodes, self.looked_at
+        new = nodes[known if nodes[0].state is start else 0 :]
+        found = {session.game.secrets(node.state) for node in new}
+        self.hidden = self.hidden or bool(found - {"none"})
+        self.private = self.private or "private" in found
+        self.looked_at = (nodes[0].state, len(nodes))
+
+    def _last_own(self, session: Session) -> int:
+        """The number of the last action of the person before the screen on the way to here, counted from 0; 0 where
+        there is none."""
+        path = session.tree.path
+        own = (at for at in range(len(path) - 2, 0, -1) if _mover_at(session, path[at]) == self.person)
+        return next(own, 0)
+
+    def _needs_curtain(self, session: Session) -> bool:
+        """Whether people at the table see different things: then nothing is shown between one and the next."""
+        return len(self.seats.people) > 1 and session.game.secrets(session.tree.state) == "private"
+
+    def _may_know_why(self, session: Session, node: int) -> bool:
+        """Whether a computer's reason for its move betrays nothing to the person before the screen: it comes from all
+        that the computer knows. Once the game has been over, nothing is to be betrayed any more."""
+        if node not in self.reasons or self.person is None:
+            return False
+        parent = session.tree.nodes[node].parent
+        before, names = session.tree.nodes[parent].state, session.game.player_names(session.tree.state)
+        player, eyes = names[_mover_at(session, parent)], names[self.person]
+        return self.ended or not is_secret(session.game, before, player, eyes)
+
+    def waits(self, trial: Trial, /) -> str:
+        """Why the person before the screen cannot do anything now."""
+        session, text = trial.session, trial.texts.text
+        mover = _mover(session)
+        if session.outcome is not None:
+            return ""
+        if not self.seats[mover].person:
+            return text(_("It is the turn of {player}, who is thinking."), player=trial.mover())
+        if mover != self.person or self.covered:
+            return text(_("{player} is next, once this move has been shown."), player=trial.mover())
+        return ""
+
+    def reads(self, _trial: Trial, /) -> bool:
+        """The record tells all that is hidden: where anything is, it is read when the game has once been over."""
+        return self.ended or not self.hidden
+
+    def back(self, session: Session) -> Session:
+        """Undo leads to the last choice of a person."""
+        return self._to_person(session, Session.undo)
+
+    def on(self, session: Session) -> Session:
+        """Redo leads to the next choice of a person."""
+        return self._to_person(session, Session.redo)
+
+    def keeps(self, session: Session) -> bool:
+        """A game is kept once a person has played in it, or when it is over."""
+        return self._played(session) or session.outcome is not None
+
+    def moved(self) -> None:
+        """Say whose turn it is, and let the computers play until it is a person's, each move once the one before it
+        has come to rest."""
+        if self._played(self.session):
+            self.trier.kept.hide()  # nothing takes the place of a game that people are playing
+        self.tell()
+        if self.task and self.task is _current():
+            return
+        self.halt()
+        if self.safety.home.loop is None or running() is None:
+            self._play_at_once()
+        else:
+            self.task = self.safety.home.loop.create_task(self._go_on())
+
+    def make_haste(self) -> None:
+        """The computer that is thinking plays what it has found by now."""
+        page.PAGE.come()
+        self.stop = True
+
+    def uncover(self) -> None:
+        """The next person is there: show the game as that person may see it."""
+        if self.covered and self.seats[self.mover].person:
+            self.covered = False
+            self._admit()
+
+    def tell(self, *, anew: bool = True) -> None:
+        """Write whose turn it is, and show the game or the curtain before it; hints begin anew where something has
+        changed."""
+        trial = self.trier.trial
+        self.status.value = telling.status(trial, self.seats, points=not self.covered)
+        self.trier.let(self.practice and not self.covered, read=self.practice or self.ended)
+        text = trial.texts.text
+        wait = self.waiting()
+        thinks = not self._over and self.mover in self.players
+        visible(self.thinking, thinks)
+        wanted = not (wait or self._over)
+        visible(self.hint_card, wanted)
+        if anew:
+            self.hints.forget(wanted)
+        self.progress.value = live(element("p", wait)) if thinks else ""
+        visible(self.curtain, self.covered)
+        visible(self.lift, not thinks)
+        visible(self.trier, not self.covered)
+        visible(self.drawing, not self.covered)
+        said = text(_("Pass the screen to {player}. Nobody else may look now."), player=self._called())
+        head = element("div", said, class_="kit-title kit-called", role="heading", aria_level=3, tabindex=-1)
+        self.cover.value = live(head) if self.covered else ""
+
+    def say(self, lang: str) -> None:
+        """Go on in another language, in the same place."""
+        self.trier.speak(lang)
+        self.tell(anew=False)
+
+    def halt(self) -> None:
+        """Let nobody think any more."""
+        if self.task:
+            self.task.cancel()
+            self.task = None
+
+    def close(self) -> None:
+        """Close the game and every widget of it."""
+        self.halt()
+        self.hints.forget(False)
+        self.trier.close()
+        dispose(self.widget)
+
+    def _played(self, session: Session) -> bool:
+        """Whether a person has played."""
+        return any(self.seats[_mover_at(session, node.parent)].person for node in session.tree.nodes[1:])
+
+    @property
+    def _over(self) -> bool:
+        return self.session.outcome is not None
+
+    def _to_person(self, session: Session, step: Callable[[Session], Session]) -> Session:
+        """On from a position by that step, to the next one in which a person has to choose."""
+        while (after := step(session)) != session:
+            session = after
+            if self.seats[_mover(session)].person:
+                break
+        return session
+
+    def _pass_on(self) -> None:
+        """All has been shown, and it is a person's turn, or the game is over: the next person comes."""
+        if self._over:
+            self.covered = False
+        elif self._needs_curtain(self.session):
+            if not self.covered and self.mover != self.person:
+                self.covered = True
+                self.trier.forget()
+        elif self.mover != self.person:
+            self._admit()
+        self.tell()
+
+    def _admit(self) -> None:
+        """Whose turn it is comes before the screen, and sees the game with other eyes."""
+        self.person = self.mover
+        self.trier.halt()
+        self.trier.forget()
+        self.trier.trial = self.look(self.trier.trial.at(self.session))
+        self._draw_anew()  # before anything else is shown: nobody may see what the one before saw
+        self.tell()
+
+    def _draw_anew(self) -> None:
+        """Draw the game where one stands; where people ever had secrets, each page shows it once it has drawn it."""
+        if self.private and len(self.seats.people) > 1:
+            self.veil.fall(light=self.trier.theme == "light")
+        self.trier.show()
+
+    def _next_person(self, session: Session) -> int | None:
+        """The first person from the mover on; None where only computers play."""
+        mover, count = _mover(session), len(self.seats)
+        order = ((mover + step) % count for step in range(count))
+        return next((seat for seat in order if self.seats[seat].person), None)
+
+    def _called(self) -> str:
+        """Who is called to the screen, by the name that is shown."""
+        trial = self.trier.trial
+        names = trial.game.player_names(self.session.tree.state)
+        seat = self.mover if self.seats[self.mover].person else self.person
+        return trial.shown(names[self.mover if seat is None else seat])
+
+    async def _go_on(self) -> None:
+        try:
+            await page.PAGE.shown()
+            await self.trier.settled()
+            while not self._over and self.mover in self.players:
+                began = monotonic()
+                found = await self._think()
+                await asyncio.sleep(max(0.0, BREATH - (monotonic() - began)))
+                await page.PAGE.shown()  # it may be loaded anew meanwhile
+                self._play(found)
+                await self.trier.settled()
+            self._pass_on()
+        except Exception as error:  # noqa: BLE001, whatever it is, the players must see it
+            self.safety.report(error)
+        if self.task is _current():
+            self.task = None
+
+    async def _think(self) -> Analysis:
+        """What the computer whose turn it is has found, when it has thought to its end or is told to play now."""
+        self.stop = False
+        text, name = self.trier.trial.texts.text, self.trier.trial.mover()
+
+        def tell(share: int) -> None:
+            said = text(_("{player} is thinking: {share} % of the time is used."), player=name, share=share)
+            self.progress.value = element("p", said)
+
+        mover = self.players[self.mover]
+        return await think(mover, self.session.game, self._view(), self._chance(), tell=tell, stop=lambda: self.stop)
+
+    def _play_at_once(self) -> None:
+        """The computers' moves where no loop runs in which they could think beside everything else."""
+        self.task = None
+        while not self._over and self.mover in self.players and not self.busy:
+            found = decide(self.players[self.mover], self.session.game, self._view(), self._chance())
+            self.busy = True
+            self._play(found)
+            self.busy = False
+        if not self.busy:
+            self._pass_on()
+
+    def _play(self, found: Analysis) -> None:
+        """Play what a computer has found, and tell why."""
+        played = self.session.attempt(found.best.action).session.tree.at  # perhaps a move that was taken back
+        self.reasons[played] = found.reason
+        self.trier.play(found.best.action)
+
+    def _view(self) -> Any:
+        return self.session.game.view(self.session.tree.state, self.mover)
+
+    def _chance(self) -> Random:
+        """The generator of whoever thinks: the same in the same position of the same game."""
+        seed = int(dict(self.session.setup).get("seed", 0))
+        return apart(LONGEST * seed + len(self.session.tree.path))
+
+
+def _mover(session: Session) -> int:
+    """The seat that is to move where a session stands."""
+    return _mover_at(session, session.tree.at)
+
+
+def _mover_at(session: Session, node: int) -> int:
+    """The seat that is to move in a node of its tree."""
+    return int(session.game.current_player(session.tree.nodes[node].state))
+
+
+def _current() -> asyncio.Task[Any] | None:
+    """The task that runs here, if one does."""
+    return asyncio.current_task() if running() else None

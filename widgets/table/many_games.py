@@ -1,0 +1,212 @@
+"""Many games between computer players: how far they are, then the points of each in each seat, drawn and told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Iterator, Sequence
+from fractions import Fraction
+from time import monotonic
+
+from playground.core import AnyGame, _
+from playground.language import sentences
+from playground.language.arguments import check_games, check_new_game
+from playground.language.i18n import Catalogue, catalogue, language, number
+from playground.lessons import find
+from playground.players.simulation import Match, paced
+from widgets.drawing.plot import Line, average, plot
+from widgets.kernel.cells import Shown, made_by_its_cell
+from widgets.kernel.faults import ROOM, answered
+from widgets.kernel.kit import KIT
+from widgets.kernel.loop import running
+from widgets.kernel.models import dispose, visible
+from widgets.page.errors import Safety
+from widgets.page.html import Markup, element, joined, live, picture
+from widgets.page.parts import column, html, row
+from widgets.page.translated import Spoken
+from widgets.table.seats import kind_of, listed
+from widgets.table.thinking import WORK, rest
+from widgets.view.example import theme_name
+from widgets.view.telling import table
+
+
+class ManyGames(Shown):
+    """Games that are played one after the other while the page stays awake; `found` are those played."""
+
+    def __init__(self, game: AnyGame, players: Sequence[str], games: int, seed: int, lang: str, theme: str) -> None:
+        self.game = game
+        self.players = tuple(players)
+        self.games = games
+        self.theme = theme
+        self.spoken = Spoken(catalogue(ROOM, lang))
+        self.found: list[Match] = []
+        self.task: asyncio.Task[None] | None = None
+        self.safety = Safety(lambda: self.texts)
+        self.errors = self.safety.errors
+        guard = self.safety.guard
+        self.head, self.progress, self.result = html(), html(), html()
+        self.stop = self.spoken.button(_("Stop"), guard(self.halt))
+        self.language = self.spoken.language(guard(self.speak))
+        self.under_way = row(self.progress, self.stop)
+        card = column(row(self.under_way, self.language), self.result, classes=("kit-card",))
+        classes = ("kit", "kit-many-games", *(("kit-light",) if theme == "light" else ()))
+        KIT.load()
+        super().__init__([self.head, card, self.errors], _dom_classes=classes)
+        self.spoken.by(self)
+        self.coming = paced(game, self.players, games, seed, rotate=True)
+        loop = running()
+        if loop:
+            self.task = loop.create_task(self._play())
+        else:
+            self.found += (match for match in self.coming if match)
+            self.tell()
+
+    def __repr__(self) -> str:
+        title = self.game.TITLE
+        return self.texts.plural("{count} game of {title}", "{count} games of {title}", self.games, title=title)
+
+    @property
+    def texts(self) -> Catalogue:
+        """The texts of the widgets in its language."""
+        return self.spoken.texts
+
+    def speak(self, lang: str) -> None:
+        """Go on in another language."""
+        self.spoken.speak(catalogue(ROOM, lang))
+        self.tell()
+
+    def halt(self) -> None:
+        """Play no more games; those played are told."""
+        if self.task:
+            self.task.cancel()
+            self.task = None
+        self.tell()
+
+    def tell(self) -> None:
+        """Tell how far the games are, and what came of those played."""
+        self.head.value = element("p", repr(self), class_="kit-title")
+        visible(self.stop, self.task is not None and len(self.found) < self.games)
+        self._count()
+        if self.found:
+            self.result.value = live(self._told())
+
+    def close(self) -> None:
+        """Play no more games, and close every widget."""
+        if self.comm is not None:
+            if self.task:
+                self.task.cancel()
+            dispose(self)
+
+    async def _play(self) -> None:
+        try:
+            self.tell()
+            await asyncio.sleep(0)
+            rested = monotonic()
+            for match in self.coming:
+                if match:
+                    self.found.append(match)
+                    self._count()
+                if match or monotonic() - rested > WORK:
+                    await rest()
+                    rested = monotonic()
+        except Exception as error:  # noqa: BLE001, whatever it is, it must be seen
+            self.safety.report(error)
+        self.task = None
+        self.tell()
+
+    def _count(self) -> None:
+        """Tell how many games have been played."""
+        said = self.texts.text(_("{done} of {count} games played"), done=len(self.found), count=self.games)
+        self.progress.value = element("p", said)
+
+    def _lines(self) -> list[tuple[str, str, tuple[int, ...]]]:
+        """For each player in each seat: the player, the seat, and the points of each game."""
+        found: dict[tuple[str, str], list[int]] = {}
+        for match in self.found:
+            for who, seat, points in zip(match.seats, match.outcome.players, match.outcome.scores, strict=True):
+                found.setdefault((who, seat), []).append(points)
+        seats = self.found[0].outcome.players
+        order = sorted(found, key=lambda key: (self.players.index(key[0]), seats.index(key[1])))
+        lang = self.texts.language
+        return [(who, str(sentences.value(self.game, seat, {}, lang)), tuple(found[who, seat])) for who, seat in order]
+
+    def _told(self) -> Markup:
+        """Who won how often, then the plot and its table."""
+        text, lines = self.texts.text, self._lines()
+        scene = plot(
+            [Line(text(_("{who}, {seat}"), who=who, seat=seat), points) for who, seat, points in lines], self.theme
+        )
+        alt = text(_("The points of each player in each seat, as in the table below."))
+        return joined([*self._victories(), picture(scene, alt, class_="kit-plot"), self._table(lines)])
+
+    def _victories(self) -> Iterator[Markup]:
+        texts, count = self.texts, len(self.found)
+        for who, won in self._won():
+            said = texts.plural(
+                "{who} wins {won} of {count} game.", "{who} wins {won} of {count} games.", count, who=who, won=won
+            )
+            yield element("p", said)
+
+    def _won(self) -> Iterator[tuple[str, str]]:
+        """Who won how often: the players by their names, or where all have the same, by their seats."""
+        kinds, lang = dict.fromkeys(self.players), self.texts.language
+        if len(kinds) > 1:
+            yield from ((who, won(sum(match.won(who) for match in self.found), lang)) for who in kinds)
+            return
+        for seat in self.found[0].outcome.players:
+            shares = (Fraction(1, len(found)) for found in self._winners() if seat in found)
+            shown = str(sentences.value(self.game, seat, {}, lang))
+            yield self.texts.text(_("{who}, {seat}"), who=self.players[0], seat=shown), won(sum(shares), lang)
+
+    def _winners(self) -> Iterator[tuple[str, ...]]:
+        return (match.outcome.winners for match in self.found)
+
+    def _average(self, points: tuple[int, ...]) -> str:
+        return number(str(average(points)), self.texts.language)
+
+    def _table(self, lines: Iterable[tuple[str, str, tuple[int, ...]]]) -> Markup:
+        text = self.texts.text
+        head = (
+            text(_("Player")),
+            text(_("Seat")),
+            text(_("Games")),
+            text(_("Fewest")),
+            text(_("Average")),
+            text(_("Most")),
+        )
+        rows = [
+            (who, seat, len(points), min(points), self._average(points), max(points)) for who, seat, points in lines
+        ]
+        return table(
+            (element("th", name, scope="col") for name in head),
+            ((element("td", str(cell)) for cell in cells) for cells in rows),
+        )
+
+
+def won(victories: Fraction | int, lang: str) -> str:
+    """Victories, whole where they are: a part is a tie's."""
+    part = Fraction(victories)
+    return str(part.numerator) if part.denominator == 1 else number(f"{float(part):.1f}", lang)
+
+
+@made_by_its_cell
+def many_games(
+    game: str,
+    players: Sequence[str] = ("simple", "random"),
+    *,
+    games: int = 20,
+    seed: int = 1,
+    lang: str | None = None,
+    theme: str = "dark",
+) -> ManyGames:
+    """So many games between computer players, who change seats from game to game, and a plot of their points.
+
+    `players` are called as `playground.players` knows them, one a seat; the same `seed` gives the same games. `lang` is
+    a language's code, `theme` "dark" or "light". Raises NothingToShowError for what does not exist.
+    """
+    theme = theme_name(theme, lang)
+    with answered(lang):
+        found = find.game(game)
+        kinds = [kind_of(kind) for kind in listed(players)]
+        check_games(games)
+        check_new_game(found.TITLE, found.PLAYERS, len(kinds), seed)
+        return ManyGames(found, kinds, games, seed, language(lang), theme)

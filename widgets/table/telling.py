@@ -1,0 +1,40 @@
+"""What is said at a table beside what the game answers: who sits there, whose turn it is."""
+
+from __future__ import annotations
+
+from playground.core import _
+from playground.language import sentences
+from widgets.page.html import Markup, element, joined, live
+from widgets.table.seats import Seats
+from widgets.view.trial import Trial
+
+
+def status(trial: Trial, seats: Seats, *, points: bool = True) -> Markup:
+    """Whose turn it is, who sits at the table, and each player's points as far as whoever looks may know them; without
+    `points` while nobody may look."""
+    text, session = trial.texts.text, trial.session
+    over = session.outcome is not None
+    now = text(_("The game is over.")) if over else text(_("It is the turn of {player}."), player=trial.mover())
+    title = element("span", session.game.TITLE, class_="kit-name")
+    head = element("p", title, " ", now, class_="kit-title")
+    whose = -1 if over else session.game.current_player(session.tree.state)
+    places = [_seat(trial, seats, number, points=points, moves=number == whose) for number in range(len(seats))]
+    return joined([live(head), element("ul", joined(places), class_="kit-seats")])
+
+
+def _seat(trial: Trial, seats: Seats, number: int, *, points: bool, moves: bool) -> Markup:
+    text, player = trial.texts.text, trial.game.player_names(trial.session.tree.state)[number]
+    name = trial.shown(player)
+    kinds = {
+        "person": text(_("{player}: a person"), player=name),
+        "random": text(_("{player}: a computer that plays at random"), player=name),
+        "simple": text(_("{player}: a computer that looks one move ahead"), player=name),
+        "strong": text(_("{player}: a computer that looks far ahead"), player=name),
+    }
+    said = kinds[seats[number].kind.partition(":")[0]]
+    parts: list[str] = [element("span", f"▶ {said}" if moves else said)]
+    known = trial.game.facts(trial.session.state).get(f"{player} points")
+    if points and known is not None:
+        shown = sentences.value(trial.game, known, {}, trial.lang)
+        parts += [" ", element("span", text(_("Points: {points}"), points=shown))]
+    return element("li", joined(parts), class_="kit-does" if moves else "")

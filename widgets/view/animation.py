@@ -1,0 +1,82 @@
+"""A step as movement: each of its events a leg or several, none longer than one message may last."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from math import ceil
+from typing import Any, NamedTuple
+
+from playground.core import AnyGame, Event
+from playground.lessons.model import Moment
+from widgets.boards import board
+from widgets.drawing.scene import Scene, Shape
+from widgets.drawing.stage import FRAME, LONGEST_LEG
+from widgets.view.example import Example
+
+MOST_FRAMES = LONGEST_LEG // FRAME
+
+
+class Leg(NamedTuple):
+    """One message of movement: the still picture under it, and the frames, each for FRAME milliseconds."""
+
+    still: Mapping[str, Scene]
+    frames: tuple[Mapping[str, tuple[Shape, ...]], ...]
+
+    @property
+    def seconds(self) -> float:
+        """How long it lasts."""
+        return len(self.frames) * FRAME / 1000
+
+
+class Scenery(NamedTuple):
+    """What a movement is drawn with: the board of a game, the theme, the players' names and the language."""
+
+    game: AnyGame
+    theme: str
+    names: Mapping[str, str]
+    lang: str
+
+
+def legs(example: Example, index: int, theme: str, speed: float = 1) -> Iterator[Leg]:
+    """The movement from the moment before `index` to that moment; nothing for a step in which nothing moves.
+
+    `speed` 2 is twice as fast as natural. The positions between are those that the events themselves lead to.
+    """
+    if index == 0:
+        return
+    scenery = Scenery(example.game, theme, example.lesson.names, example.lang)
+    yield from movement(scenery, example.moments[index - 1].state, example.moments[index], speed)
+
+
+def movement(scenery: Scenery, state: Any, moment: Moment, speed: float = 1) -> Iterator[Leg]:
+    """The movement of a moment's events, from the state before them."""
+    told = len(moment.trail) - len(moment.events)
+    for number, event in enumerate(moment.events):
+        yield from _event(scenery, _midway(moment, state, max(told, 0) + number), event, speed)
+        state = scenery.game.follow(state, event)
+
+
+def _event(scenery: Scenery, midway: Moment, event: Event, speed: float) -> Iterator[Leg]:
+    drawn = board(scenery.game.NAME)
+    motion = drawn.motion(midway.state, event)
+    if motion is None:
+        return
+    still = drawn.draw(
+        midway.state,
+        moment=midway,
+        theme=scenery.theme,
+        names=scenery.names,
+        lang=scenery.lang,
+        without=motion.without,
+    )
+    count = max(1, ceil(motion.milliseconds / speed / FRAME))
+    frames = [{motion.pad: motion.at(number / count)} for number in range(1, count + 1)]
+    for start in range(0, count, MOST_FRAMES):
+        yield Leg(still, tuple(frames[start : start + MOST_FRAMES]))
+
+
+def _midway(moment: Moment, state: Any, told: int) -> Moment:
+    """The moment's story once `told` events of its turn have happened: the rest of them is still to come."""
+    story = (*moment.trail, *moment.coming)
+    return replace(moment, state=state, events=(), highlights=(), trail=story[:told], coming=story[told:])

@@ -1,0 +1,382 @@
+"""A board that falls asleep: a stage while it is used, else its picture with a button over it that wakes it.
+
+Canvases at the density of a good screen are heavy; a page full of examples has at most a few of them (see
+`wakeful.py`). The picture that stands in for them is the very same, in the same place, so that nothing moves
+when one takes over from the other.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+import ipywidgets as ipw
+
+from playground.core import Place, _
+from widgets.drawing.mark import Mark
+from widgets.drawing.scene import Scene
+from widgets.drawing.stage import FRAME, Frame, Movement, Stage, room, widest
+from widgets.kernel import wakeful
+from widgets.kernel.as_text import WISH
+from widgets.kernel.loop import Home
+from widgets.kernel.models import dispose, make, visible
+from widgets.page.html import Markup, element, joined, picture, style
+from widgets.page.parts import button, html
+from widgets.page.translated import Say
+from widgets.view.animation import Leg
+from widgets.view.reading import Line
+
+if TYPE_CHECKING:
+    from widgets.view.board_text import BoardText
+
+LINGER = 1.0
+"""Seconds that the picture stays under canvases that have just come: they paint once their sheets are there."""
+AHEAD = 0.03
+"""Seconds before its end that the leg after it is sent, so that nothing halts between them."""
+PATIENCE = 1.5
+"""Seconds that a movement waits for the canvases at the most."""
+Picture = Mapping[str, Scene]
+
+
+class BoardBox:
+    """The board of a player (`BoardBox.widget`), awake or asleep; `label` is what its button says.
+
+    `draw` gives the pads as they should look now, `later` and `movements` all that is known to come. It is awake
+    from the start only where no other has to fall asleep for it. `on_sleep` is called when it falls asleep:
+    whatever moves must stop. All else as for a stage.
+
+    With `read`, which says what lies where, it can be text instead (see `board_text.py`): `toggle` is the box to tick
+    for that, `text` how it begins (None as was last wished), and `on_place` hears the places that are pressed there.
+    Then there are no canvases, and nothing to wake.
+    """
+
+    def __init__(
+        self,
+        draw: Callable[[], Picture],
+        *,
+        label: str,
+        on_error: Callable[[Exception], None],
+        later: Callable[[], Iterable[Picture]] = tuple,
+        movements: Callable[[], Iterable[Movement]] = tuple,
+        on_sleep: Callable[[], Any] | None = None,
+        on_point: Callable[[str, float, float], None] | None = None,
+        on_key: Callable[[str], None] | None = None,
+        leave: ipw.DOMWidget | None = None,
+        read: Callable[[], Iterable[Line]] | None = None,
+        on_place: Callable[[Place], None] | None = None,
+        text: bool | None = None,
+    ) -> None:
+        self.home = Home()
+        self.read = read
+        self.on_place = on_place
+        self.text: BoardText | None = None
+        self.toggle = make(ipw.Checkbox, value=bool(read) and WISH.of(text), indent=False)
+        self.name = ""
+        self.says = ("", "")
+        self.draw = draw
+        self.later = later
+        self.movements = movements
+        self.on_error = on_error
+        self.on_sleep = on_sleep
+        self.on_point = on_point
+        self.on_key = on_key
+        self.leave = leave
+        self.stage: Stage | None = None
+        self.marked: Mark | None = None
+        self.picture = html("", "kit-still")
+        self.waker = button(label, self._press, "kit-wake")
+        self.widget = ipw.Box([self.picture, self.waker], _dom_classes=("kit-board",), _view_count=0)  # pages count it
+        self.widget.observe(lambda change: wakeful.BOARDS.see(self, change.new > 0), "_view_count")
+        self.came: set[str] = set()
+        self.arrived = asyncio.Event()
+        self.take_focus = False
+        if self.toggle.value:
+            self._write()
+        elif wakeful.BOARDS.room():
+            self._open()
+            self._settle()
+            wakeful.BOARDS.join(self)
+        else:
+            self._rest()
+        self.toggle.observe(lambda _: self.home.call(self._guarded, self._toggled), "value")
+
+    @property
+    def awake(self) -> bool:
+        """Whether it has canvases."""
+        return self.stage is not None
+
+    @property
+    def scenes(self) -> Picture:
+        """What it shows, by pad."""
+        return self.stage.scenes if self.stage else self.draw()
+
+    def say(self, label: str) -> None:
+        """Name the button in another language."""
+        self.waker.description = self.waker.tooltip = label
+
+    def word(self, text: Say) -> None:
+        """Say in a language what is written on the button, and what belongs to the board as text."""
+        self.say(text(_("Play on this board")))
+        self.toggle.description = text(_("Board as text"))
+        self.says = (
+            text(_("The board as text")),
+            text(_("Arrow keys walk from place to place, Home and End to the ends of a row. Enter presses a place.")),
+        )
+        self.name = text(_("The board"))
+        if self.stage:
+            self.stage.say(self.name)
+        self._named()
+
+    def wake(self) -> None:
+        """Let it be awake, as somebody uses it."""
+        if self.text:
+            return
+        if self.stage is None:
+            self._open()
+        wakeful.BOARDS.use(self)
+
+    def focus(self) -> None:
+        """Give it the focus, as soon as there is a canvas to have it."""
+        if self.text:
+            self.text.focus()
+        elif self.stage and self.came >= self.stage.canvases.keys():
+            next(iter(self.stage.canvases.values())).focus()
+        else:
+            self.take_focus = True
+            self.arrived.clear()
+            self.wake()
+
+    def stock(self) -> None:
+        """Have ready what is known to come, now that all of it looks different."""
+        if self.stage:
+            self.stage.stock(self.later(), self.movements())
+
+    def ahead(self, movements: Iterable[Movement]) -> None:
+        """Have ready what these movements need, which nobody knew before."""
+        if self.stage:
+            self.stage.stock((), movements)
+
+    def show(self) -> None:
+        """Wake it and draw it as it should look now. Raises SceneError; then nothing has been drawn.
+
+        A picture that still lies under the canvases is seen until they have painted, so it is drawn anew as well.
+        """
+        if self.text and self.read:
+            self.text.show(self.read())
+            return
+        asleep = not self.awake
+        self.wake()
+        if self.stage and not asleep:
+            self.stage.show(self.draw())
+            self._renew(self.stage.scenes)
+
+    def mark(self, mark: Mark) -> None:
+        """Draw all of it with that mark from now on, beginning with the next time that it is shown."""
+        self.marked = mark
+        if self.stage:
+            self.stage.mark_with(mark)
+
+    def play(self, frames: Sequence[Frame], ms: int = FRAME, *, still: Picture | None = None) -> None:
+        """Animate one leg, as a stage does; waking it first would show the picture after the movement."""
+        self.wake()
+        if self.stage:
+            self.stage.play(frames, ms, still=still)
+
+    async def run(self, movements: Iterable[Leg]) -> None:
+        """Play legs that nobody knew before, one after the other, once there are canvases."""
+        self.wake()
+        await self.settled()
+        self.ahead(movements := list(movements))
+        for leg in movements:
+            await self.step(leg)
+
+    async def step(self, leg: Leg) -> None:
+        """Play a leg, and wait until the next one is to be sent."""
+        self.play(leg.frames, still=leg.still)
+        await asyncio.sleep(max(0.0, leg.seconds - AHEAD))
+
+    async def settled(self) -> None:
+        """Wait until canvases that have just been asked for are there, so that nobody misses a movement."""
+        if self.text:
+            return
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self.arrived.wait()
+        except TimeoutError:
+            self.arrived.set()
+
+    def sleep(self) -> None:
+        """Put the picture in the place of the canvases, and close them."""
+        self.home.call(self._sleep)
+
+    def _sleep(self) -> None:
+        wakeful.BOARDS.leave(self)
+        if self.stage is None:
+            return
+        if self.on_sleep:
+            self.on_sleep()
+        stage, self.stage = self.stage, None
+        self._rest()
+        stage.close()
+
+    def _toggled(self) -> None:
+        """Text in the place of the picture, or the picture again."""
+        WISH.last = bool(self.toggle.value)
+        if self.toggle.value:
+            if self.stage:
+                self._sleep()
+            elif self.on_sleep:
+                self.on_sleep()
+            self._write()
+        elif self.text:
+            text, self.text = self.text, None
+            self._rest()
+            self.wake()
+            dispose(text)
+
+    def _write(self) -> None:
+        """Be text."""
+        from widgets.view.board_text import BoardText  # noqa: PLC0415, few boards are read, and all would load it
+
+        if self.read:
+            self.text = BoardText(self._press_place, self._key, self._again)
+            self._named()
+            self.text.show(self.read())
+            self.widget.layout.max_width = None
+            self.picture.value = ""
+            self.widget.children = [self.text]
+
+    def _again(self) -> None:
+        self.home.call(self._guarded, self._rewrite)
+
+    def _rewrite(self) -> None:
+        """Be text in another grid, for the page that has just been loaded; what was pressed in the old one counts."""
+        before = self.text
+        if before is None or before.comm is None:  # it has been closed meanwhile
+            return
+        self._write()
+        if before.wanted:
+            self.focus()
+        self.home.later(LINGER, dispose, before)
+
+    def _named(self) -> None:
+        if self.text:
+            self.text.label, self.text.help = self.says
+
+    def _press_place(self, place: Place) -> None:
+        if self.on_place:
+            self.home.call(self._guarded, self.on_place, place)
+
+    def close(self) -> None:
+        """Close the canvases too; the other widgets are closed with the player that they are in."""
+        wakeful.BOARDS.leave(self)
+        for widget in (self.picture, self.waker, self.toggle):
+            dispose(widget)
+        if self.stage:
+            self.stage.close()
+            self.stage = None
+
+    def _open(self) -> None:
+        """Lay canvases over the picture."""
+        scenes = self.draw()
+        came: set[str] = set()
+        self.came = came
+        self.arrived.clear()
+        self.stage = Stage(
+            scenes,
+            later=self.later(),
+            movements=self.movements(),
+            on_error=self.on_error,
+            on_point=self._point if self.on_point else None,
+            on_key=self.on_key,
+            on_ready=lambda name: self._came(came, name),
+            leave=self.leave,
+            name=self.name,
+            mark=self.marked,
+        )
+        self._renew(scenes)
+        self.widget.layout.max_width = widest(scenes)
+        self.widget.children = [self.picture, self.waker, self.stage.widget]
+        self.home.call(self._look)
+
+    def _renew(self, scenes: Picture) -> None:
+        """Where a picture is shown, let it be this one: it may be of what somebody else saw before."""
+        if self.picture.value:
+            self.picture.value = still(scenes)
+
+    def _rest(self) -> None:
+        """Show the picture, with the button over it."""
+        scenes = self.draw()
+        self.take_focus = False
+        self.picture.value = still(scenes)
+        self.widget.layout.max_width = widest(scenes)
+        visible(self.waker, True)
+        self.widget.children = [self.picture, self.waker]
+
+    def _press(self) -> None:
+        """The button was pressed: who had the focus on it goes on with the canvas."""
+        self.home.call(self._guarded, self._take_over)
+
+    def _take_over(self) -> None:
+        self.take_focus = not self.awake
+        self.wake()
+
+    def _point(self, pad: str, x: float, y: float) -> None:
+        if self.on_point:
+            wakeful.BOARDS.use(self)
+            self.on_point(pad, x, y)
+
+    def _key(self, key: str) -> None:
+        if self.on_key:
+            self.home.call(self._guarded, self.on_key, key)
+
+    def _guarded(self, call: Callable[..., object], *arguments: object) -> None:
+        """Call, and report what goes wrong: ipywidgets would swallow it."""
+        try:
+            call(*arguments)
+        except Exception as error:  # noqa: BLE001, whatever it is, the learner must see it
+            self.on_error(error)
+
+    def _came(self, came: set[str], name: str) -> None:
+        """A browser has made a canvas of the stage that `came` belongs to, perhaps before all others are made."""
+        came.add(name)
+        self._look()
+
+    def _look(self) -> None:
+        """Once the last canvas is there, the button goes, and a little later the picture."""
+        stage = self.stage
+        if stage is None or self.arrived.is_set() or not self.came >= stage.canvases.keys():
+            return
+        self.arrived.set()
+        if self.take_focus:
+            self.take_focus = False
+            next(iter(stage.canvases.values())).focus()
+        visible(self.waker, False)
+        self.home.later(LINGER, self._bare, stage)
+
+    def _settle(self) -> None:
+        """There is no picture to take over from, and nothing to wait for."""
+        self.arrived.set()
+        visible(self.waker, False)
+
+    def _bare(self, stage: Stage) -> None:
+        """Take the picture away, unless the board has fallen asleep since."""
+        if stage is self.stage:
+            self.picture.value = ""
+
+
+def still(scenes: Picture) -> Markup:
+    """The pads as images, laid out as a stage lays out its canvases."""
+    pads = (
+        picture(
+            scene,
+            "",
+            width=str(round(scene.width)),
+            height=str(round(scene.height)),
+            loading="lazy",
+            style=style(**room(scene)),
+        )
+        for scene in scenes.values()
+    )
+    return element("div", joined(pads), class_="kit-pads")

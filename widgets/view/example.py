@@ -1,0 +1,171 @@
+"""A worked example as it is shown: its moments through somebody's eyes, every word in one language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from playground.core import AnyGame, Event, _
+from playground.language import sentences
+from playground.language.arguments import is_whole
+from playground.language.i18n import Catalogue, catalogue, language
+from playground.language.spelling import as_name
+from playground.lessons import find
+from playground.lessons.library import replay
+from playground.lessons.model import EVERYBODY, Lesson, Moment
+from playground.lessons.texts import lesson_text
+from widgets.boards import Board, board
+from widgets.drawing.scene import Scene
+from widgets.drawing.theme import THEMES
+from widgets.kernel.faults import ROOM, NothingToShowError, answered, known
+from widgets.view.reading import Reader
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A lesson replayed. `moments[0]` is its start, `moments[n]` what step n leads to; `lang` a language's code."""
+
+    lesson: Lesson
+    moments: tuple[Moment, ...]
+    lang: str
+
+    @property
+    def game(self) -> AnyGame:
+        """The game that it is an example of."""
+        return self.lesson.game
+
+    @property
+    def board(self) -> Board:
+        """The board that draws it."""
+        return board(self.game.NAME)
+
+    @property
+    def texts(self) -> Catalogue:
+        """The texts of the widgets in its language."""
+        return catalogue(ROOM, self.lang)
+
+    @property
+    def steps(self) -> int:
+        """How many steps it has; the start is none."""
+        return len(self.moments) - 1
+
+    @property
+    def title(self) -> str:
+        """What it is about, in a few words."""
+        return lesson_text(self.lesson, self.lesson.title, self.lang)
+
+    @property
+    def text(self) -> str:
+        """What it shows and where it leads, in a sentence or two."""
+        return lesson_text(self.lesson, self.lesson.text, self.lang)
+
+    @property
+    def eyes(self) -> str:
+        """Whose eyes it is seen with, in a sentence; empty when nothing is hidden."""
+        if self.lesson.seen_by == EVERYBODY:
+            return ""
+        who = str(sentences.value(self.game, self.lesson.seen_by, self.lesson.names, self.lang))
+        return self.texts.text(_("You see what {player} can see."), player=who)
+
+    def caption(self, index: int) -> str:
+        """Which rule applies, what happens and why; at the start, what the example shows."""
+        step = self.moments[index].step
+        return lesson_text(self.lesson, step.caption, self.lang) if step else self.text
+
+    def counted(self, index: int) -> str:
+        """Where one is: "Step 3 of 8"."""
+        if index == 0:
+            return self.texts.text(_("Start, before step 1 of {count}"), count=self.steps)
+        return self.texts.text(_("Step {number} of {count}"), number=index, count=self.steps)
+
+    def doing(self, index: int) -> tuple[str, ...]:
+        """The step's actions in words, or what it attempts."""
+        moment = self.moments[index]
+        said = (sentences.say(self.game, label, self.lesson.names, self.lang) for label in moment.labels)
+        if moment.refusal is None:
+            return tuple(said)
+        return tuple(self.texts.text(_("Attempt: {action}"), action=action) for action in said)
+
+    def told(self, event: Event) -> str:
+        """What happened, in a sentence."""
+        return sentences.tell(self.game, event, self.lesson.names, self.lang)
+
+    def refused(self, index: int) -> sentences.Explanation | None:
+        """Why the step's attempt cannot be played."""
+        moment = self.moments[index]
+        if moment.refusal is None:
+            return None
+        return sentences.explain(self.game, moment.refusal, self.lesson.names, self.lang)
+
+    def possible(self, index: int) -> tuple[str, ...]:
+        """What could have been played where the step's attempt was refused, in words."""
+        moment = self.moments[index]
+        return sentences.say_actions(self.game, moment.state, moment.possible, self.lesson.names, self.lang)
+
+    def rules(self, index: int) -> tuple[str, ...]:
+        """The rules behind a step, each once, in the order in which they come up; at the start, those it teaches."""
+        moment = self.moments[index]
+        if moment.step is None:
+            return self.lesson.rules
+        cited = [rule for event in moment.events for rule in event.rules]
+        cited += moment.refusal.rules if moment.refusal else ()
+        return tuple(dict.fromkeys(cited))
+
+    def twin(self, index: int) -> tuple[str, ...]:
+        """The position in sentences."""
+        moment = self.moments[index]
+        reader = Reader(self.game, moment.state, self.lesson.names, self.lang)
+        return reader.in_words(under_way=moment.under_way)
+
+    def scenes(self, index: int, theme: str) -> dict[str, Scene]:
+        """The pads of a step by name."""
+        moment = self.moments[index]
+        return self.board.draw(moment.state, moment=moment, theme=theme, names=self.lesson.names, lang=self.lang)
+
+    def with_language(self, lang: str) -> Example:
+        """The same in another language. Raises UnknownNameError."""
+        return replace(self, lang=language(lang))
+
+
+def open_example(example: str | Path | Lesson, *, seen_by: str | None, lang: str | None) -> Example:
+    """The example of that id or in that file, or a lesson itself, as somebody sees it: a player by name, or "all".
+
+    Raises NothingToShowError for an unknown id, player or language, and LessonError for a lesson that does not hold.
+    """
+    with answered(lang):
+        shown_in = language(lang)
+        lesson = example if isinstance(example, Lesson) else find.example(example)
+        moments = replay(lesson)
+        if seen_by is not None:
+            names = lesson.game.player_names(moments[0].state)
+            lesson = replace(lesson, seen_by=_eyes(lesson, seen_by, names))
+            moments = replay(lesson)
+    return Example(lesson, moments, shown_in)
+
+
+def _eyes(lesson: Lesson, name: str, players: tuple[str, ...]) -> str:
+    """A player by the game's name or by the name that the lesson gives."""
+    by_name = {**{lesson.names[player]: player for player in lesson.names}, **dict(zip(players, players, strict=True))}
+    return by_name.get(as_name(name)) or known(name, (*players, EVERYBODY), _("There is no player {name}."))
+
+
+def step_of(example: Example, step: int | None, usual: int) -> int:
+    """The step asked for, the usual one for None. Raises NothingToShowError when the example does not have it."""
+    if step is None:
+        return usual
+    if not is_whole(step) or step not in range(len(example.moments)):
+        message = _("There is no step {number}: this example has the steps 0 (the start) to {count}.")
+        raise NothingToShowError(example.texts.text(message, number=as_name(step), count=example.steps))
+    return step
+
+
+def theme_name(name: str, lang: str | None) -> str:
+    """The theme, if it is one. Raises NothingToShowError."""
+    with answered(lang):
+        return known(name, THEMES, _("There is no theme {name}."))
+
+
+def rules_line(rules: Iterable[str]) -> str:
+    """Rules by number, as they stand behind a sentence."""
+    return f"[{' '.join(rules)}]"

@@ -1,0 +1,280 @@
+"""Your turn: a position, a goal, every action that can be written down, and an answer to each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import ipywidgets as ipw
+
+from playground.core import Place, _
+from playground.language import sentences
+from playground.language.i18n import language
+from playground.language.spelling import UnknownNameError
+from playground.lessons import find
+from playground.lessons.exercises import Exercise
+from widgets.boards import board
+from widgets.drawing.scene import Scene
+from widgets.kernel.cells import Shown, made_by_its_cell
+from widgets.kernel.faults import answer, answered
+from widgets.kernel.kit import KIT
+from widgets.kernel.models import dispose, make
+from widgets.page.errors import Safety
+from widgets.page.html import Markup, alert, bullets, element, joined, live
+from widgets.page.parts import breakable, column, html, lit, row
+from widgets.page.text_entry import Typed
+from widgets.page.translated import Spoken
+from widgets.view import telling
+from widgets.view.answer import Answer, Said
+from widgets.view.board_box import BoardBox
+from widgets.view.example import theme_name
+from widgets.view.reading import Line, Reader
+
+ROWS = 8
+"""Actions that the list shows at once."""
+
+
+class ExercisePlayer(Shown):
+    """An exercise to be solved. `answer("...")` does it in text, as the controls do it by hand."""
+
+    def __init__(self, exercise: Exercise, lang: str, theme: str, *, text: bool | None = None) -> None:
+        self.exercise = exercise
+        self.board = board(exercise.game.NAME)
+        self.answered = Answer(exercise, lang)
+        self.safety = Safety(lambda: self.answered.texts)
+        self.errors = self.safety.errors
+        self.spoken = spoken = Spoken(self.answered.texts)
+        self.unread: Callable[[], Markup] | None = None
+        guard = self.safety.guard
+        self.head, self.said, self.done, self.twin, self.hint = html(), html(), html(), html(), html()
+        self.beside = spoken.aside(self.hint)
+        self.list = spoken.described(make(ipw.Select, rows=ROWS, _dom_classes=("kit-rules",)), _("Action"))
+        self.do = spoken.button(_("Do it"), guard(self._do_listed), "kit-main")
+        self.typed = Typed(spoken, _("Or type it"), _("Do what is typed"), self._typed, guard, sample=self._sample())
+        self.undo = spoken.button(_("Undo"), guard(self.take_back))
+        self.again = spoken.button(_("Start again"), guard(self.start_again))
+        self.hints = spoken.button(_("Hint"), guard(self.give_hint))
+        self.light = spoken.described(make(ipw.Checkbox, value=theme == "light", indent=False), _("Light board"))
+        self.light.observe(guard(lambda _: self.show()), "value")
+        self.stage = BoardBox(
+            self.scenes,
+            label="",
+            on_error=self.safety.report,
+            on_point=self.point,
+            on_key=self.press,
+            leave=self.list,
+            read=self.lines,
+            on_place=self.look,
+            text=text,
+        )
+        spoken.keep(self.stage.word)
+        self.language = spoken.language(guard(self.speak))
+        card = column(
+            row(
+                self.list,
+                column(
+                    self.do,
+                    self.typed.widget,
+                    row(self.undo, self.again, self.hints),
+                    row(self.light, self.stage.toggle, self.language),
+                    classes=("kit-stack",),
+                ),
+                classes=("kit-top",),
+            ),
+            self.said,  # under the controls, which must not move when it grows
+            self.done,
+            self.hint,
+            self.twin,
+            classes=("kit-card",),
+        )
+        KIT.load()
+        super().__init__([self.head, self.stage.widget, card, self.errors], _dom_classes=("kit", "kit-exercise"))
+        spoken.by(self)
+        self.tell()
+
+    def __repr__(self) -> str:
+        return self.answered.texts.text(_("Your turn: exercise {id}"), id=self.exercise.id)
+
+    def answer(self, *actions: str) -> Said:
+        """Do these actions, in the game's notation or in words, after those done before; what is said to it.
+
+        It stops at the first that cannot be played. What is no action is answered with what was probably meant.
+        """
+        for action in actions:
+            try:
+                self.attempt(self.answered.read(action))
+            except UnknownNameError as error:
+                return self._say_unread(error)
+            if self.answered.attempt is not None:
+                break
+        return self.answered.told()
+
+    def attempt(self, action: Any) -> None:
+        """Do one action, or say why it cannot be done."""
+        self.answered, self.unread = self.answered.with_action(action), None
+        self.show()
+
+    def speak(self, lang: str) -> None:
+        """Go on in another language, in the same place."""
+        self.answered = replace(self.answered, lang=lang)
+        self.spoken.speak(self.answered.texts)
+        self.show()
+
+    def take_back(self) -> None:
+        """Undo the last attempt, else the last action."""
+        self.answered, self.unread = self.answered.undone(), None
+        self.show()
+
+    def start_again(self) -> None:
+        """Undo everything."""
+        self.answered, self.unread = Answer(self.exercise, self.answered.lang), None
+        self.beside.clear()
+        self.show()
+
+    def give_hint(self) -> None:
+        """Show the hint."""
+        self.beside.say(self._hint)
+
+    def press(self, key: str) -> None:
+        """A key on the board: Backspace undoes."""
+        if key == "Backspace":
+            self.take_back()
+
+    def point(self, pad: str, x: float, y: float) -> None:
+        """A place on the board was pressed: tell what lies there."""
+        if place := self.board.under(self.answered.verdict.state, pad, x, y):
+            self.look(place)
+
+    def look(self, place: Place) -> None:
+        """Tell what lies at a place."""
+        self.beside.say(partial(self._lies, self.answered.verdict.state, place))
+
+    def lines(self) -> tuple[Line, ...]:
+        """The board as text, as the answer stands."""
+        moment, now = self.answered.moment(), self.answered
+        return Reader(self.exercise.game, moment.state, self.exercise.names, now.lang).lines(moment)
+
+    def scenes(self) -> dict[str, Scene]:
+        """The pads as the answer stands."""
+        moment, now = self.answered.moment(), self.answered
+        theme = "light" if self.light.value else "dark"
+        return self.board.draw(moment.state, moment=moment, theme=theme, names=self.exercise.names, lang=now.lang)
+
+    def show(self) -> None:
+        """Draw and tell the answer as it stands."""
+        self.stage.show()
+        self.tell()
+
+    def tell(self) -> None:
+        """Tell the answer as it stands, and list what could be tried next."""
+        now, verdict = self.answered, self.answered.verdict
+        lit(self, self.light.value)
+        self.head.value = self._heading()
+        self.said.value = self._judged()
+        events = [telling.cited(sentence, rules) for sentence, rules in now.happened()]
+        done = (element("p", action, class_="kit-does") for action in now.done())
+        self.done.value = joined([*done, *([bullets(events, class_="kit-list")] if events else [])])
+        game, names = self.exercise.game, self.exercise.names
+        self.twin.value = telling.twin(Reader(game, verdict.state, names, now.lang).in_words(), now.texts)
+        self._list(verdict.state)
+        self.undo.disabled = not now.actions and now.attempt is None
+
+    def close(self) -> None:
+        """Close the board and every widget."""
+        if self.comm is not None:
+            self.typed.close()
+            self.stage.close()
+            dispose(self)
+
+    def _say_instead(self, say: Callable[[], Markup]) -> None:
+        """Say in the place of the verdict why nothing was done, until something is."""
+        self.unread = say
+        self.said.value = say()
+
+    def _say_unread(self, error: UnknownNameError) -> Said:
+        """Answer what is no action, in this language and those that follow; what is said."""
+        self._say_instead(lambda: alert(answer(error, self.answered.lang)))
+        return Said(answer(error, self.answered.lang))
+
+    def _hint(self) -> Markup:
+        said = self.answered.texts.text(_("Hint: {hint}"), hint=self.answered.say(self.exercise.hint))
+        return live(element("p", said))
+
+    def _lies(self, state: Any, place: Place) -> Markup:
+        said = telling.lies_at(self.exercise.game, state, place, self.exercise.names, self.answered.lang)
+        return live(element("p", said))
+
+    def _sample(self) -> str:
+        """A first action in notation, to show what can be typed."""
+        return str(self.exercise.game.every_action(self.exercise.start)[0])
+
+    def _list(self, state: Any) -> None:
+        """Every action that can be written down here, whether it is legal or not: each has an answer."""
+        actions = self.exercise.game.every_action(state)
+        options = [(breakable(self.answered.label(action, state)), action) for action in actions]
+        if [label for label, _ in options] != [label for label, _ in self.list.options]:
+            same = [action for _, action in options] == [action for _, action in self.list.options]
+            at = self.list.index if same else None
+            self.list.options = options
+            self.list.index = at
+
+    def _do_listed(self) -> None:
+        if self.list.value is None:
+            self._say_instead(lambda: live(self.spoken.text(_("Choose an action in the list first."))))
+        else:
+            self.attempt(self.list.value)
+
+    def _typed(self, text: str) -> bool:
+        """Do what is typed; whether it was done, so that what was not can be mended where it stands."""
+        if not text.strip():
+            self._say_instead(lambda: live(self.spoken.text(_("Type an action first."))))
+            return False
+        before = self.answered
+        self.answer(text)
+        return len(self.answered.actions) > len(before.actions)
+
+    def _heading(self) -> Markup:
+        """Title, goal, whose turn it is, and how many actions may be used."""
+        now, exercise = self.answered, self.exercise
+        mover = str(sentences.value(exercise.game, exercise.mover, exercise.names, now.lang))
+        allowed = now.texts.plural(
+            "It is the turn of {player}. {count} action may be used.",
+            "It is the turn of {player}. At most {count} actions may be used.",
+            exercise.moves,
+            player=mover,
+        )
+        goal = element("strong", now.texts.text(_("Goal: {goal}"), goal=now.say(exercise.goal)))
+        title = telling.heading(exercise.id, now.say(exercise.title), now.texts)
+        return joined([title, live(joined([element("p", goal), element("p", allowed)]))])
+
+    def _judged(self) -> Markup:
+        """The verdict: right, not yet and what lacks, or refused and why; what was not understood comes before it."""
+        now = self.answered
+        if self.unread:
+            return self.unread()
+        judged = element("p", element("strong", now.judged()))
+        if now.verdict.solved:
+            return element("div", live(judged), class_="kit-right")
+        if refused := now.why_not():
+            tried = element("p", now.texts.text(_("Attempt: {action}"), action=now.attempted()), class_="kit-does")
+            return joined([tried, telling.why_not(refused, now.possible(), now.texts)])
+        lacking = now.lacking()
+        return live(joined([judged, *([bullets(lacking, class_="kit-list")] if lacking else [])]))
+
+
+@made_by_its_cell
+def your_turn(
+    exercise: str | Path | Exercise, *, lang: str | None = None, theme: str = "dark", text: bool | None = None
+) -> ExercisePlayer:
+    """The exercise with that id or in that file (or one of your own), to be solved on its board.
+
+    `lang` is a language's code, `theme` "dark" or "light", `text` whether the board begins as text (see `as_text.py`).
+    Raises NothingToShowError, which names what was probably meant.
+    """
+    theme = theme_name(theme, lang)
+    with answered(lang):
+        found = exercise if isinstance(exercise, Exercise) else find.exercise(exercise)
+        return ExercisePlayer(found, language(lang), theme, text=text)

@@ -1,0 +1,412 @@
+"""The lesson player: an example step by step on its board, with every word that belongs to it.
+
+All that is shown comes from the example's moments; the player knows no rule. Movement is sent leg by leg,
+so that a pause, a jump or another look comes through between two legs.
+
+This file is long because a lesson and what is tried from it lead to each other, and a record is played as a lesson.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine, Iterator
+from pathlib import Path
+from typing import Any
+
+import ipywidgets as ipw
+
+from playground.core import Place, _
+from playground.lessons.model import Lesson
+from playground.play.record import Record
+from playground.play.referee import as_lesson, replay
+from playground.play.session import Session
+from widgets.drawing.scene import Scene
+from widgets.kernel.cells import Shown, made_by_its_cell
+from widgets.kernel.faults import answered
+from widgets.kernel.kit import KIT
+from widgets.kernel.models import dispose
+from widgets.page.errors import Safety
+from widgets.page.html import Markup, element, joined, live
+from widgets.page.parts import button, column, html, lit, row, speaks
+from widgets.view import telling
+from widgets.view.animation import Leg, legs
+from widgets.view.board_box import BoardBox
+from widgets.view.example import Example, open_example, step_of, theme_name
+from widgets.view.host import Host
+from widgets.view.player_controls import Commands, Controls
+from widgets.view.reading import Line, Reader
+from widgets.view.rule_card import RuleCard
+from widgets.view.trier import Trier
+
+READING = (1.2, 0.045)
+"""Seconds that a caption stays while the lesson plays: at least, and more for each letter."""
+
+
+class LessonPlayer(Shown):
+    """An example to be played. Shown in a notebook it is its board, with the controls under it."""
+
+    def __init__(self, example: Example, step: int, theme: str, *, text: bool | None = None) -> None:
+        self.example = example
+        self.index = step
+        self.task: asyncio.Task[None] | None = None
+        self.gate = asyncio.Event()
+        self.gate.set()
+        self.running = False
+        self.trier: Trier | None = None
+        self.away = False
+        self.looked_at: Place | None = None
+        self.head = html()
+        self.number = html()
+        self.caption = html("", "kit-grow")
+        self.pointed = html()
+        self.happened = html()
+        self.twin = html()
+        self.safety = Safety(lambda: self.example.texts)
+        self.errors = self.safety.errors
+        guard = self.safety.guard
+        do = Commands(guard(self.go), guard(self.play_or_pause), guard(self.light), guard(self.speak))
+        self.controls = Controls(example.texts, example.steps, theme, do)
+        self.trying = button(example.texts.text(_("Try it")), guard(self.try_it), "kit-main")
+        self.rules = RuleCard(example.game, example.lang, guard)
+        self.stage = BoardBox(
+            self.scenes,
+            label="",
+            later=self._pictures,
+            movements=self._movements,
+            on_error=self.safety.report,
+            on_sleep=self.halt,
+            on_point=self.point,
+            on_key=self.press,
+            leave=self.controls.first,
+            read=self.lines,
+            on_place=self.look,
+            text=text,
+        )
+        self.stage.word(example.texts.text)
+        self.controls.add(self.stage.toggle)
+        self.strip = column(
+            # Above all that grows and shrinks: what is pressed again and again stays in its place.
+            row(self.controls.bar, self.trying),
+            row(self.number, self.rules.chips, self.caption, classes=("kit-top",)),
+            self.happened,
+            self.pointed,
+            self.controls.settings,
+            self.twin,
+            classes=("kit-card",),
+        )
+        KIT.load()
+        self.parts = [self.head, self.stage.widget, self.strip, self.rules.card, self.errors]
+        super().__init__(self.parts, _dom_classes=("kit", "kit-player"))
+        speaks(self, self.example.lang)
+        self.tell()
+
+    def __repr__(self) -> str:
+        lesson = self.example.lesson
+        return self.example.texts.plural(
+            "Lesson {id}, {count} step", "Lesson {id}, {count} steps", self.example.steps, id=lesson.id
+        )
+
+    @property
+    def theme(self) -> str:
+        """The theme of the board, "dark" or "light"."""
+        return self.controls.theme
+
+    def go(self, index: int) -> None:
+        """To that step, or as near to it as there is; the next one moves, unless "Animate" is off."""
+        self.halt()
+        index = max(0, min(index, self.example.steps))
+        if index != self.index + 1:
+            self.jump(index)
+            return
+        self._step_on()  # at once: a task that is cancelled before it begins would lose the step
+        if not self._start(self._move):
+            self.redraw()
+
+    def jump(self, index: int) -> None:
+        """Show that step at once."""
+        self.index, self.looked_at = index, None
+        self.tell()
+        self.redraw()
+
+    def play_or_pause(self) -> None:
+        """Play to the end (from the start, when it is there already), stop where it is, or play on from there.
+
+        Where nothing can run beside the kernel, it goes to the end at once.
+        """
+        if self.running:
+            self._run(running=False)
+        elif self.task and not self.gate.is_set():
+            self._run(running=True)
+        else:
+            self.halt()
+            self.jump(0 if self.index == self.example.steps else self.index)
+            self._run(running=True)
+            if not self._start(self._play):
+                self.halt()
+                self.jump(self.example.steps)
+
+    def halt(self) -> None:
+        """End whatever moves, once the leg that is under way in the browser has ended."""
+        if self.task:
+            self.task.cancel()
+            self.task = None
+        self._run(running=False)
+        self.gate.set()
+
+    def press(self, key: str) -> None:
+        """A key on the board: arrows, Home, End, Space, t to try."""
+        keys: dict[str, Callable[[], None]] = {
+            "ArrowRight": lambda: self.go(self.index + 1),
+            "ArrowLeft": lambda: self.go(self.index - 1),
+            "Home": lambda: self.go(0),
+            "End": lambda: self.go(self.example.steps),
+            " ": self.play_or_pause,
+            "t": self.try_it,
+        }
+        if key in keys:
+            keys[key]()
+
+    def point(self, pad: str, x: float, y: float) -> None:
+        """A place on the board was pressed: tell what lies there."""
+        self.look(self.example.board.under(self.example.moments[self.index].state, pad, x, y))
+
+    def look(self, place: Place | None) -> None:
+        """Tell what lies at a place."""
+        self.looked_at = place
+        self.pointed.value = self._lies()
+
+    def try_it(self) -> None:
+        """Leave the lesson at the step that is shown, to try something else; what was tried before is there again."""
+        if self.away:
+            return
+        self.halt()
+        there, before = self.session(self.index), self.trier
+        if before and not before.session.tree.grew_from(there.tree):
+            before.close()  # another record was loaded there: that game, which is in its file, is none of this lesson
+            before = None
+        if before:
+            trier = before
+            trier.light.value = self.theme == "light"
+            trier.stage.toggle.value = self.stage.toggle.value
+            trier.go(before.session.go(there.tree.at))
+        else:
+            host = Host()
+            host.speak = self.controls.choose  # the lesson goes on in the language of what was tried
+            as_text = bool(self.stage.toggle.value)
+            trier = Trier(
+                there, self.example.lang, self.theme, back=self.leave_try, watch=watch, host=host, text=as_text
+            )
+            trier.light.observe(self.safety.guard(lambda _: self._ground()), "value")
+        self.away, self.trier = True, trier
+        self._swap([trier])
+        trier.stage.focus()
+
+    def leave_try(self) -> None:
+        """Back to the lesson, which is as it was, at the same step. What was tried is kept for the next time."""
+        self.away = False
+        if self.trier:  # the board is read there as it was read here, and in the same light
+            self.stage.toggle.value, self.controls.light.value = self.trier.stage.toggle.value, self.trier.light.value
+        self._swap(self.parts)
+        self.stage.show()
+        self.stage.focus()
+
+    def session(self, index: int) -> Session:
+        """What can be tried from that step."""
+        return Session.of_lesson(self.example.lesson, index)
+
+    def speak(self, lang: str) -> None:
+        """Go on in another language; what plays goes on playing, once this step could be read in it."""
+        played = self.running
+        self.halt()
+        self.example = self.example.with_language(lang)
+        speaks(self, self.example.lang)
+        if self.trier:
+            self.trier.speak(self.example.lang)
+        self.rules.speak(self.example.lang)
+        self.controls.say(self.example.texts)
+        self.stage.word(self.example.texts.text)
+        self.trying.description = self.trying.tooltip = self.example.texts.text(_("Try it"))
+        self.tell()
+        if not self.away:  # a board that nobody sees need not wake up
+            self.redraw()
+        if played and self._start(self._play_on):
+            self._run(running=True)
+
+    def light(self) -> None:
+        """Go on in the theme that has been chosen."""
+        self.stage.stock()
+        self.redraw()
+
+    def redraw(self) -> None:
+        """Draw the step as it stands, and the frame in the board's theme."""
+        self._ground()
+        self.stage.show()
+
+    def scenes(self) -> dict[str, Scene]:
+        """The pads of the step, in the board's theme."""
+        return self.example.scenes(self.index, self.theme)
+
+    def lines(self) -> tuple[Line, ...]:
+        """The step's board as text."""
+        example, moment = self.example, self.example.moments[self.index]
+        return Reader(example.game, moment.state, example.lesson.names, example.lang).lines(moment)
+
+    def tell(self) -> None:
+        """Write everything that is told about the step."""
+        example, index = self.example, self.index
+        self.head.value = self._heading()
+        self.number.value = telling.number(example, index)
+        self.caption.value = telling.caption(example, index)
+        self.happened.value = telling.happened(example, index)
+        self.pointed.value = self._lies()
+        self.twin.value = telling.twin(example.twin(index), example.texts)
+        self.rules.show(example.rules(index))
+        self.controls.at(index)
+
+    def close(self) -> None:
+        """Close the board and every widget; nothing moves on."""
+        if self.comm is None:
+            return
+        self.halt()
+        if self.trier:
+            self.trier.close()
+        self.stage.close()
+        for part in (*self.rules.all_widgets(), *self.parts):  # which are not shown while something else is tried
+            dispose(part)
+        dispose(self)
+
+    def _pictures(self) -> Iterator[dict[str, Scene]]:
+        """The pads of all steps."""
+        return (self.example.scenes(index, self.theme) for index in range(len(self.example.moments)))
+
+    def _swap(self, children: list[ipw.Widget]) -> None:
+        """Show the lesson or the try, each on the ground of its theme."""
+        self.children = children
+        self._ground()
+
+    def _ground(self) -> None:
+        lit(self, (self.trier.theme if self.away and self.trier else self.theme) == "light")
+
+    def _movements(self) -> Iterator[Leg]:
+        """The legs of all steps."""
+        return (leg for index in range(1, len(self.example.moments)) for leg in legs(self.example, index, self.theme))
+
+    def _heading(self) -> Markup:
+        """Title and goal; the goal is read aloud with it."""
+        example = self.example
+        lines = [element("p", line) for line in (example.text, example.eyes) if line]
+        return joined([telling.heading(example.lesson.id, example.title, example.texts), *lines])
+
+    def _lies(self) -> Markup | str:
+        """What lies at the place that was pressed in this step."""
+        example, place = self.example, self.looked_at
+        if place is None:
+            return ""
+        state = example.moments[self.index].state
+        return live(telling.lies_at(example.game, state, place, example.lesson.names, example.lang))
+
+    def _run(self, *, running: bool) -> None:
+        """Open or shut the gate that every leg waits at, and say so on the button."""
+        if running:
+            self.gate.set()
+        else:
+            self.gate.clear()
+        if running != self.running:
+            self.running = running
+            self.controls.playing(running=running)
+
+    def _start(self, work: Callable[[], Coroutine[Any, Any, None]]) -> bool:
+        """Let it run beside the kernel; False where there is no loop to run in, as outside of notebooks."""
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:
+            return False
+        self.task = loop.create_task(self._reported(work))
+        return True
+
+    async def _reported(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        try:
+            await work()  # begun here: what is cancelled before it begins is then nothing that waits for ever
+        except Exception as error:  # noqa: BLE001, whatever it is, the learner must see it
+            self.safety.report(error)
+        if self.task is asyncio.current_task():
+            self.task = None
+            self._run(running=False)
+            self.gate.set()
+
+    async def _play(self) -> None:
+        await self._advance()
+        await self._play_on()
+
+    async def _play_on(self) -> None:
+        """Play from a step that is shown, once there was time to read it."""
+        while self.index < self.example.steps:
+            least, letter = READING
+            await asyncio.sleep((least + letter * len(self.example.caption(self.index))) / self.controls.speed.value)
+            await self.gate.wait()
+            await self._advance()
+
+    async def _advance(self) -> None:
+        """The next step: its words at once, then its movement, then the picture as it stands."""
+        self._step_on()
+        await self._move()
+
+    def _step_on(self) -> None:
+        """Be at the next step and tell it; the board still shows the step before, from which it moves."""
+        self.stage.wake()
+        self.index, self.looked_at = self.index + 1, None
+        self.tell()
+
+    async def _move(self) -> None:
+        """The movement to the step leg by leg, then the picture as it stands."""
+        if self.controls.animate.value and not self.stage.text:
+            await self.stage.settled()
+            for leg in legs(self.example, self.index, self.theme, self.controls.speed.value):
+                await self.stage.step(leg)
+                await self.gate.wait()
+        self.redraw()
+
+
+@made_by_its_cell
+def lesson(
+    example: str | Path | Lesson,
+    *,
+    step: int | None = None,
+    seen_by: str | None = None,
+    lang: str | None = None,
+    theme: str = "dark",
+    text: bool | None = None,
+) -> LessonPlayer:
+    """A player of the example with that id or in that file (or of a lesson of your own).
+
+    `step` is where it begins (0, the start, unless another is asked for); `seen_by` a player with whose eyes it is
+    seen, or "all"; `lang` a language's code; `theme` "dark" or "light"; `text` whether the board begins as text (see
+    `as_text.py`). Raises NothingToShowError, which names what was probably meant.
+    """
+    theme = theme_name(theme, lang)
+    shown = open_example(example, seen_by=seen_by, lang=lang)
+    with answered(lang):
+        return LessonPlayer(shown, step_of(shown, step, 0), theme, text=text)
+
+
+class RecordPlayer(LessonPlayer):
+    """A record to be played, a step an action, its notes as captions; `record` is what it was made of."""
+
+    def __init__(self, record: Record, lang: str, theme: str, *, text: bool | None = None) -> None:
+        self.record = record
+        shown = open_example(as_lesson(replay(record), record.game.TITLE), seen_by=None, lang=lang)
+        super().__init__(shown, 0, theme, text=text)
+
+    def __repr__(self) -> str:
+        texts, count = self.example.texts, self.example.steps
+        return texts.plural("Record, {count} action", "Record, {count} actions", count)
+
+    def session(self, index: int) -> Session:
+        """What can be tried from there; an action that was refused is tried where it was."""
+        session = Session.of_record(self.record)
+        return session.go(session.tree.main[min(index, len(session.tree.main) - 1)])
+
+
+def watch(record: Record, lang: str, theme: str, *, text: bool | None = None) -> RecordPlayer:
+    """A player of a record. Raises UnreadableError."""
+    return RecordPlayer(record, lang, theme, text=text)

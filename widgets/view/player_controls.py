@@ -1,0 +1,133 @@
+"""The controls of a player: to any step by buttons, keys or numbers, play and pause, speed, looks, language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+import ipywidgets as ipw
+
+from playground.core import _
+from playground.language.i18n import Catalogue, language_names, languages
+from widgets.kernel.models import make, visible
+from widgets.page.motion_box import motion_box
+from widgets.page.parts import IN_A_ROW, button, row
+
+SPEEDS: Mapping[str, float] = MappingProxyType({"slow": 0.5, "normal": 1.0, "fast": 2.0})
+"""How many times its natural speed a movement has."""
+
+
+class Commands(NamedTuple):
+    """What the controls ask for: a step, play or pause, another look, another language."""
+
+    go: Callable[[int], Any]
+    play: Callable[[], Any]
+    look: Callable[[], Any]
+    speak: Callable[[str], Any]
+
+
+class Controls:
+    """All controls. `steps` is how many there are; `bar` and `settings` are put where they belong."""
+
+    def __init__(self, texts: Catalogue, steps: int, theme: str, do: Commands) -> None:
+        self.steps = steps
+        self.index = 0
+        self.texts = texts
+        self.do = do
+        self.first = self._button("step-backward", lambda: self.do.go(0))
+        self.previous = self._button("caret-left", lambda: self.do.go(self.index - 1))
+        self.play = self._button("play", do.play, "kit-play")
+        self.next = self._button("caret-right", lambda: self.do.go(self.index + 1))
+        self.last = self._button("step-forward", lambda: self.do.go(self.steps))
+        self.track = make(ipw.RadioButtons, options=self._numbers(), value=0, _dom_classes=("kit-steps",), **IN_A_ROW)
+        self.speed = make(ipw.Dropdown, options=self._speeds(), value=1.0)
+        self.animate = motion_box()
+        self.light = make(ipw.Checkbox, value=theme == "light", indent=False)
+        self.language = make(ipw.Dropdown, options=language_names(), value=texts.language)
+        visible(self.language, len(languages()) > 1)
+        self.bar = row(row(self.first, self.previous, self.play, self.next, self.last), self.track)
+        self.settings = row(self.speed, self.animate, self.light, self.language)
+        for of, chosen in ((self.track, self._on_track), (self.speed, None), (self.language, self._on_language)):
+            of.observe(partial(self._on_choice, chosen), "value")
+        self.light.observe(lambda _: self.do.look(), "value")
+        self.say(texts)
+
+    @property
+    def theme(self) -> str:
+        """The theme that is chosen."""
+        return "light" if self.light.value else "dark"
+
+    def add(self, setting: ipw.Widget) -> None:
+        """One more of the settings, before the language."""
+        *others, language = self.settings.children
+        self.settings.children = (*others, setting, language)
+
+    def at(self, index: int) -> None:
+        """Show that this is the step now."""
+        self.index = index
+        self.track.value = index
+
+    def playing(self, running: bool) -> None:
+        """Show whether it plays by itself: the button then pauses."""
+        self.play.icon = "pause" if running else "play"
+        self._name(self.play, self.texts.text(_("Pause") if running else _("Play")), self.texts.text(_("Space")))
+
+    def choose(self, lang: str) -> None:
+        """Choose a language, as the switch does."""
+        self.language.value = lang
+
+    def say(self, texts: Catalogue) -> None:
+        """Write every word in that language."""
+        self.texts = texts
+        self._name(self.first, texts.text(_("To the start")), texts.text(_("Home")))
+        self._name(self.previous, texts.text(_("One step back")), texts.text(_("Left arrow")))
+        self._name(self.next, texts.text(_("One step on")), texts.text(_("Right arrow")))
+        self._name(self.last, texts.text(_("To the last step")), texts.text(_("End")))
+        self.playing(running=False)
+        self.track.description = texts.text(_("Step"))
+        self.speed.description = texts.text(_("Speed"))
+        self.animate.description = texts.text(_("Animate"))
+        self.light.description = texts.text(_("Light board"))
+        self.language.description = texts.text(_("Language"))
+        speed, index = self.speed.value, self.index
+        self.speed.options = self._speeds()
+        self.speed.value = speed
+        self.index = -1  # new options put the track at its start, which must move nothing
+        self.track.options = self._numbers()
+        self.at(index)
+
+    def _button(self, icon: str, press: Callable[[], Any], *classes: str) -> ipw.Button:
+        return button("", press, "kit-round", *classes, icon=icon)
+
+    def _name(self, of: ipw.Button, words: str, key: str) -> None:
+        of.description = words
+        of.tooltip = self.texts.text(_("{command} ({key} on the board)"), command=words, key=key)
+
+    def _numbers(self) -> list[tuple[str, int]]:
+        return [(self.texts.text(_("Start")), 0), *((str(step), step) for step in range(1, self.steps + 1))]
+
+    def _speeds(self) -> list[tuple[str, float]]:
+        names = {
+            "slow": self.texts.text(_("slow")),
+            "normal": self.texts.text(_("normal")),
+            "fast": self.texts.text(_("fast")),
+        }
+        return [(names[name], speed) for name, speed in SPEEDS.items()]
+
+    def _on_choice(self, chosen: Callable[[Any], None] | None, change: dict[str, Any]) -> None:
+        """Something was chosen. Nothing at all, which only a program can choose, changes nothing."""
+        if change["new"] is None:
+            change["owner"].value = change["old"]
+        elif chosen:
+            chosen(change["new"])
+
+    def _on_track(self, step: int) -> None:
+        """A number was pressed; what :meth:`at` did itself says nothing."""
+        if self.index >= 0 and step != self.index:
+            self.do.go(step)
+
+    def _on_language(self, lang: str) -> None:
+        if lang != self.texts.language:
+            self.do.speak(lang)

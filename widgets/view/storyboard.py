@@ -1,0 +1,94 @@
+"""All steps of a worked example on one page, to print or to compare: a small picture, number and caption each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from playground.core import _
+from playground.lessons.model import Lesson
+from widgets.page.html import Markup, element, joined, picture
+from widgets.page.styles import printed
+from widgets.view.example import Example, open_example, rules_line, theme_name
+
+
+@dataclass(frozen=True, slots=True)
+class Storyboard:
+    """A worked example on one page. `str()` of it is the page in words."""
+
+    example: Example
+    theme: str
+
+    @property
+    def heading(self) -> str:
+        """Which example this is."""
+        return self.example.texts.text(_("{id} {title}"), id=self.example.lesson.id, title=self.example.title)
+
+    @property
+    def html(self) -> Markup:
+        """The page."""
+        example = self.example
+        panels = joined(self._panel(index) for index in range(len(example.moments)))
+        lines = (element("p", line, style=printed("caption")) for line in (example.text, example.eyes) if line)
+        return element(
+            "section",
+            element("p", self.heading, style=printed("title")),
+            *lines,
+            element("div", panels, style=printed("panels")),
+            lang=example.lang,
+            style=printed("card", "page"),
+        )
+
+    def __str__(self) -> str:
+        example = self.example
+        lines = [self.heading, example.text, *([example.eyes] if example.eyes else [])]
+        for index in range(1, len(example.moments)):
+            lines.append(f"{index}. {example.caption(index)}")
+            lines += [f"   - {sentence}" for sentence in self._told(index)]
+        return "\n".join(lines)
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    def _repr_mimebundle_(self, **_limits: object) -> dict[str, str]:
+        """What a notebook keeps of it: HTML, and the text for whoever sees no picture."""
+        return {"text/html": self.html, "text/plain": str(self)}
+
+    def _panel(self, index: int) -> Markup:
+        """One step: the board alone, which is what changes most, then its number, caption and rules."""
+        example = self.example
+        scene = next(iter(example.scenes(index, self.theme).values()))
+        alt = example.texts.text(_("{step}. The picture is told in words below."), step=example.counted(index))
+        caption = example.caption(index) if index else example.texts.text(_("The start."))
+        refused = example.refused(index)
+        why = [element("p", refused.sentence, style=printed("why"))] if refused else []
+        rules = example.rules(index) if index else ()
+        cited = [element("p", rules_line(rules), style=printed("cited"))] if rules else []
+        number = element("span", str(index), style=printed("chip", "chips"))
+        return element(
+            "div",
+            picture(scene, alt, style=printed("board")),
+            element("p", number, caption, style=printed("caption")),
+            *why,
+            *cited,
+            style=printed("panel"),
+        )
+
+    def _told(self, index: int) -> tuple[str, ...]:
+        """What the step does, and what follows."""
+        example = self.example
+        events = (f"{example.told(event)} {rules_line(event.rules)}" for event in example.moments[index].events)
+        refused = example.refused(index)
+        return (*example.doing(index), *events, *([refused.sentence] if refused else []))
+
+
+def storyboard(
+    example: str | Path | Lesson, *, seen_by: str | None = None, lang: str | None = None, theme: str = "light"
+) -> Storyboard:
+    """All steps of the example with that id or in that file (or of a lesson of your own) on one page.
+
+    `seen_by` is a player with whose eyes it is seen, or "all"; `lang` a language's code; `theme` "light", which saves
+    ink, or "dark". Raises NothingToShowError, which names what was probably meant.
+    """
+    theme = theme_name(theme, lang)
+    return Storyboard(open_example(example, seen_by=seen_by, lang=lang), theme)

@@ -1,0 +1,97 @@
+"""What stands under and beside a board, as HTML: the step, what happened by which rule, the position in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from playground.core import AnyGame, Outcome, Place, _
+from playground.language import sentences as words
+from playground.language.i18n import Catalogue
+from playground.language.sentences import Explanation
+from widgets.page.html import Markup, alert, bullets, details, element, joined, live
+from widgets.view.example import Example, rules_line
+from widgets.view.reading import Reader
+
+
+def number(example: Example, index: int) -> Markup:
+    """The step's number, large: "6 of 8"."""
+    texts = example.texts
+    if index == 0:
+        return element("span", texts.text(_("Start")), class_="kit-now")
+    of = element("small", texts.text(_("of {count}"), count=example.steps))
+    return element("span", str(index), " ", of, class_="kit-now")
+
+
+def caption(example: Example, index: int) -> Markup:
+    """The caption; a screen reader says it with the step's number, and a refusal at once."""
+    step = element("span", example.counted(index), class_="kit-heard")
+    begin = example.texts.text(_("Play it with the buttons, or with the arrow keys once the board has the focus."))
+    said = live(joined([step, element("p", example.caption(index) if index else begin)]))
+    refused = example.refused(index)
+    return joined([said, why_not(refused, example.possible(index), example.texts)]) if refused else said
+
+
+def why_not(refused: Explanation, possible: Sequence[str], texts: Catalogue) -> Markup:
+    """A refusal: the reason, its rules, and what would be possible."""
+    cited = element("span", rules_line(rule for rule, _ in refused.rules), class_="kit-cited")
+    parts = [element("p", element("strong", refused.sentence), " ", cited)]
+    if possible:
+        summary = element("summary", texts.text(_("What would be possible: {count}"), count=len(possible)))
+        parts.append(element("details", summary, bullets(possible, class_="kit-list")))
+    return alert(joined(parts))
+
+
+def happened(example: Example, index: int) -> Markup:
+    """The step's actions, and its events with the rules that they follow."""
+    moment = example.moments[index]
+    done = (element("p", action, class_="kit-does") for action in example.doing(index))
+    events = [cited(example.told(event), event.rules) for event in moment.events]
+    return joined([*done, *([bullets(events, class_="kit-list")] if events else [])])
+
+
+def cited(sentence: str, rules: Iterable[str]) -> Markup:
+    """A sentence with its rules behind it."""
+    return joined([sentence, " ", element("span", rules_line(rules), class_="kit-cited")])
+
+
+def twin(sentences: Iterable[str], texts: Catalogue) -> Markup:
+    """The position in words, to open."""
+    return details(texts.text(_("The board in words")), bullets(sentences, class_="kit-list"))
+
+
+def scores(game: AnyGame, outcome: Outcome, names: Mapping[str, str], texts: Catalogue) -> Markup:
+    """Who wins, the points of each player row by row, and the rules that decided, to open."""
+    found = words.score_table(game, outcome, names, texts.language)
+    head = (element("td"), *(element("th", player, scope="col") for player in found.players))
+    rows = (
+        (element("th", name, scope="row"), *(element("td", str(count)) for count in points))
+        for name, points in found.rows
+    )
+    decided = bullets((f"{rule} {title}" for rule, title in found.decided_by), class_="kit-list")
+    return joined(
+        [
+            element("p", element("strong", found.verdict)),
+            *(element("p", sentence) for sentence in found.because),
+            table(head, rows),
+            details(texts.text(_("The rules that decided")), decided),
+        ]
+    )
+
+
+def table(head: Iterable[Markup], rows: Iterable[Iterable[Markup]]) -> Markup:
+    """A table of cells; where it is wider than the room, it can be scrolled, by keys too."""
+    lines = (element("tr", *cells) for cells in (head, *rows))
+    return element("div", element("table", *lines, class_="kit-scores"), class_="kit-scroll", tabindex=0)
+
+
+def heading(name: str, title: str, texts: Catalogue, level: int = 3) -> Markup:
+    """The title of a widget or a card: an id, and what it is about."""
+    shown = element("span", name, class_="kit-name")
+    words_of_it = Markup(texts.text(_("{id} {title}"), id=shown, title=element("span", title)))
+    return element("div", words_of_it, class_="kit-title", role="heading", aria_level=level)
+
+
+def lies_at(game: AnyGame, state: Any, place: Place, names: Mapping[str, str], lang: str) -> str:
+    """What lies at a place that was pointed at, in sentences: as much as can be known of it in that state or view."""
+    return Reader(game, state, names, lang).pointed(place)

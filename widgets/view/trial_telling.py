@@ -1,0 +1,135 @@
+"""What is said about a try, as HTML: the answer with its rules, what differs from the lesson, how the game ended."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from playground.core import Place, _
+from playground.language import sentences
+from playground.language.spelling import cut, near
+from playground.lessons.texts import lesson_text
+from playground.play.attempts import Option
+from playground.play.session import Answer
+from widgets.page.html import Markup, alert, bullets, element, joined, live
+from widgets.view import telling
+from widgets.view.trial import Trial
+
+
+def heading(trial: Trial) -> Markup:
+    """What is tried, and from where."""
+    lesson, texts = trial.session.lesson, trial.texts
+    title = trial.session.title or trial.game.TITLE
+    if lesson:
+        title = lesson_text(lesson, lesson.title, trial.lang)
+    return telling.heading(texts.text(_("Try it")), title, texts)
+
+
+def said(trial: Trial) -> Markup:
+    """The answer to the last attempt; else what the action that led here did; else how to begin."""
+    text, answer = trial.texts.text, trial.answer
+    if answer and answer.unreadable:
+        return _unread(trial, answer)
+    if answer and answer.refusal:
+        return _refused(trial)
+    if not trial.news:
+        return live(element("p", text(_("Press a place on the board, a button or keys. Every attempt has an answer."))))
+    return live(joined([part for node in trial.news for part in _done(trial, node)]))
+
+
+def _unread(trial: Trial, answer: Answer) -> Markup:
+    """What was typed is no action; those that can be played and look like it, in words and as they are typed."""
+    text = trial.texts.text
+    parts = [
+        element("p", element("strong", text(_("This is no action of the game: {typed}"), typed=cut(answer.typed))))
+    ]
+    by_name: dict[str, Any] = {}
+    for action in answer.instead:
+        by_name |= {trial.action(action): action, str(action): action}
+    found = list(dict.fromkeys(by_name[name] for name in near(answer.typed, by_name)))
+    if found:
+        parts.append(element("p", text(_("What can be played and looks like it:"))))
+        shown = (text(_("{action}: {notation}"), action=trial.action(one), notation=str(one)) for one in found)
+        parts.append(bullets(shown, class_="kit-list"))
+    elif answer.instead:
+        parts.append(element("p", text(_("Possible instead: everything that is offered below."))))
+    return alert(joined(parts))
+
+
+def _done(trial: Trial, node: int) -> Iterator[Markup]:
+    """An action and what it did, each event with its rules; who did it, where several are told; why, of a computer."""
+    action = trial.named(node)
+    if len(trial.news) > 1:
+        action = trial.texts.text(_("{player}: {action}"), player=trial.player(node), action=action)
+    events = (telling.cited(sentence, rules) for sentence, rules in trial.happened(node))
+    yield element("p", action, class_="kit-does")
+    if why := trial.why(node):
+        yield element("p", trial.texts.text(_("Why: {reason}"), reason=why), class_="kit-soft")
+    yield bullets(events, class_="kit-list")
+
+
+def _refused(trial: Trial) -> Markup:
+    """What was tried, why not, where, the text of the rules behind it, and what would be possible."""
+    answer, text, game = trial.answer, trial.texts.text, trial.game
+    if answer is None or answer.refusal is None:
+        return Markup("")
+    names = trial.session.names
+    why = sentences.explain(game, answer.refusal, names, trial.lang)
+    tried = text(_("Attempt: {action}"), action=trial.action(answer.action))
+    parts = [element("p", tried, class_="kit-does"), element("p", element("strong", why.sentence))]
+    if why.places:
+        where = sentences.listed(
+            (sentences.place_name(game, place, names, trial.lang) for place in why.places), trial.lang
+        )
+        parts.append(element("p", text(_("Where: {places}."), places=where)))
+    said_by = (sentences.rule_text(game, rule, trial.lang) for rule in answer.refusal.rules)
+    parts += [element("p", *(f"{line} " for line in lines)) for lines in said_by]
+    if trial.instead():
+        parts.append(element("p", text(_("Possible instead: the buttons below this."))))
+    elif answer.instead:
+        parts.append(element("p", text(_("Possible instead: everything that is offered below."))))
+    return alert(joined(parts))
+
+
+def pressed(trial: Trial, place: Place | None, *, several: bool) -> str:
+    """What is said to a press on a place that does not itself do something: `several` actions may lead there."""
+    text, session = trial.texts.text, trial.session
+    if place is None:
+        return text(_("There is no place of the board here."))
+    if several:
+        named = sentences.place_name(trial.game, place, session.names, trial.lang)
+        return text(_("Several actions lead to {place}:"), place=named)
+    lies = telling.lies_at(trial.game, session.state, place, session.names, trial.lang)
+    return text(_("{lies} Nothing that can be done now leads there."), lies=lies)
+
+
+def can_do(trial: Trial) -> str:
+    """The words over what is possible."""
+    return trial.texts.text(_("{player} can do this:"), player=trial.mover())
+
+
+def differs(trial: Trial) -> Markup:
+    """What differs from the line of the manual."""
+    found = trial.differs()
+    if not found:
+        return Markup("")
+    first, head, *facts = (*found, "")
+    title = element("p", element("strong", trial.texts.text(_("Beside the example’s line"))))
+    listed = [fact for fact in facts if fact]
+    return live(joined([title, element("p", first), element("p", head), bullets(listed, class_="kit-list")]))
+
+
+def scores(trial: Trial) -> Markup:
+    """How the game ended, as a table; nothing while it goes on."""
+    session = trial.session
+    if session.outcome is None:
+        return Markup("")
+    return live(telling.scores(trial.game, session.outcome, session.names, trial.texts))
+
+
+def choices(trial: Trial, options: Sequence[Any]) -> list[tuple[str, Any]]:
+    """(words, action) of each: of options, or of actions themselves."""
+    return [
+        (trial.label(found), found.action) if isinstance(found, Option) else (trial.action(found), found)
+        for found in options
+    ]

@@ -1,0 +1,389 @@
+"""Try it: a position in which everything can be tried, and every attempt is answered.
+
+Legality is the game's: this asks the session, and shows its answers.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+import ipywidgets as ipw
+
+from playground.core import Place, _
+from playground.play.session import Session
+from widgets.drawing.scene import Scene
+from widgets.kernel.cells import Shown
+from widgets.kernel.loop import running
+from widgets.kernel.models import dispose, make, visible
+from widgets.page.errors import Safety
+from widgets.page.html import element, live
+from widgets.page.motion_box import motion_box
+from widgets.page.parts import FirstOf, column, html, row
+from widgets.page.text_entry import Typed
+from widgets.page.translated import Spoken
+from widgets.view import telling, trial_telling
+from widgets.view.animation import Scenery, movement
+from widgets.view.board_box import BoardBox
+from widgets.view.branch_box import BranchBox
+from widgets.view.host import Host
+from widgets.view.kept_box import KeptBox
+from widgets.view.options_box import OptionsBox, Pool
+from widgets.view.reading import Reader
+from widgets.view.record_box import RecordBox, Watch
+from widgets.view.rule_card import RuleCard
+from widgets.view.trial import Trial
+from widgets.view.typed_keys import TypedKeys
+
+A_WHILE = 6
+"""Actions that chance plays at once, when it does not play to the end."""
+Offering = tuple[Callable[[], str], Sequence[Any]]
+"""What is said to something pressed, in the language of the moment, with actions to choose from."""
+
+
+class Trier(Shown):
+    """What is tried. `back` is called to return to the lesson; without it there is none to return to.
+
+    `watch` makes a player of a record, `host` is asked and told as :class:`Host` says.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        lang: str,
+        theme: str,
+        *,
+        back: Callable[[], object] | None = None,
+        watch: Watch | None = None,
+        host: Host | None = None,
+        text: bool | None = None,
+    ) -> None:
+        self.host = host or Host()
+        self.trial = self.host.look(Trial(session, lang))
+        self.back = back
+        self.offering: Offering = (str, ())
+        self.free = True
+        self.task: asyncio.Task[None] | None = None
+        self.safety = Safety(lambda: self.trial.texts)
+        self.errors = self.safety.errors
+        self.spoken = spoken = Spoken(self.trial.texts)
+        guard = self.safety.guard
+        self.typed_keys = TypedKeys(lambda: self.session, spoken, self.attempt, self._offer)
+        self.head, self.said, self.twin = html(), html("", "kit-grow"), html()
+        self.pointed, self.differs, self.score = html(), html(), html()
+        self.rules = RuleCard(session.game, lang, guard)
+        self.leave = spoken.button(_("Back to the lesson"), guard(self.leave_it), "kit-main")
+        visible(self.leave, back is not None)
+        self.undo = spoken.button(_("Undo"), guard(self.take_back))
+        self.redo = spoken.button(_("Redo"), guard(self.do_again))
+        self.main = spoken.button(_("Back to the example’s line"), guard(self.to_line))
+        self.chance = spoken.button(_("Let chance play on"), guard(lambda: self.play_out(A_WHILE)))
+        self.to_end = spoken.button(_("Let chance play to the end"), guard(self.play_out))
+        sample = str(session.game.every_action(session.tree.state)[0])
+        self.typed = Typed(spoken, _("Type it"), _("Try what is typed"), self.attempt_text, guard, sample=sample)
+        self.lights = spoken.described(
+            make(ipw.Checkbox, value=True, indent=False), _("Show on the board what is possible")
+        )
+        self.animate = spoken.described(motion_box(), _("Animate"))
+        self.light = spoken.described(make(ipw.Checkbox, value=theme == "light", indent=False), _("Light board"))
+        self.language = spoken.language(guard(self.host.speak or self.speak))
+        for box in (self.lights, self.light):
+            box.observe(guard(lambda _: self.show()), "value")
+        self.offers = Pool(guard(self.attempt))
+        self.offered = row()
+        self.options = OptionsBox(self.trial, spoken, self.attempt, guard)
+        self.branches = BranchBox(spoken, self._walked, guard)
+        self.tree = self.branches.list
+        self.record = RecordBox(self.trial, spoken, self._loaded, watch, guard, belongs=self.host.belongs)
+        self.kept = KeptBox(self.trial, spoken, self.record.load, guard)
+        self.stage = BoardBox(
+            self.scenes,
+            label="",
+            on_error=self.safety.report,
+            on_sleep=self.halt,
+            on_point=self.point,
+            on_key=self.press,
+            leave=self.leave if back else FirstOf(lambda: self.controls),
+            read=lambda: self.trial.lines(possible=self._lit()),
+            on_place=self.press_place,
+            text=text,
+        )
+        spoken.keep(self.stage.word)
+        self.by_chance = row(self.chance, self.to_end)
+        self.freedom = (
+            row(self.leave, self.undo, self.redo, self.main),
+            self.by_chance,
+            row(self.tree, column(self.differs, classes=("kit-stack",)), classes=("kit-top",)),
+        )
+        self.controls = (self.offered, self.freedom[0], self.options.widget, self.typed.widget)
+        card = column(
+            self.kept.widget,
+            self.record.broken,
+            row(self.rules.chips, self.said, classes=("kit-top",)),
+            self.offered,
+            self.pointed,
+            self.score,
+            self.freedom[0],
+            self.options.widget,
+            self.typed.widget,
+            *self.freedom[1:],
+            row(self.lights, self.animate, self.light, self.stage.toggle, self.language),
+            self.record.widget,
+            self.twin,
+            classes=("kit-card",),
+        )
+        super().__init__(
+            [self.head, self.stage.widget, card, self.rules.card, self.errors], _dom_classes=("kit-trier",)
+        )
+        spoken.by(self)
+        self.tell()
+
+    def __repr__(self) -> str:
+        session = self.session
+        named = (session.lesson.id if session.lesson else "") or session.game.TITLE
+        return self.trial.texts.text(_("Try it: {id}"), id=named)
+
+    @property
+    def theme(self) -> str:
+        """The theme of the board, "dark" or "light"."""
+        return "light" if self.light.value else "dark"
+
+    @property
+    def session(self) -> Session:
+        """All that was tried, and where one stands."""
+        return self.trial.session
+
+    def attempt(self, action: Any) -> None:
+        """Try an action, legal or not, and answer."""
+        if not self._must_wait():
+            self.play(action)
+
+    def attempt_text(self, text: str) -> bool:
+        """Try what is typed, in the game's notation or in words, and answer; whether it was done."""
+        if self._must_wait():
+            return False
+        trial = self.trial.attempt_text(text)
+        self._answered(trial)  # perhaps for the next person already: where one stands then says nothing of this
+        return not trial.refused
+
+    def play(self, action: Any) -> None:
+        """Do an action, whosever turn it is."""
+        self._answered(self.trial.attempt(action))
+
+    def go(self, session: Session) -> None:
+        """Show another position of what was tried."""
+        self.halt()
+        self._break_off()
+        changed = session != self.session
+        self.trial = self.host.look(self.trial.at(session))
+        if changed:
+            self._keep()
+        self.show()
+        if changed:
+            self.host.moved()
+
+    def take_back(self) -> None:
+        """Undo, where that is allowed."""
+        if self.free:
+            self.go(self.host.back(self.session))
+
+    def do_again(self) -> None:
+        """Redo, where that is allowed."""
+        if self.free:
+            self.go(self.host.on(self.session))
+
+    def to_line(self) -> None:
+        """Back to the example's line, where there is one."""
+        if self.free and len(self.session.tree.main) > 1:
+            self.go(self.session.back())
+
+    def speak(self, lang: str) -> None:
+        """Go on in another language, in the same place."""
+        self.halt()
+        offering = None if self.typed_keys.so_far else self.offering
+        self.typed_keys.so_far, self.trial = "", replace(self.trial, lang=lang)
+        self.spoken.speak(self.trial.texts)
+        self.rules.speak(lang)
+        self.show()
+        if offering:
+            self._offer(*offering)
+
+    def let(self, free: bool, *, read: bool) -> None:
+        """Allow moves to be taken back and other ways to be gone, and the record to be opened, or forbid it."""
+        self.free = free
+        for part in self.freedom:
+            visible(part, free and (part is not self.by_chance or self.host.chance))
+        visible(self.record.widget, read)
+
+    def play_out(self, most: int | None = None) -> None:
+        """Let chance play on: what may come of it. Another try from here goes another way."""
+        if not (self.free and self.host.chance) or self._must_wait():
+            return
+        self.go(self.session.play_out(len(self.session.tree.nodes), most))
+
+    def leave_it(self) -> None:
+        """Return to the lesson."""
+        self.halt()
+        if self.back:
+            self.back()
+
+    def press(self, key: str) -> None:
+        """A key on the board: the two keys of an action, Backspace to undo, Escape to leave."""
+        keys: dict[str, Callable[[], None]] = {
+            "Escape": self.leave_it,
+            "Backspace": self.take_back,
+            "Control+z": self.take_back,
+            "Control+y": self.do_again,
+            "Shift+Backspace": self.do_again,
+        }
+        if key in keys:
+            self.typed_keys.so_far = ""
+            keys[key]()
+        elif len(key) == 1 and not self._must_wait():
+            self.typed_keys.type(key.casefold())
+
+    def point(self, pad: str, x: float, y: float) -> None:
+        """The board was pressed there."""
+        self.press_place(self.trial.board.under(self.session.state, pad, x, y))
+
+    def press_place(self, place: Place | None) -> None:
+        """A place was pressed: the one action that leads there is done, several are offered."""
+        self.typed_keys.so_far = ""
+        if self._must_wait():  # what another could do there is that player's secret
+            return
+        options = () if place is None else self.session.at(place)
+        if len(options) == 1:
+            self.attempt(options[0].action)
+        else:
+            self._offer(lambda: trial_telling.pressed(self.trial, place, several=bool(options)), options)
+
+    def scenes(self) -> dict[str, Scene]:
+        """The pads as they stand."""
+        return self.trial.scenes(self.theme, possible=self._lit())
+
+    def _lit(self) -> bool:
+        return bool(self.lights.value) and not self.host.waits(self.trial)
+
+    def show(self) -> None:
+        """Draw and tell where one stands."""
+        self.stage.show()
+        self.tell()
+
+    def tell(self) -> None:
+        """Write everything that is told."""
+        trial = self.trial
+        session, tree = trial.session, trial.session.tree
+        self.head.value = trial_telling.heading(trial)
+        self._offer(str, trial.instead())
+        self.said.value = trial_telling.said(trial)
+        self.differs.value = trial_telling.differs(trial)
+        self.score.value = trial_telling.scores(trial)
+        self.rules.show(trial.rules())
+        self.undo.disabled, self.redo.disabled = not tree.can_undo, not tree.can_redo
+        self.main.disabled = tree.on_main
+        visible(self.main, len(tree.main) > 1)
+        self.chance.disabled = self.to_end.disabled = session.outcome is not None
+        wait = bool(self.host.waits(self.trial))
+        for part in (self.options.widget, self.typed.widget):
+            visible(part, not wait)
+        if not wait:  # what another player could do is that player's secret
+            self.options.show(trial)
+        self.branches.show(trial)
+        self.record.show(trial, self.theme, readable=self.host.reads(trial))
+        twin = Reader(trial.game, session.state, session.names, trial.lang).in_words()
+        self.twin.value = telling.twin(twin, trial.texts)
+
+    def forget(self) -> None:
+        """Let nothing stay of what one person entered or was offered: another one comes."""
+        self._break_off()
+        self._offer(str, ())
+        for part in (self.typed, self.record, self.options, self.offers):
+            part.forget()
+
+    async def settled(self) -> None:
+        """Wait until nothing moves."""
+        if self.task:
+            await asyncio.wait({self.task})
+
+    def halt(self) -> None:
+        """End whatever moves, once the leg that is under way has ended."""
+        if self.task:
+            self.task.cancel()
+            self.task = None
+
+    def close(self) -> None:
+        """Close the board and every widget."""
+        if self.comm is None:
+            return
+        self.halt()
+        for part in (self.typed, self.stage, self.record, self.offers, self.options):
+            part.close()
+        for part in (*self.rules.all_widgets(), self):
+            dispose(part)
+
+    def _answered(self, trial: Trial) -> None:
+        self.halt()
+        self._break_off()
+        self.trial = self.host.look(trial)
+        if trial.refused:
+            self.show()
+            return
+        self._keep()
+        self.tell()
+        if self.stage.text or not (self.animate.value and self._start()):
+            self.stage.show()
+        self.host.moved()
+
+    def _break_off(self) -> None:
+        """What is half entered counts no more where one stands now: a key of an action, a press without its text."""
+        self.typed_keys.so_far = ""
+        self.typed.stop_waiting()
+
+    def _keep(self) -> None:
+        """Keep all of it, so that a dead kernel loses nothing."""
+        if self.host.keeps(self.session):
+            self.record.kept(self.kept.keep(self.session))
+
+    def _must_wait(self) -> bool:
+        """Whether nothing can be tried now; then it is said why, else somebody goes on."""
+        if self.host.waits(self.trial):
+            self._offer(lambda: self.host.waits(self.trial), ())
+            return True
+        self.record.breaks.clear()
+        return False
+
+    def _offer(self, say: Callable[[], str], options: Sequence[Any]) -> None:
+        """Say something to what was pressed, with actions to choose from: options, or actions themselves."""
+        self.offering = (say, options)
+        said = say()
+        self.pointed.value = live(element("p", said)) if said else ""
+        self.offered.children = self.offers.buttons(trial_telling.choices(self.trial, options), self.session.tree.at)
+
+    def _walked(self, node: int) -> None:
+        """A line of the tree was chosen."""
+        if self.free:
+            self.go(self.session.go(node))
+
+    def _loaded(self, session: Session) -> None:
+        self.kept.take_up(another=not session.tree.grew_from(self.session.tree))
+        self.go(session)
+
+    def _start(self) -> bool:
+        """Let the answer move beside the kernel; False where there is no loop to run in."""
+        if loop := running():
+            self.task = loop.create_task(self._move())
+        return loop is not None
+
+    async def _move(self) -> None:
+        trial = self.trial
+        try:
+            if trial.answer:
+                scenery = Scenery(trial.game, self.theme, trial.session.names, trial.lang)
+                await self.stage.run(movement(scenery, trial.answer.before, trial.moment()))
+            self.stage.show()
+        except Exception as error:  # noqa: BLE001, whatever it is, the learner must see it
+            self.safety.report(error)
+        if self.task is asyncio.current_task():
+            self.task = None

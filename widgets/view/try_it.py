@@ -1,0 +1,119 @@
+"""Try it, from any step of any lesson or from any position; and records, to step through."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import playground
+from playground.core import UnreadableError, _
+from playground.files.plain_text import unmarked, unquoted
+from playground.language import told
+from playground.language.i18n import catalogue, language
+from playground.language.spelling import as_name
+from playground.lessons import find
+from playground.lessons.model import Lesson
+from playground.play.parser import read
+from playground.play.record import Record
+from playground.play.record_file import load
+from playground.play.session import Session
+from widgets.kernel.cells import made_by_its_cell
+from widgets.kernel.faults import ROOM, NothingToShowError, answered
+from widgets.kernel.kit import KIT
+from widgets.page.parts import lit
+from widgets.view.example import open_example, step_of, theme_name
+from widgets.view.host import Host
+from widgets.view.lesson_player import RecordPlayer, watch
+from widgets.view.saves import opened
+from widgets.view.trier import Trier
+
+HEAD = "record:"
+
+
+class TryIt(Trier):
+    """What is tried, on a ground of its own."""
+
+    def __init__(
+        self, session: Session, lang: str, theme: str, host: Host | None = None, *, text: bool | None = None
+    ) -> None:
+        super().__init__(session, lang, theme, watch=watch, host=host, text=text)
+        KIT.load()
+        self.add_class("kit")
+        self._ground()
+
+    def show(self) -> None:
+        """Draw and tell where one stands, on the ground of the theme."""
+        self._ground()
+        super().show()
+
+    def _ground(self) -> None:
+        lit(self, self.theme == "light")
+
+
+@made_by_its_cell
+def try_it(
+    start: str | Path | Lesson | Record,
+    *,
+    step: int = 0,
+    lang: str | None = None,
+    theme: str = "dark",
+    text: bool | None = None,
+) -> TryIt:
+    """Try everything from a step of an example (its id), from the text of a position, or on from a record.
+
+    `step` counts the example's steps, 0 being its start; `lang` is a language's code, `theme` "dark" or "light", `text`
+    whether the board begins as text (see `as_text.py`). Raises NothingToShowError, which names what was probably meant
+    or what cannot be read.
+    """
+    theme = theme_name(theme, lang)
+    with answered(lang):
+        return TryIt(session_from(start, step, lang), language(lang), theme, text=text)
+
+
+@made_by_its_cell
+def record_player(
+    record: str | Path | Record, *, lang: str | None = None, theme: str = "dark", text: bool | None = None
+) -> RecordPlayer:
+    """A player of a record: its text, or the file that it is in. A step is an action, its notes are the captions.
+
+    An action that breaks a rule is the last step, with the reason. Raises NothingToShowError for what is no record.
+    """
+    theme = theme_name(theme, lang)
+    with answered(lang):
+        shown_in = language(lang)
+        return watch(_record(record, lang), shown_in, theme, text=text)
+
+
+def session_from(start: str | Path | Lesson | Record, step: int, lang: str | None) -> Session:
+    """A session from whatever one can try from. Raises NothingToShowError, UnknownNameError."""
+    start = unquoted(unmarked(start)) if isinstance(start, str) else start
+    if isinstance(start, Record) or (isinstance(start, str) and start.lstrip().startswith(HEAD)):
+        return opened(_record(start, lang))
+    if isinstance(start, str) and "\n" in start.strip():
+        return _position(start, lang)
+    lesson = start if isinstance(start, Lesson) else find.example(start)
+    example = open_example(lesson, seen_by=None, lang=lang)
+    return Session.of_lesson(lesson, step_of(example, step, 0))
+
+
+def _position(text: str, lang: str | None) -> Session:
+    """The position of whichever game can read it; else what the game that came furthest says."""
+    faults: list[UnreadableError] = []
+    for name in playground.games():
+        try:
+            return Session.of_state(playground.game(name), text)
+        except UnreadableError as error:
+            faults.append(error)
+    said = told.said(max(faults, key=lambda error: (error.line, error.column)), lang)
+    raise NothingToShowError(catalogue(ROOM, lang).text(_("This position cannot be read: {error}"), error=said))
+
+
+def _record(record: str | Path | Record, lang: str | None) -> Record:
+    if isinstance(record, Record):
+        return record
+    try:
+        if isinstance(record, str) and ("\n" in record.strip() or unquoted(unmarked(record)).startswith(HEAD)):
+            return read(record)
+        return load(record if isinstance(record, Path) else as_name(record))
+    except UnreadableError as error:
+        said = catalogue(ROOM, lang).text(_("This record cannot be read: {error}"), error=told.said(error, lang))
+        raise NothingToShowError(said) from None
