@@ -1,7 +1,8 @@
 """Draw the picture of the architecture page: the rooms of the kit, and who imports whom: `make picture`.
 
-The arrows are those of the imports in the code and in the cells of the notebooks. One that has no way in `WAYS` yet
-cannot be drawn, and is an error: so the picture shows all of them, and no other.
+The rooms are those of the table on the page, which says from top to bottom which of them may use which. The arrows are
+those of the imports in the code and in the cells of the notebooks: one that leads up in the table is an error, and one
+that others already tell (a way along them leads to the same room) is not drawn.
 
     python notebooks/architecture.py      writes notebooks/pictures/architecture.svg
 """
@@ -9,11 +10,13 @@ cannot be drawn, and is an error: so the picture shows all of them, and no other
 from __future__ import annotations
 
 import ast
+import re
 import sys
-from collections.abc import Iterator
-from itertools import pairwise
+from collections.abc import Iterable, Iterator
+from functools import cache
 from math import hypot
 from pathlib import Path
+from typing import NamedTuple
 
 import nbformat
 
@@ -23,50 +26,45 @@ from widgets.drawing.svg import to_svg
 from widgets.drawing.theme import theme
 
 ROOT = Path(__file__).resolve().parent.parent
-PICTURE = Path(__file__).resolve().parent / "pictures" / "architecture.svg"
-TITLE = "The rooms of the kit and who imports whom: notebooks from widgets, widgets from playground, and none back"
-JUPYTER = {"IPython", "ipycanvas", "ipywidgets", "numpy", "traitlets"}
+PAGE = ROOT / "notebooks" / "en" / "architecture.md"
+PICTURE = ROOT / "notebooks" / "pictures" / "architecture.svg"
+TITLE = (
+    "The rooms of the kit, floor above floor, and who imports whom: arrows lead down, and from widgets to playground"
+)
+JUPYTER = {"IPython", "anywidget", "ipycanvas", "ipywidgets", "numpy", "PIL", "traitlets"}
+OUTSIDE = ("Jupyter", "standard library")
+ROW = re.compile(r"^\| `([\w/<>]+)/?` \|", re.MULTILINE)
+ENTRANCES = {"playground.__main__": "playground/cli"}
+"""Modules that stand outside of their room because Python looks for them there."""
 
-Point = tuple[float, float]
-WIDTH, HEIGHT = 800.0, 640.0
-WIDE, HIGH = 300.0, 76.0
-LEFT, RIGHT = 60.0, 460.0
-ROOMS: dict[str, tuple[Point, str]] = {
-    "notebooks": ((LEFT, 20), "what a learner reads"),
-    "Jupyter": ((RIGHT, 20), "ipywidgets, ipycanvas"),
-    "widgets": ((LEFT, 146), "figure, player, table, stage"),
-    "widgets/boards/<game>": ((RIGHT, 209), "a game as pictures"),
-    "widgets/boards": ((LEFT, 272), "what all boards share"),
-    "playground/games/<game>": ((RIGHT, 398), "rules, words, lessons"),
-    "playground": ((LEFT, 398), "what all games share"),
-    "playground/players": ((LEFT, 524), "computers that play"),
-    "standard library": ((RIGHT, 524), "of Python, and nothing else"),
-}
-"""Where each room stands, and what it is for."""
-L, R, M, N = LEFT, LEFT + WIDE, RIGHT, RIGHT + WIDE
-WAYS: dict[tuple[str, str], tuple[Point, ...]] = {
-    ("notebooks", "widgets"): ((210, 96), (210, 146)),
-    ("widgets", "Jupyter"): ((R, 160), (520, 96)),
-    ("widgets", "widgets/boards"): ((180, 222), (180, 272)),
-    ("widgets/boards", "widgets"): ((240, 272), (240, 222)),
-    ("widgets", "playground"): ((L, 184), (30, 184), (30, 425), (L, 425)),
-    ("widgets", "playground/players"): ((L, 170), (14, 170), (14, 570), (L, 570)),
-    ("widgets/boards", "playground"): ((210, 348), (210, 398)),
-    ("widgets/boards/<game>", "widgets"): ((M, 228), (R, 196)),
-    ("widgets/boards/<game>", "widgets/boards"): ((M, 256), (R, 300)),
-    ("widgets/boards/<game>", "playground"): ((M, 276), (R, 408)),
-    ("widgets/boards/<game>", "playground/games/<game>"): ((610, 285), (610, 398)),
-    ("playground/games/<game>", "playground"): ((M, 440), (R, 440)),
-    ("playground", "playground/players"): ((180, 474), (180, 524)),
-    ("playground/players", "playground"): ((240, 524), (240, 474)),
-    ("playground", "standard library"): ((R, 462), (M, 540)),
-    ("playground/games/<game>", "standard library"): ((610, 474), (610, 524)),
-    ("playground/players", "standard library"): ((R, 575), (M, 575)),
-}
-"""How the arrow from one room to another runs."""
-BESIDE = {"widgets", "widgets/boards", "widgets/boards/<game>"}
-"""Rooms that may use the standard library too: an arrow from each would say nothing."""
+WIDTH, EDGE, GUTTER = 800.0, 20.0, 60.0
+COLUMN = (WIDTH - 2 * EDGE - GUTTER) / 2
+HIGH, GAP, BESIDE = 46.0, 34.0, 12.0
+LEFT, RIGHT = EDGE, EDGE + COLUMN + GUTTER
 HEAD = 11.0
+
+
+class Box(NamedTuple):
+    """Where a room stands in the picture."""
+
+    x: float
+    y: float
+    width: float
+
+    @property
+    def middle(self) -> float:
+        """Its middle, from the left."""
+        return self.x + self.width / 2
+
+
+@cache
+def rooms() -> tuple[str, ...]:
+    """The rooms in the table of the page, from the top down: a room may import from those that stand below it."""
+    return tuple(name.rstrip("/") for name in ROW.findall(PAGE.read_text(encoding="utf-8")) if _is_room(name))
+
+
+def _is_room(name: str) -> bool:
+    return name.partition("/")[0] in ("notebooks", "widgets", "playground") and not name.endswith((".py", ".md"))
 
 
 def imports(code: str) -> Iterator[str]:
@@ -79,25 +77,31 @@ def imports(code: str) -> Iterator[str]:
 
 
 def room_of(module: str) -> str:
-    """The room in which a module is; "" for what is drawn nowhere."""
-    first, second, third = (*module.split("."), "", "")[:3]
-    if first == "widgets" and second == "boards":
-        return "widgets/boards/<game>" if third in playground.games() else "widgets/boards"
-    if first == "playground" and second in playground.games():
-        return "playground/games/<game>"
-    if first == "playground":
-        return "playground/players" if second == "players" else "playground"
-    if first == "widgets":
-        return "widgets"
-    return "Jupyter" if first in JUPYTER else "standard library" if first in sys.stdlib_module_names else ""
+    """The room in which a module, or a name in it, is; "" for what is drawn nowhere."""
+    if module in ENTRANCES:
+        return ENTRANCES[module]
+    words = module.split(".")
+    if words[0] in ("playground", "widgets"):
+        if words[1:2] in (["games"], ["boards"]) and words[2:3] and words[2] in playground.games():
+            words[2] = "<game>"
+        ways = ("/".join(words[:count]) for count in range(len(words), 0, -1))
+        return next(way for way in ways if way in rooms())
+    return "Jupyter" if words[0] in JUPYTER else "standard library" if words[0] in sys.stdlib_module_names else ""
+
+
+def modules() -> dict[str, str]:
+    """The code of every module of the kit, by its full name."""
+    found = {}
+    for name in ("playground", "widgets"):
+        for path in sorted((ROOT / name).rglob("*.py")):
+            words = path.relative_to(ROOT).with_suffix("").parts
+            found[".".join(words[:-1] if words[-1] == "__init__" else words)] = path.read_text(encoding="utf-8")
+    return found
 
 
 def sources() -> Iterator[tuple[str, str]]:
     """Every room with each piece of its code."""
-    for name in ("playground", "widgets"):
-        for path in sorted((ROOT / name).rglob("*.py")):
-            module = ".".join(path.relative_to(ROOT).with_suffix("").parts)
-            yield room_of(module), path.read_text(encoding="utf-8")
+    yield from ((room_of(module), code) for module, code in modules().items())
     for path in sorted((ROOT / "notebooks" / "en").glob("*.ipynb")):
         for cell in nbformat.read(path, as_version=4).cells:
             if cell.cell_type == "code":
@@ -107,36 +111,110 @@ def sources() -> Iterator[tuple[str, str]]:
 def arrows() -> set[tuple[str, str]]:
     """Who imports whom, room by room."""
     found = {(room, room_of(module)) for room, code in sources() for module in imports(code)}
-    return {
-        (one, other)
-        for one, other in found
-        if other and one != other and not (one in BESIDE and other == "standard library")
-    }
+    return {(one, other) for one, other in found if other and one != other}
+
+
+def leading_up(found: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
+    """The arrows that lead to a higher room of the table, or from `playground` out of it."""
+    order = {room: number for number, room in enumerate((*rooms(), *OUTSIDE))}
+    return sorted((one, other) for one, other in found if order[one] > order[other])
+
+
+def floors(found: set[tuple[str, str]], package: str) -> list[list[str]]:
+    """The rooms of a package, the ground floor last: each stands just above the highest of those that it imports."""
+    below = {room: {b for a, b in found if a == room and _in(b, package)} for room in rooms() if _in(room, package)}
+
+    @cache
+    def floor(room: str) -> int:
+        return 1 + max(map(floor, below[room]), default=0)
+
+    highest = max(map(floor, below))
+    return [[room for room in below if floor(room) == number] for number in range(highest, 0, -1)]
+
+
+def _in(room: str, package: str) -> bool:
+    return room.partition("/")[0] == package
+
+
+def told_by_others(arrow: tuple[str, str], found: set[tuple[str, str]]) -> bool:
+    """Whether a longer way along other arrows leads to the same room."""
+    start, end = arrow
+    reached, ahead = set(), [b for a, b in found if a == start and b != end]
+    while ahead:
+        room = ahead.pop()
+        if room not in reached:
+            reached.add(room)
+            ahead += [b for a, b in found if a == room]
+    return end in reached
 
 
 def drawn(found: set[tuple[str, str]]) -> Scene:
-    """The rooms with these arrows. Raises KeyError for an arrow that has no way."""
+    """The rooms with these arrows. Raises ValueError for one that leads up."""
+    if up := leading_up(found):
+        raise ValueError(f"leads up in the table of {PAGE.name}: {up}")
     table = theme("light")
-    shapes: list[Shape] = [Rect(0, 0, WIDTH, HEIGHT, 16, fill=table.space[1])]
-    for name, ((x, y), purpose) in ROOMS.items():
-        outside = name in ("Jupyter", "standard library")
-        fill, dash = (table.space[2], (7.0, 5.0)) if outside else (table.panel, ())
-        shapes.append(Rect(x, y, WIDE, HIGH, 12, fill=fill, stroke=table.panel_edge, width=2.4, dash=dash))
-        shapes.append(Text(x + WIDE / 2, y + 32, name, 20, fill=table.text, bold=True))
-        shapes.append(Text(x + WIDE / 2, y + 58, purpose, 18, fill=table.muted))
-    for arrow in sorted(found):
-        shapes += _arrow(WAYS[arrow], table.door)
-    return Scene(WIDTH, HEIGHT, (), tuple(shapes))
+    stacks = {package: floors(found, package) for package in ("widgets", "playground")}
+    ground = 2 + max(map(len, stacks.values()))  # the notebooks stand on all floors, and what is not ours below them
+    boxes = {"notebooks": Box(LEFT, EDGE, COLUMN)}
+    for package, left in (("widgets", LEFT), ("playground", RIGHT)):
+        stack = stacks[package]
+        for number, names in enumerate(stack, start=ground - 1 - len(stack)):
+            wide = (COLUMN - BESIDE * (len(names) - 1)) / len(names)
+            for place, name in enumerate(names):
+                boxes[name] = Box(left + place * (wide + BESIDE), EDGE + number * (HIGH + GAP), wide)
+    for name, left in zip(OUTSIDE, (LEFT, RIGHT), strict=True):
+        boxes[name] = Box(left, EDGE + (ground - 1) * (HIGH + GAP), COLUMN)
+    height = EDGE * 2 + ground * (HIGH + GAP) - GAP
+    shapes: list[Shape] = [Rect(0, 0, WIDTH, height, 16, fill=table.space[1])]
+    inside = {(one, other) for one, other in found if one.partition("/")[0] == other.partition("/")[0]}
+    for one, other in sorted(inside):
+        if not told_by_others((one, other), inside):
+            shapes += _arrow(_down(boxes[one], boxes[other]), table.door)
+    shapes += _between(found, boxes, table.door)
+    for name, (x, y, width) in boxes.items():
+        fill, dash = (table.space[2], (7.0, 5.0)) if name in OUTSIDE else (table.panel, ())
+        shapes.append(Rect(x, y, width, HIGH, 10, fill=fill, stroke=table.panel_edge, width=2.4, dash=dash))
+        shapes.append(Text(x + width / 2, y + 29, _short(name), 17, fill=table.text, bold=True))
+    return Scene(WIDTH, height, (), tuple(shapes))
 
 
-def _arrow(way: tuple[Point, ...], colour: str) -> Iterator[Shape]:
-    """Lines along the way, and a head at its end."""
-    (ax, ay), (bx, by) = way[-2:]
+def _short(name: str) -> str:
+    """A room's name without its package, which stands above or below it in the picture."""
+    return name if name in OUTSIDE else name.partition("/")[2] or name
+
+
+def _down(one: Box, other: Box) -> tuple[tuple[float, float], tuple[float, float]]:
+    """From a room's floor to the ceiling of one below, straight down where they stand above each other."""
+    left, right = max(one.x, other.x), min(one.x + one.width, other.x + other.width)
+    if left < right:
+        return ((left + right) / 2, one.y + HIGH), ((left + right) / 2, other.y)
+    return (one.middle, one.y + HIGH), (other.middle, other.y)
+
+
+def _between(found: set[tuple[str, str]], boxes: dict[str, Box], colour: str) -> Iterator[Shape]:
+    """One arrow for all from the notebooks, from one package to the other, and to what is not ours."""
+    packages = {(one.partition("/")[0], other.partition("/")[0]) for one, other in found}
+    top = boxes["notebooks"]
+    ways = {
+        ("notebooks", "widgets"): _down(top, boxes["widgets"]),
+        ("widgets", "playground"): ((LEFT + COLUMN, 0.0), (RIGHT, 0.0)),
+        ("widgets", "Jupyter"): _down(boxes["widgets/kernel"], boxes["Jupyter"]),
+        ("playground", "standard library"): _down(boxes["playground"], boxes["standard library"]),
+    }
+    for pair in sorted(packages & ways.keys()):
+        (ax, ay), (bx, by) = ways[pair]
+        if pair == ("widgets", "playground"):
+            ay = by = boxes["widgets"].y + HIGH / 2
+        yield from _arrow(((ax, ay), (bx, by)), colour)
+
+
+def _arrow(way: tuple[tuple[float, float], tuple[float, float]], colour: str) -> Iterator[Shape]:
+    """A line, and a head at its end."""
+    (ax, ay), (bx, by) = way
     length = hypot(bx - ax, by - ay)
     dx, dy = (bx - ax) / length, (by - ay) / length
     neck = (bx - dx * HEAD, by - dy * HEAD)
-    for (x1, y1), (x2, y2) in pairwise((*way[:-1], neck)):
-        yield Line(x1, y1, x2, y2, stroke=colour, width=3, cap="round")
+    yield Line(ax, ay, *neck, stroke=colour, width=3, cap="round")
     side = HEAD * 0.6
     corners = ((bx, by), (neck[0] - dy * side, neck[1] + dx * side), (neck[0] + dy * side, neck[1] - dx * side))
     yield Polygon(corners, fill=colour)
