@@ -237,7 +237,7 @@ class Widget:
         """Open all that can be opened."""
         self.open_all()
         folded = self.root.get_by_role("button", expanded=False)
-        for name in folded.locator("visible=true").all_inner_texts():
+        for name in folded.locator("visible=true").all_text_contents():
             press(folded.filter(has_text=name).first)
 
     def enter_each_list(self) -> Iterator[str]:
