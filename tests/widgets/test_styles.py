@@ -67,5 +67,6 @@ def test_page_gets_the_style_sheet_once_with_the_script(closed_way: Lesson) -> N
     score_sheet("star_race").close()
     assert KIT.script is not None
     assert KIT.script._css == CSS
-    values = [str(getattr(widget, "value", "")) for widget in _instances.values()]
+    # Pictures of boards that are asleep bring their own styles, inside the picture.
+    values = [re.sub('src="[^"]*"', "", str(getattr(widget, "value", ""))) for widget in _instances.values()]
     assert [value for value in values if "<style" in value] == []
