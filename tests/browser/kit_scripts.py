@@ -88,4 +88,14 @@ RESTS = """(root, frames) => new Promise(done => {
     look();
 })"""
 """What the boards show once that has been the same for so many frames, by `FILM`, which sums up every frame."""
-SCROLLED = "() => [...document.querySelectorAll('*')].map(one => one.scrollTop).filter(Boolean).join(' ')"
+SCROLLED = """() => new Promise(done => {
+    let before = null, same = 0;
+    const look = () => {
+        const now = [...document.querySelectorAll('*')].map(one => one.scrollTop).filter(Boolean).join(' ');
+        same = now === before ? same + 1 : 0;
+        before = now;
+        same >= 20 ? done(now) : requestAnimationFrame(look);
+    };
+    look();
+})"""
+"""How far each part of the page is scrolled, once nothing has scrolled for some frames: browsers scroll smoothly."""
