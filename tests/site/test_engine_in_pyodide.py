@@ -62,7 +62,7 @@ def test_the_engines_tests_pass_in_the_sites_python(builder: Any, lock: Path) ->
     drawing = [
         path
         for folder in folders
-        for path in sorted((builder.ROOT / folder).glob("test_*.py"))
+        for path in sorted((builder.ROOT / folder).glob("*.py"))
         if DRAWS in path.read_text(encoding="utf-8")
     ]
     options = ["--tier", "test", "-q", "--durations=5", "--tb=short"]
