@@ -137,6 +137,24 @@ def test_a_page_that_never_says_that_it_has_all_is_taken_for_gone(own_time: OwnT
     own_time.run_until_complete(run())
 
 
+def test_a_page_that_came_in_time_cuts_short_no_page_that_is_loaded_later(own_time: OwnTime, shown: Page) -> None:
+    async def run() -> None:
+        first, second = _stage(), _stage()
+        shown.asks()
+        first.close()
+        await asyncio.sleep(page.GONE - 1)
+        shown.has_all()
+        assert first.manager.comm is None
+        shown.asks()
+        second.close()
+        await asyncio.sleep(2)
+        assert second.manager.comm is not None
+        await asyncio.sleep(page.GONE)
+        assert second.manager.comm is None
+
+    own_time.run_until_complete(run())
+
+
 def test_a_board_is_closed_once_every_page_has_drawn_what_it_was_sent(
     own_time: OwnTime, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -32,6 +32,10 @@ class Page:
         self.patience = PATIENCE
         self.asking = False
         """Whether a page that is being loaded asks for widgets: it may ask for any that there are."""
+        self.loads = 0
+        """How many loaded pages have got all that they asked for."""
+        self.awaited = -1
+        """Of which load, counted so, it is seen to that it does not last for ever."""
         self.kept: list[tuple[Home, Callable[[], object]]] = []
 
     def go(self) -> None:
@@ -50,6 +54,7 @@ class Page:
     def has_all(self) -> None:
         """It has all that it asks for."""
         self.asking = False
+        self.loads += 1
         kept, self.kept = self.kept, []
         for home, work in kept:
             home.call(work)
@@ -60,8 +65,14 @@ class Page:
             work()
             return
         self.kept.append((Home(), work))
-        if loop := running():
-            loop.call_later(GONE, self.has_all)
+        if self.awaited != self.loads and (loop := running()):
+            self.awaited = self.loads
+            loop.call_later(GONE, self._give_up, self.loads)
+
+    def _give_up(self, load: int) -> None:
+        """Take the page for gone, unless it has said since that it has all: then another one may be loading by now."""
+        if self.asking and load == self.loads:
+            self.has_all()
 
     async def shown(self) -> None:
         """Wait for it. It may say so in another thread's loop, so an event of one loop would not do."""
