@@ -6,7 +6,7 @@ import time
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Locator, Page
+    from playwright.sync_api import CDPSession, Locator, Page
 
 WAIT = 300_000
 """Milliseconds that only a hang takes for one thing, however busy the machine is."""
@@ -75,10 +75,8 @@ def twice_at(page: Page, x: float, y: float, between: float = 0.06, *, answered:
     second time when the first is `answered`, or at once."""
     session = page.context.new_cdp_session(page)
     now = time.time()
-    for click in (1, 2):
-        for kind, after in (("mousePressed", 0.0), ("mouseReleased", 0.02)):
-            at = {"x": x, "y": y, "button": "left", "clickCount": click, "timestamp": now + after}
-            session.send("Input.dispatchMouseEvent", {"type": kind, **at})
+    for count in (1, 2):
+        _click(session, x, y, now, count=count)
         now += between
         if answered:
             settle(page)
@@ -94,10 +92,15 @@ def slowly(button: Locator, times: int) -> None:
     for number in range(times):
         settle(button.page)
         x, y = button.evaluate(MIDDLE)
-        for kind, after in (("mousePressed", 0.0), ("mouseReleased", 0.3)):
-            at = {"x": x, "y": y, "button": "left", "clickCount": 1, "timestamp": now + 0.6 * number + after}
-            session.send("Input.dispatchMouseEvent", {"type": kind, **at})
+        _click(session, x, y, now + 0.6 * number, held=0.3)
     session.detach()
+
+
+def _click(session: CDPSession, x: float, y: float, when: float, *, count: int = 1, held: float = 0.02) -> None:
+    """Click at a time by the clock of the hand; `count` is 2 for the second of a double click."""
+    for kind, after in (("mousePressed", 0.0), ("mouseReleased", held)):
+        at = {"x": x, "y": y, "button": "left", "clickCount": count, "timestamp": when + after}
+        session.send("Input.dispatchMouseEvent", {"type": kind, **at})
 
 
 def tap_twice(button: Locator, *, answered: bool = False) -> None:
