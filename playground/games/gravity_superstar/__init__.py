@@ -1,7 +1,7 @@
 """Gravity Superstar, 2 to 6 players: pawns that fall where their feet point, on a board whose edges meet.
 
-The rules are numbered in `rulebook.py`; `rules.py` plays an action, `legality.py` decides what may be done,
-`state.py` is a position, `moves.py` and `board.py` the ways of a pawn. All other names here are those of
+`rulebook.py` numbers the rules, `rules.py` plays an action, `legality.py` decides which actions are legal, `state.py`
+holds a position, `moves.py` and `board.py` compute the paths of pawns. All other names here are those of
 :class:`playground.core.Game`.
 """
 
@@ -22,7 +22,7 @@ from playground.games.gravity_superstar.state import State
 from playground.games.gravity_superstar.tile_file import kit_tiles, read_tiles
 from playground.games.gravity_superstar.views import sample, secrets, seen, view
 from playground.games.gravity_superstar.wording import PLACES, SENTENCES, TERMS, describe, label
-from playground.games.gravity_superstar.writing import write_state as table  # what is hidden is in somebody's hand
+from playground.games.gravity_superstar.writing import write_state as table  # only players' own cards are hidden
 
 NAME = "gravity_superstar"
 TITLE = "Gravity Superstar"
@@ -36,7 +36,7 @@ def player_names(state: State) -> tuple[str, ...]:
 
 
 def current_player(state: State) -> int:
-    """Whose action is next; once the game is over, whose was the last."""
+    """Return the index of the player who acts next; once the game is over, of the player who acted last."""
     return (state.mover - state.over) % len(state.players)
 
 

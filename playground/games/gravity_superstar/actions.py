@@ -1,4 +1,4 @@
-"""All actions that can be written down, and how they are written."""
+"""All actions that can be written down, and the text of each."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from playground.games.gravity_superstar.pieces import CARDS, STAR_COLOURS
 class Action(NamedTuple):
     """One action. `kind` is "place", "refill", "play", "steal", "replay" or "end turn".
 
-    Playing has a `manoeuvre` (see `moves.py`) and the `card` laid down for it; stealing has the `loot`
-    ("blue star" or "token").
+    An action "play" has a `manoeuvre` (see `moves.py`) and the `card` laid down for that manoeuvre; an action "steal"
+    has the `loot` ("blue star" or "token").
     """
 
     kind: str
@@ -26,7 +26,7 @@ class Action(NamedTuple):
         return self.manoeuvre in MOVES
 
     def __str__(self) -> str:
-        """The action as text: "long jump left", "joker as drop", "move left, drop face down", "steal token"."""
+        """Return the action as text: "long jump left", "joker as drop", "move left, drop face down", "steal token"."""
         if self.kind == "steal":
             return f"steal {self.loot}"
         if self.kind != "play":
@@ -52,7 +52,7 @@ _BY_TEXT = {str(action): action for action in EVERY_ACTION}
 
 
 def parse_action(text: str) -> Action:
-    """The action that `text` names. Raises UnreadableError with some that could be meant.
+    """Return the action that `text` names. Raises UnreadableError, which suggests similar actions.
 
     >>> parse_action("joker as long jump left")
     Action(kind='play', manoeuvre='long jump left', card='joker', loot='')

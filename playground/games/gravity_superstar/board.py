@@ -15,27 +15,30 @@ STAR_SYMBOL, REPLAY_SYMBOL = 1, 2
 
 
 def opposite(direction: int) -> int:
-    """The direction that faces `direction`."""
+    """Return the direction opposite to `direction`."""
     return (direction + 2) % 4
 
 
 class Door(NamedTuple):
-    """A door square and where the feet of a pawn point that is laid on it (GS-P1)."""
+    """A door: its square, and the direction of the feet of a pawn that is placed on that square (GS-P1)."""
 
     square: int
     feet: int
 
 
 class Pawn(NamedTuple):
-    """A pawn on the board: its square and the direction its feet point, which is its own down (GS-T2)."""
+    """A pawn on the board: its square, and the direction in which its feet point and it falls (GS-T2)."""
 
     square: int
     feet: int
 
 
 class Geometry(NamedTuple):
-    """What every board of so many rows and columns shares: for each direction and square the next square, and
-    whether that step crosses the board's edge (GS-G2); the names of the squares."""
+    """The geometry shared by all boards with the same numbers of rows and columns.
+
+    `around[direction][square]` is the next square, `crossing[direction][square]` whether that step crosses the board's
+    edge (GS-G2), `names[square]` the name of a square.
+    """
 
     around: tuple[tuple[int, ...], ...]
     crossing: tuple[tuple[bool, ...], ...]
@@ -44,7 +47,7 @@ class Geometry(NamedTuple):
 
 @lru_cache(maxsize=64)
 def geometry(rows: int, columns: int) -> Geometry:
-    """The geometry of a board whose edges meet, in the same row or column (GS-G2)."""
+    """Return the geometry of a board; a step over its edge comes in again in the same row or column (GS-G2)."""
     squares = [divmod(square, columns) for square in range(rows * columns)]
     around = (
         tuple((row - 1) % rows * columns + column for row, column in squares),
@@ -62,11 +65,11 @@ def geometry(rows: int, columns: int) -> Geometry:
 
 
 class Board:
-    """A board, never changed. Equal boards are one and the same object, so that comparing them costs nothing.
+    """An immutable board. Equal boards are one and the same object, so that comparing two boards costs nothing.
 
-    `rows` and `columns` count squares, `size` the squares along a tile's side; `symbols` has for each
-    square 0, STAR_SYMBOL or REPLAY_SYMBOL; `walls` its platforms as bits (see `Grid`); `doors` one a tile,
-    clockwise by tile round the board (GS-P2).
+    `rows` and `columns` count squares; `size` is the number of squares along the side of a tile; `symbols` holds 0,
+    STAR_SYMBOL or REPLAY_SYMBOL for each square; `walls` holds the platforms of each square as bits (see `Grid`);
+    `doors` holds one door for each tile, clockwise round the board (GS-P2).
     """
 
     __slots__ = ("__weakref__", "columns", "doors", "geometry", "rows", "size", "steps", "symbols", "trips", "walls")
@@ -82,12 +85,12 @@ class Board:
     steps: tuple[tuple[int, ...], ...]
     """`steps[direction][square]`: the square that a step leads to, or -1 if a platform stops it."""
     trips: dict[object, object]
-    """What `moves.py` has worked out on this board so far."""
+    """Results that `moves.py` has computed on this board, by their arguments."""
 
     def __new__(  # noqa: PYI034  # a board is only ever a Board: equal ones are one object
         cls, rows: int, columns: int, size: int, symbols: bytes, walls: bytes, doors: frozenset[Door]
     ) -> Board:
-        """The board of that layout; `doors` in any order."""
+        """The one board with these contents, made now or before; see the class. `doors` may come in any order."""
         key = (rows, columns, size, symbols, walls, doors)
         known = cls._known.get(key)
         if known is not None:
@@ -115,37 +118,39 @@ class Board:
         return self
 
     def _place_in_ring(self, door: Door) -> int:
-        """Where the door's tile stands clockwise round the board: the top row rightwards, then the bottom row back."""
+        """The place of the door's tile in clockwise order: the top row from left to right, then the bottom row back."""
         row, column = divmod(door.square, self.columns)
         across = self.columns // self.size
         return column // self.size if row < self.size else 2 * across - 1 - column // self.size
 
     def neighbour(self, square: int, direction: int) -> int:
-        """The next square that way; the board's edges meet, in the same row or column (GS-G2)."""
+        """Return the square next to `square` in `direction`, across the board's edge too (GS-G2)."""
         return self.geometry.around[direction][square]
 
     def platform(self, square: int, direction: int) -> bool:
-        """Whether a platform lies on that edge, as drawn: on an outer edge, on this side of the board."""
+        """Whether a platform is drawn on this side of an edge: a platform on the opposite outer edge does not count."""
         return bool(self.walls[square] >> direction & 1)
 
     def crosses_edge(self, square: int, direction: int) -> bool:
-        """Whether a step that way leaves the board and comes in on the other side (GS-G2)."""
+        """Whether a step from `square` in `direction` leaves the board and comes in on the other side (GS-G2)."""
         return self.geometry.crossing[direction][square]
 
     def name(self, square: int) -> str:
-        """The square as text: column letter, then row number from the top."""
+        """Return the name of a square: its column letter, then its row number from the top."""
         return self.geometry.names[square]
 
     def square(self, name: str) -> int:
-        """The square that `name` names. Raises KeyError."""
+        """Return the square with that name. Raises KeyError if the board has no such square."""
         column, digits = LETTERS.find(name[:1]), name[1:]
         if not (0 <= column < self.columns and digits.isdecimal() and 1 <= int(digits) <= self.rows):
             raise KeyError(f"no square {name!r} on a board of {self.columns} columns and {self.rows} rows")
         return (int(digits) - 1) * self.columns + column
 
     def edge(self, square: int, direction: int) -> str:
-        """The edge that a step that way crosses, as a place: "c4/south", or where edges meet (GS-G2) and only the
-        other side has the platform, that side: "c1/north"."""
+        """Return the place of the edge that a step from `square` in `direction` crosses: "c4/south".
+
+        Where only the far side of that edge has a platform (GS-G2), return the far side: "c1/north".
+        """
         beyond = self.neighbour(square, direction)
         if self.platform(beyond, opposite(direction)) and not self.platform(square, direction):
             square, direction = beyond, opposite(direction)
@@ -153,7 +158,7 @@ class Board:
 
 
 def join(layout: list[list[Side]]) -> Board:
-    """Lay tile sides edge to edge: `layout` holds rows of sides of one size, each as it lies on the table."""
+    """The board made of tile sides laid edge to edge: `layout` holds rows of sides of one size, already turned."""
     size = layout[0][0].size
     rows, columns = size * len(layout), size * len(layout[0])
     symbols, walls, doors = bytearray(rows * columns), bytearray(rows * columns), set()
@@ -171,7 +176,7 @@ def join(layout: list[list[Side]]) -> Board:
 
 
 def _share_seams(rows: int, columns: int, walls: bytearray) -> None:
-    """A platform between two squares is on an edge of both, whichever tile brought it."""
+    """Mark each platform between two squares on the edges of both, whichever tile it belongs to."""
     for square in range(rows * columns):
         row, column = divmod(square, columns)
         for inside, step, direction in ((column < columns - 1, 1, EAST), (row < rows - 1, columns, SOUTH)):
@@ -181,7 +186,7 @@ def _share_seams(rows: int, columns: int, walls: bytearray) -> None:
 
 
 class Side(NamedTuple):
-    """One side of a tile (GS-C3): `size` squares a side; squares, symbols and walls as on a board."""
+    """One side of a tile (GS-C3), `size` squares wide and high; squares, symbols and walls as on a board."""
 
     size: int
     symbols: bytes
@@ -189,7 +194,7 @@ class Side(NamedTuple):
     door: Door
 
     def turned(self, quarters: int) -> Side:
-        """The side after `quarters` quarter turns clockwise."""
+        """Return the side after `quarters` quarter turns clockwise."""
         side = self
         for _ in range(quarters % 4):
             side = _quarter(side)
@@ -198,7 +203,7 @@ class Side(NamedTuple):
 
 @lru_cache(maxsize=128)
 def _quarter(side: Side) -> Side:
-    """The side after one quarter turn clockwise."""
+    """Return the side after one quarter turn clockwise."""
     n = side.size
     to = [(i % n) * n + n - 1 - i // n for i in range(n * n)]
     symbols, walls = bytearray(n * n), bytearray(n * n)

@@ -1,7 +1,7 @@
-"""Where the French and the Dutch rulebook of 2018 differ in what they say: see `playground.reference.editions`.
+"""Differences in content between the French and the Dutch rulebook of 2018: see `playground.reference.editions`.
 
-Read side by side, line by line; what only the wording makes different is left out. Two copies of the French text were
-read, and one of the Dutch.
+The two texts were compared line by line; differences of wording alone are left out. Two copies of the French text and
+one of the Dutch were read.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Score and victory (GS-F2, GS-F3), and what holds of every position."""
+"""Score and victory (GS-F2, GS-F3), and the invariants of every position."""
 
 from __future__ import annotations
 
@@ -13,18 +13,21 @@ TIE_BREAKS = (
 
 
 def outcome(state: State) -> Outcome | None:
-    """Points, breakdown and winners, or None while the game goes on."""
+    """Return points, breakdown and winners, or None while the game goes on."""
     return score(state) if state.over else None
 
 
 def score(state: State) -> Outcome:
-    """The score as it stands."""
+    """Return the score of a position, in the middle of a game too."""
     return score_of(state.players)
 
 
 def score_of(players: tuple[Player, ...]) -> Outcome:
-    """The score of what players own: a token 1, a star 1, a pair of a colour 1 more (GS-F2); most points win, tied:
-    fewest tokens, then shared (GS-F3)."""
+    """Return the score of the stars and tokens that players own.
+
+    A token is 1 point, a star 1, a pair of one colour 1 more (GS-F2). Most points win; among tied players fewest tokens
+    win, and after that they share the victory (GS-F3).
+    """
     scores = tuple(player.points for player in players)
     breakdown = tuple(
         (
@@ -47,7 +50,11 @@ def score_of(players: tuple[Player, ...]) -> Outcome:
 
 
 def invariants(state: State) -> None:
-    """Raise BrokenInvariantError unless the box is complete (GS-C1, GS-C2) and the pawns lie as they can (GS-G1)."""
+    """Raise BrokenInvariantError unless all pieces are accounted for and all pawns lie on legal squares.
+
+    Stars, tokens and cards have to be complete (GS-C1, GS-C2). No pawn floats (GS-G1), no two pawns share a square, and
+    the open-door pawn is on a door.
+    """
     owned = sum(sum(player.stars) for player in state.players)
     if state.stars_on_board + owned + sum(state.box) != 6 * STARS_A_COLOUR or min(state.box) < 0:
         raise BrokenInvariantError(f"{state.stars_on_board} stars on the board, {owned} owned, {state.box} in the box")
@@ -67,8 +74,10 @@ def invariants(state: State) -> None:
 
 
 def floats(state: State, square: int, feet: int) -> bool:
-    """Whether a pawn that lies so would fall, and something would stop it (without any platform on its way it
-    may float, GS-G3)."""
+    """Return whether a pawn on `square` would fall and a platform would stop it.
+
+    A pawn with no platform anywhere on its way may stay where it is (GS-G3), and does not count as floating.
+    """
     steps, at = state.board.steps[feet], square
     if steps[at] < 0:
         return False

@@ -1,6 +1,6 @@
-"""How good a position of Gravity Superstar is: what a player owns, and what the next actions can bring.
+"""The estimated value of a position of Gravity Superstar: what a player owns, and what the next action can bring.
 
-Values are whole hundredths of a point, for a full state. Where hands are hidden, states are sampled first.
+Values are whole hundredths of a point, for a state without hidden cards; where hands are hidden, sample states first.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from playground.games.gravity_superstar.state import State
 
 POINT = 100
 HALF_PAIR = 25
-"""A star that waits for a second one of its colour: a pair is one point more (GS-F2)."""
+"""Value of an unpaired star: a second star of its colour would bring one point more (GS-F2)."""
 SPARE_TOKEN = 15
-"""A token is a point, and one more action as well (GS-R1)."""
+"""Value of a replay token above its one point: its owner can spend it for one more action (GS-R1)."""
 CARD = 12
-"""A card in hand is a choice more, and a refill that comes later (GS-A1)."""
+"""Value of a card in hand: one more choice, and a later refill (GS-A1)."""
 REACH = 40
-"""What the best next action would bring counts so much of 100: somebody may be there first."""
+"""Weight, in percent, of what the best next action would bring: another player may take it first."""
 
 ASPECTS = {
     "points": Aspect(
@@ -46,11 +46,14 @@ ASPECTS = {
     ),
 }
 HORIZON = 0
-"""A search estimates at once: playing on at random would only blur what a position offers."""
+"""Actions that a search plays at random before it estimates: none, since random play would only add noise."""
 
 
 def estimate(state: State) -> tuple[tuple[int, ...], ...]:
-    """For each player what each of ASPECTS is worth, "rivals" apart: that is what the others have."""
+    """Return for each player the values of "points", "next" and "cards", in the order of ASPECTS.
+
+    "rivals" has no value of its own: it stands for the values of the other players.
+    """
     pawns = {player.pawn.square: player for player in state.players if player.pawn}
     return tuple(
         [(_owned(who), REACH * _reach(state, who, pawns) // 100, CARD * len(who.hand)) for who in state.players]
@@ -58,13 +61,16 @@ def estimate(state: State) -> tuple[tuple[int, ...], ...]:
 
 
 def _owned(player: Player) -> int:
-    """GS-F2, and what half a pair and an action to spare are worth."""
+    """Return the player's points (GS-F2) and the values of unpaired stars and of replay tokens to spend."""
     odd = [count for count in player.stars if count % 2]
     return POINT * player.points + HALF_PAIR * len(odd) + SPARE_TOKEN * player.tokens
 
 
 def _reach(state: State, player: Player, pawns: dict[int, Player]) -> int:
-    """What the best action of a player would bring by what lies on its path now."""
+    """Return the value of the stars, tokens and thefts on the path of the player's best next action.
+
+    `pawns` maps squares to the players whose pawns lie there. A pawn off the board counts as placed on the open door.
+    """
     pawn = player.pawn or _at_door(state.board, state.open_door)
     stars, symbols, owned = state.stars, state.board.symbols, player.stars
     best = 0
@@ -83,13 +89,13 @@ def _reach(state: State, player: Player, pawns: dict[int, Player]) -> int:
 
 
 def _at_door(board: Board, square: int) -> Pawn:
-    """How a pawn will be laid that is not on the board (GS-P1)."""
+    """Return the pawn that would be placed on the door at `square` (GS-P1)."""
     return Pawn(square, next(door.feet for door in board.doors if door.square == square))
 
 
 @lru_cache(maxsize=1 << 15)
 def _paths(board: Board, pawn: Pawn, hand: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
-    """The squares that each manoeuvre would enter for which a card is in hand (GS-A2, GS-A3, GS-A7)."""
+    """Return the squares entered by each possible manoeuvre for which a card is in hand (GS-A2, GS-A3, GS-A7)."""
     ways = possible(board, pawn)
     return tuple(
         tuple(dict.fromkeys(square for square, _ in trip(board, pawn, way, COLOURS[0]).steps if square >= 0))

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from playground.games.gravity_superstar.state import State
 
 OFF_BOARD = "off the board"
-"""The value of a pawn's square and feet while its player has to place it."""
+"""The value of a pawn's square and feet while that pawn is off the board."""
 
 
 FACTS = {
@@ -34,17 +34,18 @@ FACTS = {
     "stars on the board": _("Stars left on the board"),
     "reserve": _("Replay tokens in the reserve"),
 }
-"""What the facts are called, in the order in which a comparison of two positions tells them, most important first.
-Phases are left out: they follow from the rest."""
+"""The names of the facts, most important first: a comparison of two positions lists them in this order.
+The phase is left out, because it follows from the other facts.
+"""
 
 
 def facts(state: State) -> dict[str, Value]:
-    """The position by names.
+    """Return the facts of a position by name.
 
-    For each player ("green"): `green square` ("c4") and `green feet` ("south"), both "off the board" for a
-    pawn that is not on it; `green stars` in all and `green stars blue` of a colour; `green tokens`;
-    `green points` (GS-F2); `green hand` and `green played`, the numbers of cards. For all: `open door`
-    (a square), `stars on the board`, `reserve` (tokens), `turn` (a player), `phase`.
+    For each player ("green"): `green square` ("c4") and `green feet` ("south"), both "off the board" for a pawn that is
+    not on the board; `green stars` in all and `green stars blue` of a colour; `green tokens`; `green points` (GS-F2);
+    `green hand` and `green played`, the numbers of cards. For all: `open door` (a square), `stars on the board`,
+    `reserve` (tokens), `turn` (a player), `phase`.
     """
     found: dict[str, Value] = {
         "turn": state.players[state.mover].colour,

@@ -1,7 +1,7 @@
-"""The state once an event has happened: events alone tell everything that changes.
+"""The state after an event: the events of an action hold everything that the action changes.
 
-Folding the events of `apply` over a state gives exactly its new state, so that a lesson or an animation can
-stop in the middle of a long move.
+Folding the events of `apply` over a state gives exactly its new state, so that a lesson or an animation can stop in
+the middle of a long move.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from playground.games.gravity_superstar.state import State
 
 
 def follow(state: State, event: Event) -> State:
-    """The state after `event`, which must fit it: an event of another game or position raises an error."""
+    """Return the state after `event`. An event of another game or position raises an error."""
     change = CHANGES.get(event.kind)
     return state if change is None else change(state, event, dict(event.details))
 
@@ -29,7 +29,7 @@ def _index(state: State, colour: str) -> int:
 
 
 def _with(state: State, colour: str, **changes: Any) -> State:
-    """The state with something of one player changed."""
+    """Return the state with these fields of one player replaced."""
     index = _index(state, colour)
     player = state.players[index]._replace(**changes)
     return state._replace(players=(*state.players[:index], player, *state.players[index + 1 :]))
@@ -51,7 +51,7 @@ def _placed(state: State, event: Event, details: Details) -> State:
 
 def _laid(state: State, event: Event, details: Details) -> State:
     player, card = _player(state, event.player), str(details["card"])
-    held = card if card in player.hand else HIDDEN  # in a view even a card played face up came out of a hidden hand
+    held = card if card in player.hand else HIDDEN  # in a view, a card played face up comes out of a hidden hand too
     at = player.hand.index(held)
     hand = (*player.hand[:at], *player.hand[at + 1 :])
     played = (*player.played, Played(card, event.kind == "played-face-up"))
@@ -152,4 +152,4 @@ CHANGES: dict[str, Callable[[State, Event, Details], State]] = {
     "end-triggered": _end_triggered,
     "game-ended": _game_ended,
 }
-"""What changes with each kind of event; kinds that are not here (a landing, a door that is taken) change nothing."""
+"""The change that each kind of event makes; kinds left out ("landed", "door-taken") change nothing."""

@@ -1,4 +1,4 @@
-"""The words of the rulebook of Gravity Superstar: see `playground.reference.glossary`."""
+"""The terms of the rulebook of Gravity Superstar and their rules: see `playground.reference.glossary`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Squares and platforms as text that looks like them, for boards and for tiles.
+"""Squares and platforms drawn as text, for boards and for tiles.
 
     +     +-----+     +
       *B  |  .     @
@@ -19,9 +19,9 @@ from playground.core import Message, UnreadableError, Value, _, worded
 WIDTH = 5
 PLATFORM = "-" * WIDTH
 NOTHING = "."
-"""What is written in a square with nothing in it."""
+"""The text of an empty square."""
 LARGEST_TILE = 8
-"""So many squares a side at most: three tiles side by side then have a letter for each column."""
+"""The largest number of squares along a tile's side: three such tiles side by side have a letter for each column."""
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 NORTH, EAST, SOUTH, WEST = range(4)
 DIRECTIONS = ("north", "east", "south", "west")
@@ -35,11 +35,11 @@ NOTHING_UNDER_DOOR: Mapping[str, Message] = MappingProxyType(
         "west": Message(_("the door has no platform under the feet, to the west")),
     }
 )
-"""What is said of a door that nobody could come out of, by the direction of its feet."""
+"""The message about a door with no platform under a pawn's feet, by the direction of the feet."""
 
 
 class Cell(NamedTuple):
-    """What is written in a square, and where its text stands (line and column, from 1)."""
+    """The text of a square, and the position of that text (line and column, from 1)."""
 
     text: str
     line: int
@@ -49,8 +49,7 @@ class Cell(NamedTuple):
 class Grid(NamedTuple):
     """A grid of squares: `walls[square]` has bit `1 << direction` for each platform on its edges.
 
-    A platform between two squares of the grid is on an edge of both; one on the outer edge is on that of
-    the square beside it alone.
+    A platform between two squares of the grid is marked on both; a platform on the outer edge only on the square there.
     """
 
     rows: int
@@ -60,21 +59,26 @@ class Grid(NamedTuple):
 
 
 Faults: TypeAlias = list[UnreadableError]
-"""What is wrong in a text, in the order in which it is read."""
+"""The faults of a text, in the order in which they are found."""
 
 
 def tell(fault: UnreadableError, faults: Faults | None) -> None:
-    """Raise the fault, unless somebody collects them to read on."""
+    """Append the fault to `faults`; raise it if `faults` is None."""
     if faults is None:
         raise fault
     faults.append(fault)
 
 
 def read_grid(lines: list[tuple[int, str]], margin: int = 0, faults: Faults | None = None) -> Grid:
-    """Read `lines` (number, text): edge lines and square lines in turn, both ends edges.
+    """Read a grid from lines of edges and lines of squares, which alternate and begin and end with edges.
 
-    `margin` is how many characters stand left of the first corner. Raises UnreadableError. What is wrong in a square or
-    on an edge is put into `faults`, where they are given: there is nothing there then, and it reads on.
+    Args:
+        lines: Pairs of line number and text.
+        margin: Number of characters left of the first corner.
+        faults: List that collects faults in squares and on edges; the faulty square or edge then counts as empty.
+
+    Raises:
+        UnreadableError: The lines have no grid shape; or, without `faults`, a square or an edge is faulty.
     """
     if len(lines) < 3 or len(lines) % 2 == 0:
         raise UnreadableError(_("a grid needs a line of edges above, between and below its squares"), lines[0][0])
@@ -98,7 +102,10 @@ def read_grid(lines: list[tuple[int, str]], margin: int = 0, faults: Faults | No
 
 
 class Row(NamedTuple):
-    """A line of a grid as long as it should be, its number, its margin, and the row of squares in or below it."""
+    """A line of a grid padded to its full width, with its line number, its margin and its row of squares.
+
+    `row` is, for a line of edges, the row of squares below that line.
+    """
 
     text: str
     number: int
@@ -106,12 +113,12 @@ class Row(NamedTuple):
     row: int
 
     def error(self, text: str, at: int, **params: Value) -> UnreadableError:
-        """A fault at a character of it, counted from 0."""
+        """Return the error for the character at index `at` (from 0) of this line."""
         return UnreadableError(worded(text, **params), self.number, at + 1)
 
 
 def _read_edges(line: Row, rows: int, columns: int, walls: bytearray, faults: Faults | None) -> None:
-    """The platforms above squares of a row and below those of the row before."""
+    """Mark in `walls` the platforms of a line of edges, on the squares above and below that line."""
     for column in range(columns + 1):
         corner = line.margin + column * (WIDTH + 1)
         if line.text[corner] != "+":
@@ -130,7 +137,7 @@ def _read_edges(line: Row, rows: int, columns: int, walls: bytearray, faults: Fa
 
 
 def _read_squares(line: Row, columns: int, walls: bytearray, faults: Faults | None) -> list[Cell]:
-    """The squares of a row, and the platforms between them."""
+    """Return the squares of a line, and mark in `walls` the platforms between them."""
     cells = []
     for column in range(columns + 1):
         edge = line.margin + column * (WIDTH + 1)
@@ -152,7 +159,15 @@ def _read_squares(line: Row, columns: int, walls: bytearray, faults: Faults | No
 
 
 def write_grid(rows: int, columns: int, walls: bytes, cells: list[str], labels: bool = True) -> list[str]:
-    """The lines of a grid; with `labels`, column letters above and row numbers on the left."""
+    """Return the lines of a grid.
+
+    Args:
+        rows: Number of rows of squares.
+        columns: Number of columns of squares.
+        walls: The platforms of each square as bits (see `Grid`).
+        cells: The text of each square.
+        labels: Whether to write column letters above and row numbers on the left.
+    """
     margin = "    " if labels else ""
     lines = []
     if labels:

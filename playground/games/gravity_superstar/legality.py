@@ -1,4 +1,4 @@
-"""What may be done and why not: `_verdict` alone decides it, and a row of REFUSALS says all about each reason."""
+"""Legality: `_verdict` alone decides whether an action is legal, and REFUSALS describes each reason."""
 
 from __future__ import annotations
 
@@ -13,33 +13,33 @@ from playground.games.gravity_superstar.state import State
 
 
 def _ending(state: State, action: Action) -> tuple[str, ...]:
-    """The rule by which the game is over: an expert game has its own."""
+    """Return the rule by which the game ended: GS-X1 in an expert game, else GS-F1."""
     return ("GS-X1",) if state.expert else ("GS-F1",)
 
 
 def _card(state: State, action: Action) -> tuple[str, ...]:
-    """The rules that ask for the card: any one for a move, its own or a joker for a special move."""
+    """Return the rules that require the card: any card for a move, the card shown or a joker for a special move."""
     return ("GS-A2",) if action.face_down else ("GS-A3", "GS-A7") if action.card == "joker" else ("GS-A3",)
 
 
 def _pawn(state: State, action: Action) -> tuple[Place, ...]:
-    """The square of the mover's pawn; the mover, while it is off the board."""
+    """Return the square of the mover's pawn, or the mover's place while that pawn is off the board."""
     mover = state.players[state.mover]
     return (state.board.name(mover.pawn.square) if mover.pawn else mover.colour,)
 
 
 def _open_door(state: State, action: Action) -> tuple[Place, ...]:
-    """The square of the open-door pawn."""
+    """Return the square of the open-door pawn."""
     return (state.board.name(state.open_door),)
 
 
 def _loot(state: State, action: Action) -> tuple[Place, ...]:
-    """Where the victim keeps what is to be stolen."""
+    """Return the place where the victim keeps the loot: the victim's tokens or stars."""
     return (f"{_victim(state)} tokens" if action.loot == "token" else f"{_victim(state)} stars",)
 
 
 def _edge(state: State, action: Action) -> tuple[Place, ...]:
-    """The edge with the platform that stops the mover's pawn; for a drop, the edge that has none."""
+    """Return the edge with the platform that stops the mover's pawn; for a drop, the edge without a platform."""
     stop = _stop(state, action)
     return (state.board.edge(stop.square, stop.direction),)
 
@@ -104,12 +104,15 @@ REFUSALS: dict[Code, RefusalRow[State, Action]] = {
         _("It is the turn of {player}. Nobody else can do anything now."),
     ),
 }  # fmt: skip
-"""All that is said of an action that cannot be played, by the reason why."""
+"""The rules, the places and the sentence of each reason for which an action is refused."""
 
 
 class Situation(NamedTuple):
-    """All that legality depends on: in the phase "act" the mover's hand and the manoeuvres that platforms
-    allow, in the phase "steal" what the next victim owns. In the view of somebody else the phase is "watch"."""
+    """All data on which legality depends.
+
+    In the phase "act": the mover's hand and the manoeuvres that platforms allow. In the phase "steal": what the next
+    victim owns. In the view of a player who is not the mover, the phase is "watch".
+    """
 
     phase: str
     hand: tuple[str, ...] = ()
@@ -121,7 +124,7 @@ OTHER_PHASES = {phase: Situation(phase) for phase in ("place", "replay", "over",
 
 
 def situation(state: State) -> Situation:
-    """What legality depends on in `state`."""
+    """Return the data of `state` on which legality depends."""
     phase = state.phase
     mover = state.players[state.mover]
     if state.viewer is not None and state.viewer != state.mover and phase != "over":
@@ -134,7 +137,7 @@ def situation(state: State) -> Situation:
 
 
 def _verdict(now: Situation, action: Action) -> Code | None:
-    """The code of the refusal of `action`, or None if it may be played."""
+    """Return the code of the refusal of `action`, or None if the action is legal."""
     kind, phase = action.kind, now.phase
     if phase == "over":
         return "over"
@@ -156,7 +159,10 @@ def _verdict(now: Situation, action: Action) -> Code | None:
 
 
 def _may_act(now: Situation, action: Action) -> Code | None:
-    """GS-A1 to GS-A8: taking cards back needs one in front; a manoeuvre needs its card and a free way."""
+    """Return the code of the refusal of a refill or a manoeuvre, or None if the action is legal (GS-A1 to GS-A8).
+
+    A refill needs a card in front of the player; a manoeuvre needs its card and a path free of platforms.
+    """
     if action.kind == "refill":
         return None if len(now.hand) < len(CARDS) else "nothing-to-refill"
     if action.card not in now.hand:
@@ -169,27 +175,30 @@ _KNOWN = frozenset(EVERY_ACTION)
 
 @lru_cache(maxsize=1 << 15)
 def _allowed(now: Situation) -> tuple[Action, ...]:
-    """The actions that pass; situations come again and again, on other boards too."""
+    """Return the legal actions of a situation; the cache pays off because the same situations recur on many boards."""
     return tuple(action for action in EVERY_ACTION if _verdict(now, action) is None)
 
 
 def every_action(state: State) -> tuple[Action, ...]:
-    """All actions that can be written down, legal or not: the same in every state."""
+    """Return all actions that can be written down, legal or not: the same in every state."""
     return EVERY_ACTION
 
 
 def may_play(state: State, action: Action) -> bool:
-    """Whether `refusal` lets the action pass."""
+    """Return whether `action` is legal in `state`."""
     return action in _KNOWN and _verdict(situation(state), action) is None
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
-    """The actions that `refusal` lets pass, in the order of `every_action`; none when the game is over."""
+    """Return the legal actions in the order of `every_action`; none when the game is over."""
     return _allowed(situation(state))
 
 
 def _code(state: State, action: Action) -> Code | None:
-    """The code of the refusal of `action` in `state`, or None: what a situation leaves open is told apart here."""
+    """Return the code of the refusal of `action` in `state`, or None if the action is legal.
+
+    This function narrows the codes of `_verdict` that have several causes: "play-first" and "blocked".
+    """
     if action not in _KNOWN:
         return "no-such-action"
     code = _verdict(situation(state), action)
@@ -201,19 +210,19 @@ def _code(state: State, action: Action) -> Code | None:
 
 
 def _stop(state: State, action: Action) -> Obstacle:
-    """What stops the mover's pawn, which is on the board."""
+    """Return the obstacle that stops the mover's pawn. The pawn has to be on the board."""
     pawn = state.players[state.mover].pawn
     assert pawn
     return obstacle(state.board, pawn, action.manoeuvre)
 
 
 def _victim(state: State) -> str:
-    """From whom the mover has to steal next, or "" for nobody."""
+    """Return the colour of the player from whom the mover has to steal next, or "" if no theft is owed."""
     return state.players[state.owed[0]].colour if state.owed else ""
 
 
 def refusal(state: State, action: Action) -> Refusal | None:
-    """Why `action` cannot be played in `state`, or None if it can."""
+    """Return the reason why `action` cannot be played in `state`, or None if the action is legal."""
     code = _code(state, action)
     if code is None:
         return None

@@ -1,4 +1,4 @@
-"""Making tiles (GS-C3): what is put on a square or an edge is written into the text of its side."""
+"""The workshop for tiles (GS-C3): each use of a drawing tool is written into the text of a tile side."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from playground.games.gravity_superstar.writing import FEET, SYMBOLS
 from playground.workshop.making import Drawing, Findings, Sight, Tally, Tool, Workshop, of_kit
 
 STEP = WIDTH + 1
-"""Characters from one square to the next."""
+"""Number of characters from the start of one square to the start of the next."""
 FACED = {"front": _("tile {tile}, front"), "back": _("tile {tile}, back")}
 PLATFORM_TOOL, STAR_TOOL, REPLAY_TOOL, DOOR_TOOL, EMPTY_TOOL = "platform", "star", "replay", "door", "nothing"
 TOOLS = (
@@ -36,7 +36,7 @@ WRITTEN = {STAR_TOOL: SYMBOLS[STAR_SYMBOL], REPLAY_TOOL: SYMBOLS[REPLAY_SYMBOL],
 
 
 def findings(text: str, part: int) -> Findings:
-    """What is wrong in the text; the counts of one side, and what the kit asks of its own tiles beside them."""
+    """The faults of the text, the counts of side number `part`, and how that side differs from the kit's tiles."""
     sketches, found = look(text)
     if part >= len(sketches):
         return Findings(found)
@@ -53,12 +53,12 @@ def findings(text: str, part: int) -> Findings:
 
 
 def parts(text: str) -> tuple[Message, ...]:
-    """The sides that can be read."""
+    """Return the names of the sides that can be read."""
     return tuple(worded(FACED[sketch.face], tile=sketch.tile) for sketch in look(text)[0])
 
 
 def sight(text: str, part: int) -> Sight:
-    """A side as a board of its own. Raises IndexError."""
+    """Return side number `part` as a board of its own. Raises IndexError if there is no such side."""
     sketch = look(text)[0][part]
     doors = frozenset([sketch.door] if sketch.door else [])
     board = Board(sketch.size, sketch.size, sketch.size, sketch.symbols, sketch.walls, doors)
@@ -68,7 +68,10 @@ def sight(text: str, part: int) -> Sight:
 
 
 def spots(text: str, part: int, tool: str) -> tuple[Place, ...]:
-    """Every square, or for a platform every edge, each once. Raises IndexError."""
+    """Return the places on which `tool` can be used: every edge for the platform tool, else every square.
+
+    Raises IndexError if the text has no side number `part`.
+    """
     size = look(text)[0][part].size
     squares = [(row, column) for row in range(size) for column in range(size)]
     if tool != PLATFORM_TOOL:
@@ -81,7 +84,20 @@ def spots(text: str, part: int, tool: str) -> tuple[Place, ...]:
 
 
 def use(text: str, part: int, tool: str, place: Place) -> str:
-    """The text once a tool has been used on a place of a side. What is there already goes. Raises IndexError."""
+    """Return the text after a tool was used on one place of a side.
+
+    A symbol or platform that is already there is removed, and a door on `place` is turned by a quarter turn. Other
+    contents of the square are replaced, and a new door removes the old one.
+
+    Args:
+        text: The text of all tiles.
+        part: Index of the side in the text.
+        tool: Key of one of TOOLS.
+        place: A square, or for the platform tool an edge.
+
+    Raises:
+        IndexError: The text has no side number `part`.
+    """
     sketch = look(text)[0][part]
     square, _, side = place.partition("/")
     row, column = int(square[1:]) - 1, LETTERS.index(square[0])
@@ -94,7 +110,7 @@ def use(text: str, part: int, tool: str, place: Place) -> str:
         here = sketch.door is not None and sketch.door.square == at
         feet = (sketch.door.feet + 1) % len(FEET) if sketch.door and here else SOUTH
         page.take_doors()
-        if sketch.door and here:  # the platform under the feet turns with them
+        if sketch.door and here:  # move the platform under the feet along with the door
             page.platform(row, column, sketch.door.feet, there=False)
         page.platform(row, column, feet, there=True)
         page.write(row, column, FEET[feet])
@@ -104,7 +120,7 @@ def use(text: str, part: int, tool: str, place: Place) -> str:
 
 
 class _Page:
-    """The lines of a text, to write into those of one side."""
+    """The lines of a text, of which one side can be changed."""
 
     def __init__(self, text: str, sketch: Sketch) -> None:
         self.lines = unmarked(text).splitlines()
@@ -113,36 +129,36 @@ class _Page:
 
     @property
     def text(self) -> str:
-        """All of it."""
+        """The whole text."""
         return "\n".join(self.lines) + "\n"
 
     def read(self, row: int, column: int) -> str:
-        """What stands in a square."""
+        """Return the text of a square, without spaces."""
         return self._piece(2 * row + 1, column * STEP + 1, WIDTH).strip()
 
     def write(self, row: int, column: int, what: str) -> None:
-        """Let that stand in a square."""
+        """Replace the text of a square."""
         self._put(2 * row + 1, column * STEP + 1, f"{what:^{WIDTH}}")
 
     def take_doors(self) -> None:
-        """Take every door away, and leave what else stands in its square."""
+        """Remove every door of the side, and keep the symbols in its square."""
         for row in range(self.size):
             for column in range(self.size):
                 if (found := self.read(row, column)).startswith(tuple(FEET)):
                     self.write(row, column, found[1:] or NOTHING)
 
     def has_platform(self, row: int, column: int, direction: int) -> bool:
-        """Whether a platform is written on that edge of a square."""
+        """Return whether a platform is written on the edge of a square in that direction."""
         line, at, platform = self._edge(row, column, direction)
         return self._piece(line, at, len(platform)) == platform
 
     def platform(self, row: int, column: int, direction: int, *, there: bool) -> None:
-        """Write a platform on that edge of a square, or none."""
+        """Write a platform on the edge of a square, or erase it if `there` is False."""
         line, at, platform = self._edge(row, column, direction)
         self._put(line, at, platform if there else " " * len(platform))
 
     def _edge(self, row: int, column: int, direction: int) -> tuple[int, int, str]:
-        """The line of the grid and the character at which a platform on that edge is written, and how."""
+        """For an edge of a square its line in the grid, its first character, and the text of a platform there."""
         if direction in (NORTH, SOUTH):
             return 2 * (row + (direction == SOUTH)), column * STEP + 1, PLATFORM
         return 2 * row + 1, (column + (direction == EAST)) * STEP, "|"
@@ -156,14 +172,14 @@ class _Page:
 
 
 def where(text: str, error: UnreadableError) -> tuple[int, Place] | None:
-    """The side and the square or edge that a fault is about, if it is about one."""
+    """Return the side and the square or edge at the position of a fault, or None if that position is on no side."""
     for part, sketch in enumerate(look(text)[0]):
         line = error.line - sketch.line
         if not 0 <= line <= 2 * sketch.size or not error.column:
             continue
         column, within = divmod(error.column - 1, STEP)
         row = line // 2
-        at_end = max(column - sketch.size + 1, 0)  # of a column, or of a row below the last one
+        at_end = max(column - sketch.size + 1, 0)  # 1 right of the last column or below the last row, else 0
         square = _name(min(row, sketch.size - 1), min(column, sketch.size - 1))
         if line % 2:
             return part, square if within else f"{square}/{DIRECTIONS[EAST if at_end else WEST]}"
@@ -172,7 +188,11 @@ def where(text: str, error: UnreadableError) -> tuple[int, Place] | None:
 
 
 def for_table(text: str, players: int) -> str:
-    """Tiles for so many players: those of the text, and beside them the kit's where they fit, else the same again."""
+    """Return tiles enough for that many players, as a text.
+
+    Missing tiles are filled up with tiles of the kit, or, if the kit's tiles have another size, with copies of the
+    tiles in `text`.
+    """
     down, across = TILES_FOR[players]
     lacking = down * across - len(read_tiles(text))
     if lacking <= 0:
@@ -203,13 +223,13 @@ def _kit() -> str:
 
 
 def _one() -> str:
-    """The kit's first tile."""
+    """Return the text of the kit's first tile."""
     sides = (sketch for sketch in look(_kit())[0] if sketch.tile == 1)
     return "\n\n".join("\n".join([f"tile 1 {sketch.face}", *_lines(_kit(), sketch)]) for sketch in sides) + "\n"
 
 
 def _empty() -> str:
-    """A tile of the kit's size with nothing on it."""
+    """Return the text of a tile of the kit's size with nothing on it."""
     size = kit_tiles()[0].front.size
     edges, squares = "+".join(["", *[" " * WIDTH] * size, ""]), " ".join(["", *[f"{NOTHING:^{WIDTH}}"] * size]).rstrip()
     grid = "\n".join([edges, *[squares, edges] * size])

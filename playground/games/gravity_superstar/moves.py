@@ -1,6 +1,6 @@
-"""Where a pawn comes by: the squares of a move and of the fall that follows, judged on platforms alone (GS-A8).
+"""The path of a pawn: the squares of a move and of the fall after it, computed from platforms alone (GS-A8).
 
-What lies on the squares does not change the path, so a path is worked out once a board and kept there.
+Pieces on the squares do not change the path, so each path is computed once and kept on its board.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from playground.games.gravity_superstar.board import DIRECTIONS, Board, Pawn, ge
 MOVES = ("move left", "move right")
 JUMPS = ("long jump left", "long jump right", "high jump left", "high jump right")
 ROTATIONS = {"rotate left": -1, "rotate right": 1, "rotate half": 2}
-"""Quarter turns clockwise (GS-A6)."""
+"""Number of quarter turns clockwise (GS-A6)."""
 SPECIALS = (*JUMPS, "drop", *ROTATIONS)
 MANOEUVRES = (*MOVES, *SPECIALS)
 CARD_OF = {name: name.rsplit(" ", 1)[0] for name in JUMPS} | {"drop": "drop"} | dict.fromkeys(ROTATIONS, "rotation")
@@ -22,21 +22,21 @@ CARD_OF = {name: name.rsplit(" ", 1)[0] for name in JUMPS} | {"drop": "drop"} | 
 
 
 class Step(NamedTuple):
-    """One square of a path: the square entered, or -1 where none is, and the event that tells it."""
+    """One step of a path: the square entered, or -1 if no square is entered, and the event that describes the step."""
 
     square: int
     event: Event
 
 
 class Trip(NamedTuple):
-    """A whole movement that can be done: its steps in order, and how the pawn lies at the end."""
+    """A whole possible movement: its steps in order, and the pawn's square and feet at the end."""
 
     steps: tuple[Step, ...]
     end: Pawn
 
 
 class Obstacle(NamedTuple):
-    """The edge that stops a movement, by a square and a direction, and how many of its steps are free before that."""
+    """The edge that stops a movement, as a square and a direction, and the number of free steps before the edge."""
 
     square: int
     direction: int
@@ -44,8 +44,10 @@ class Obstacle(NamedTuple):
 
 
 def _strides(feet: int, manoeuvre: str) -> tuple[int, ...]:
-    """The directions of the steps of a move or jump, by the pawn's own left, right and up (GS-T2): with feet to
-    the south its right is east."""
+    """Return the directions of the steps of a move or jump, by the pawn's own left, right and up (GS-T2).
+
+    The right of a pawn with its feet to the south is east.
+    """
     side = (feet + 1) % 4 if manoeuvre.endswith("left") else (feet - 1) % 4
     if manoeuvre in MOVES:
         return (side,)
@@ -53,19 +55,19 @@ def _strides(feet: int, manoeuvre: str) -> tuple[int, ...]:
 
 
 STRIDES = tuple({name: _strides(feet, name) for name in (*MOVES, *JUMPS)} for feet in range(4))
-"""By where the feet point, the directions of the steps that each move or jump is made of (GS-A2, GS-A4)."""
+"""For each direction of the feet, the directions of the steps of each move or jump (GS-A2, GS-A4)."""
 
 
 def possible(board: Board, pawn: Pawn) -> frozenset[str]:
-    """The manoeuvres that platforms allow a pawn that lies so (GS-A4 to GS-A6, GS-A8)."""
+    """Return the manoeuvres that platforms allow for `pawn` (GS-A4 to GS-A6, GS-A8)."""
     known = board.trips.get(pawn)
     if known is None:
         known = board.trips[pawn] = _free_ways(board.steps, pawn)
-    return known  # type: ignore[return-value]  # one store for what is known of a board, of several types
+    return known  # type: ignore[return-value]  # `trips` holds results of several types
 
 
 def _free_ways(steps: tuple[tuple[int, ...], ...], pawn: Pawn) -> frozenset[str]:
-    """Rotations always, the drop where a platform lies under the feet, the rest where each step is free."""
+    """All rotations, the drop if a platform lies under the feet, and each move or jump whose steps are all free."""
     ways = [*ROTATIONS]
     if steps[pawn.feet][pawn.square] < 0:
         ways.append("drop")
@@ -81,7 +83,7 @@ def _free_ways(steps: tuple[tuple[int, ...], ...], pawn: Pawn) -> frozenset[str]
 
 
 def obstacle(board: Board, pawn: Pawn, manoeuvre: str) -> Obstacle:
-    """What stops a manoeuvre that is not possible. Raises LookupError for one that is."""
+    """Return the obstacle that stops a manoeuvre. Raises LookupError if the manoeuvre is possible."""
     square, feet = pawn
     if manoeuvre in possible(board, pawn):
         raise LookupError(f"nothing stops {manoeuvre}")
@@ -94,7 +96,7 @@ def obstacle(board: Board, pawn: Pawn, manoeuvre: str) -> Obstacle:
 
 
 def trip(board: Board, pawn: Pawn, manoeuvre: str, colour: str) -> Trip:
-    """The path of a manoeuvre that is possible, fall included, told of the player `colour`."""
+    """Return the path of a possible manoeuvre, including the fall. Its events name the player `colour`."""
     key = (pawn, manoeuvre, colour)
     known = board.trips.get(key)
     if known is None:
@@ -123,8 +125,10 @@ def _travel(board: Board, pawn: Pawn, manoeuvre: str, colour: str) -> Trip:
 
 
 def _fall(board: Board, start: int, feet: int, colour: str, steps: list[Step]) -> int:
-    """Add the steps of a fall, however far (GS-G1), and say where it ends; without any platform, after one lap
-    (GS-G3)."""
+    """Append the steps of a fall (GS-G1) to `steps`, and return the square where it ends.
+
+    A fall that no platform stops ends after one lap (GS-G3).
+    """
     square, below = start, board.steps[feet]
     told = _steps(board.rows, board.columns, "fell", ("GS-G1",), colour)[feet]
     while below[square] >= 0:
@@ -140,8 +144,10 @@ def _fall(board: Board, start: int, feet: int, colour: str, steps: list[Step]) -
 
 @lru_cache(maxsize=256)
 def _steps(rows: int, columns: int, kind: str, rules: tuple[str, ...], colour: str) -> tuple[tuple[Step, ...], ...]:
-    """By direction and square the step that leads on, on every board of that size, through a platform or not;
-    where it crosses the board's edge it says so (GS-G2)."""
+    """Return the steps of all boards of this size, by direction and square; platforms are ignored.
+
+    A step that crosses the board's edge also names the rule GS-G2.
+    """
     around, crossing, names = geometry(rows, columns)
     return tuple(
         tuple(

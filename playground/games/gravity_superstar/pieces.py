@@ -1,4 +1,4 @@
-"""What the box holds and what lies in front of a player (GS-C1, GS-C2, GS-S5)."""
+"""The pieces in the box and in front of a player (GS-C1, GS-C2, GS-S5)."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ TOKENS = 18
 TILES_FOR = {2: (1, 2), 3: (2, 2), 4: (2, 2), 5: (2, 3), 6: (2, 3)}
 """Rows and columns of tiles by number of players (GS-S1)."""
 STARS_AT_END = {2: 4, 3: 8, 4: 8, 5: 12, 6: 12}
-"""At so many stars left on the board the game ends, by number of players (GS-F1)."""
+"""The game ends when this many stars or fewer are left on the board, by number of players (GS-F1)."""
 EXPERT_POINTS = {2: 18, 3: 24, 4: 18, 5: 24, 6: 18}
-"""So many points trigger the end of an expert game, by number of players (GS-X1)."""
+"""The number of points that triggers the end of an expert game, by number of players (GS-X1)."""
 
 
 class Played(NamedTuple):
@@ -31,8 +31,11 @@ class Played(NamedTuple):
 
 
 class Player(NamedTuple):
-    """A player's things: the pawn if it is on the board, cards in the order of CARDS, cards played in the order
-    of play, owned stars counted in the order of STAR_COLOURS, replay tokens."""
+    """The possessions of a player.
+
+    `pawn` is None while it is off the board; `hand` is in the order of CARDS, `played` in the order of play; `stars`
+    counts the owned stars in the order of STAR_COLOURS; `tokens` counts replay tokens.
+    """
 
     colour: str
     pawn: Pawn | None
@@ -43,16 +46,16 @@ class Player(NamedTuple):
 
     @property
     def points(self) -> int:
-        """The score now (GS-F2): a token 1, a star 1, and 1 for each pair of a colour."""
+        """The player's score now (GS-F2): a token 1, a star 1, and 1 for each pair of a colour."""
         return self.tokens + sum(self.stars) + sum(count // 2 for count in self.stars)
 
     @property
     def owns_nothing(self) -> bool:
-        """Nothing that could be stolen (GS-E4)."""
+        """Whether the player has neither a star nor a token to steal (GS-E4)."""
         return not self.tokens and not any(self.stars)
 
     @property
     def loot(self) -> frozenset[str]:
-        """What can be stolen from this player, in the words of actions (GS-E4)."""
+        """The names of the pieces that can be stolen from this player, as in the `loot` of actions (GS-E4)."""
         stars = {f"{colour} star" for colour, count in zip(STAR_COLOURS, self.stars, strict=True) if count}
         return frozenset(stars | ({"token"} if self.tokens else set()))

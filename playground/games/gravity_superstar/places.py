@@ -1,4 +1,4 @@
-"""Every place of a table of Gravity Superstar, by name."""
+"""The names of all places on a table of Gravity Superstar."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from playground.games.gravity_superstar.grid import DIRECTIONS
 from playground.games.gravity_superstar.state import State
 
 AREAS = ("hand", "played", "stars", "tokens")
-"""The parts of what lies in front of a player (GS-S5)."""
+"""The parts of a player's area on the table (GS-S5)."""
 
 
 def places(state: State) -> tuple[Place, ...]:
-    """Squares, their edges, the players' areas and their parts, the reserve of tokens and the box of stars."""
+    """Return squares, their edges, the players' areas and their parts, the reserve of tokens and the box of stars."""
     seats = [player.colour for player in state.players]
     areas = [f"{colour} {area}" for colour in seats for area in AREAS]
     return (*_squares(state.board), *seats, *areas, "reserve", "box")

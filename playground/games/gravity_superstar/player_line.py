@@ -1,4 +1,7 @@
-"""Reading what lies in front of a player: `hand drop, joker; played (rotation), high jump; stars 2 blue; tokens 1`."""
+"""Reads the line of a player in the text of a position.
+
+Example: `hand drop, joker; played (rotation), high jump; stars 2 blue; tokens 1`.
+"""
 
 from __future__ import annotations
 
@@ -21,9 +24,18 @@ NUMBER = pattern(r"\d{1,3}")
 
 
 def read_player(colour: str, pawn: Pawn | None, text: str, line: int, column: int, *, covered: bool) -> Player:
-    """The player of a line; `covered` if it is somebody else's view, where its hand is hidden.
+    """Return the player that a line describes.
 
-    `line` and `column` are where `text` begins. Raises UnreadableError.
+    Args:
+        colour: The player's colour.
+        pawn: The player's pawn, or None if the pawn is off the board.
+        text: The line after the colour.
+        line: Line number at which `text` begins.
+        column: Column at which `text` begins.
+        covered: Whether the position is the view of another player, in which this hand is hidden.
+
+    Raises:
+        UnreadableError: The line cannot be read, or its cards do not fit together.
     """
     parts: dict[str, list[tuple[str, int]]] = {}
     at = column
@@ -47,7 +59,7 @@ def read_player(colour: str, pawn: Pawn | None, text: str, line: int, column: in
 
 
 def _items(text: str, column: int) -> list[tuple[str, int]]:
-    """The words between commas, and the column of each."""
+    """Return the words between commas, and the column of each."""
     items, at = [], column
     for piece in text.split(","):
         items.append((piece.strip(), at + len(piece) - len(piece.lstrip())))
@@ -78,7 +90,10 @@ def _hand(items: list[tuple[str, int]], line: int) -> tuple[str, ...]:
 
 
 def _check_cards(hand: tuple[str, ...], played: tuple[Played, ...], line: int, column: int, *, covered: bool) -> None:
-    """GS-C1: each player has one of each of five cards; in somebody else's view some are hidden."""
+    """Raise UnreadableError unless the player has one of each of the five cards (GS-C1).
+
+    In the view of another player (`covered`), hands and face-down cards have to be hidden.
+    """
     cards = [*hand, *(card.card for card in played)]
     hidden = cards.count(HIDDEN)
     if hidden and not covered:

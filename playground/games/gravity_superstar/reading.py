@@ -1,8 +1,8 @@
-"""Reading a position from text that looks like the board: `parse_state(str(state)) == state`.
+"""Reads a position from text drawn like the board: `parse_state(str(state)) == state`.
 
-What the text leaves out has its usual value: a hand is all the cards that are not in front, nobody owns
-anything, the first player named begins. A star written `?` is drawn from the box by `rest: seed 7`.
-Whatever cannot be on a table is refused with its line and column.
+Parts left out of the text have default values: a hand holds all cards not in front of its player, players own nothing,
+the first player named begins. A star written `?` is drawn from the box by `rest: seed 7`. A position that no game can
+reach is refused with its line and column.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ SQUARE = pattern(
 USUAL_SIZE = 5
 MARGIN = 4
 DRAWN = len(STARS)
-"""Stands for a star still to be drawn from the box, among the indices of STARS."""
+"""A star still to be drawn from the box, beside the indices into STARS."""
 
 
 class Entry(NamedTuple):
-    """A line `key: rest` and where its rest begins (line and column, from 1)."""
+    """The rest of a line `key: rest`, and the position at which the rest begins (line and column, from 1)."""
 
     rest: str
     line: int
@@ -42,7 +42,7 @@ class Entry(NamedTuple):
 
 
 class Squares(NamedTuple):
-    """What the grid of a position shows."""
+    """The board and the pieces that the grid of a position shows."""
 
     board: Board
     stars: list[int]
@@ -52,7 +52,7 @@ class Squares(NamedTuple):
 
 
 def parse_state(text: str) -> State:
-    """The position (or view) that `text` describes. Raises UnreadableError with line and column."""
+    """Return the position (or view) that `text` describes. Raises UnreadableError with line and column."""
     lines = list(enumerate(unmarked(text).splitlines(), 1))
     lines = [(number, line) for number, line in lines if line.strip() and not line.lstrip().startswith("#")]
     if not lines:
@@ -71,7 +71,7 @@ def parse_state(text: str) -> State:
 
 
 def _entries(lines: list[tuple[int, str]]) -> tuple[dict[str, Entry], dict[str, Entry]]:
-    """The lines `key: rest` by key: those of the table, and those of the players in turn order."""
+    """Return the lines `key: rest` by key: those of the table, and those of the players in turn order."""
     entries, seats = dict[str, Entry](), dict[str, Entry]()
     for number, line in lines:
         match = LINE.fullmatch(line.strip())
@@ -90,7 +90,7 @@ def _entries(lines: list[tuple[int, str]]) -> tuple[dict[str, Entry], dict[str, 
 
 
 def _squares(lines: list[tuple[int, str]], size: int, header: int) -> Squares:
-    """The board and all that stands on it."""
+    """Return the board and the pieces on it. Raises UnreadableError."""
     if not 1 <= size <= LARGEST_TILE:
         raise UnreadableError(_("tiles have 1 to {most} squares a side"), header, 1, most=LARGEST_TILE)
     if len(lines) < 2:
@@ -104,7 +104,7 @@ def _squares(lines: list[tuple[int, str]], size: int, header: int) -> Squares:
 
 
 def _without_labels(lines: list[tuple[int, str]]) -> list[tuple[int, str]]:
-    """The lines of a grid with row numbers blanked; a number that is not its row's is refused."""
+    """Return the lines of a grid with row numbers blanked. Raises UnreadableError for a wrong row number."""
     blanked = []
     for index, (number, line) in enumerate(lines):
         label = line[:MARGIN].strip()
@@ -160,7 +160,10 @@ def _read_pawn(letter: str, pawn: Pawn, on_star: bool, cell: Cell, pawns: dict[s
 def _check_doors(
     grid: Grid, size: int, doors: list[tuple[Door, Cell]], open_doors: list[tuple[int, Cell]], first_line: int
 ) -> None:
-    """One door a tile, a platform under its feet (GS-C3), the open-door pawn on one of them (GS-S2)."""
+    """Raise UnreadableError unless the doors are complete.
+
+    Each tile has one door with a platform under the feet (GS-C3), and one open-door pawn stands on a door (GS-S2).
+    """
     tiles = dict[tuple[int, int], Cell]()
     for door, cell in doors:
         tile = (door.square // grid.columns // size, door.square % grid.columns // size)
@@ -183,7 +186,7 @@ def _check_doors(
 
 
 def _check_tiles(board: Board, players: int, down: str | None, across: str | None, header: int) -> None:
-    """GS-S1: so many players, so many tiles."""
+    """Raise UnreadableError unless the number of tiles fits the number of players (GS-S1) and the header."""
     if players not in TILES_FOR:
         text = _("2 to 6 players have a line of their own each; found: {count}")
         raise UnreadableError(text, header, count=players)
@@ -199,7 +202,7 @@ def _check_tiles(board: Board, players: int, down: str | None, across: str | Non
 
 
 def _assemble(squares: Squares, entries: dict[str, Entry], seats: dict[str, Entry]) -> State:
-    """The state of all that was read, once it is sure that it can be on a table."""
+    """Return the state of all parts read. Raises UnreadableError if no game can reach that state."""
     colours = tuple(seats)
     for colour, (_pawn, cell) in squares.pawns.items():
         if colour not in seats:
@@ -232,7 +235,7 @@ def _assemble(squares: Squares, entries: dict[str, Entry], seats: dict[str, Entr
 
 
 def _colour(entries: dict[str, Entry], key: str, colours: tuple[str, ...]) -> int | None:
-    """The player that a line names, or None if there is no such line."""
+    """Return the index of the player that a line names, or None if there is no such line."""
     if key not in entries:
         return None
     words = _words(entries, key, colours)
@@ -242,7 +245,7 @@ def _colour(entries: dict[str, Entry], key: str, colours: tuple[str, ...]) -> in
 
 
 def _words(entries: dict[str, Entry], key: str, known: tuple[str, ...]) -> tuple[str, ...]:
-    """The words of a line, parted by commas, each one of `known` and none twice."""
+    """Return the words of a line between commas. Raises UnreadableError for an unknown or repeated word."""
     if key not in entries:
         return ()
     entry = entries[key]
@@ -257,7 +260,10 @@ def _words(entries: dict[str, Entry], key: str, known: tuple[str, ...]) -> tuple
 
 
 def _drawn(squares: Squares, players: list[Player], entries: dict[str, Entry]) -> bytes:
-    """The stars on the board, those written `?` drawn from the box by the seed of the line `rest`."""
+    """Return the stars on the board; stars written `?` are drawn from the box by the seed of the line `rest`.
+
+    Raises UnreadableError if the stars or tokens are more than the box holds, or if the seed is missing or faulty.
+    """
     bag = []
     for star in range(1, len(STARS)):
         owned = sum(player.stars[star - 1] for player in players)

@@ -1,7 +1,7 @@
 """The numbered rules of Gravity Superstar, in the manual's order, and the order in which they are taught.
 
-The words are this kit's own. Sources: the French and Dutch rulebooks of 2018; where they leave a question
-open, `ruling` says what this kit decided.
+The words are this kit's own. Sources: the French and Dutch rulebooks of 2018; where the manuals leave a question open,
+`ruling` gives this kit's decision.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The numbered rules of Gravity Superstar for a turn: placing, actions, gravity, events, replay.
 
-The words are this kit's own; `rulebook` puts these rules together with those of setting up and scoring.
+The words are this kit's own; `rulebook` joins these rules with the rules for setting up and scoring.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Playing an action: the new state, and everything that happened on the way, in order."""
+"""Plays an action: computes the new state and, in order, the events of the action."""
 
 from __future__ import annotations
 
@@ -13,12 +13,13 @@ from playground.games.gravity_superstar.pieces import EXPERT_POINTS, STAR_COLOUR
 from playground.games.gravity_superstar.state import State
 
 POINTS_COUNT_AFTER = ("play", "refill", "steal")
-"""Points are checked after an action and after a theft (GS-X1). Placing is neither: what the door brought counts once
-the action is over."""
+"""The kinds of action after which points are checked (GS-X1). Placing is left out: the points that a pawn gains at the
+door count after the next action.
+"""
 
 
 def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
-    """The state after `action`, and the events on the way. Raises IllegalActionError with the refusal."""
+    """Return the state after `action`, and the events of that action. Raises IllegalActionError with the refusal."""
     why = None if may_play(state, action) else refusal(state, action)
     if why:
         raise IllegalActionError(why, action, state)
@@ -39,10 +40,10 @@ def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
 
 
 class _Turn:
-    """A state while an action is being played: what can change of it, unpacked, and the events so far.
+    """A mutable copy of a state while an action is being played, and the events so far.
 
-    `hand`, `played`, `owned`, `tokens` and `pawn` are the mover's; `players` holds the others as they are
-    by now (and the mover as it was).
+    `hand`, `played`, `owned`, `tokens` and `pawn` are those of the mover; `players` holds the current state of the
+    other players, and the mover as before the action.
     """
 
     __slots__ = (
@@ -68,7 +69,7 @@ class _Turn:
     # ---------------------------------------------------------------- the actions
 
     def place(self) -> None:
-        """GS-P1: the pawn is laid on the open door, feet as the door shows. GS-P4: an opponent there is ejected."""
+        """Place the pawn on the open door, feet as shown there (GS-P1), and eject an opponent's pawn (GS-P4)."""
         square = self.open_door
         feet = next(door.feet for door in self.board.doors if door.square == square)
         self.pawn = Pawn(square, feet)
@@ -76,13 +77,13 @@ class _Turn:
         self.enter(square, ("GS-P2",))
 
     def refill(self) -> None:
-        """GS-A1: all cards lying in front come back."""
+        """Take all played cards back into the hand (GS-A1)."""
         self.tell("refilled", "GS-A1", (), (("count", len(self.played)),))
         self.take_cards_back()
         self.acted = True
 
     def play(self, action: Action) -> None:
-        """GS-A2, GS-A3: lay the card, then move and fall; what lies on each square entered happens (GS-E)."""
+        """Lay the card (GS-A2, GS-A3), move and drop the pawn, and apply the events of each square entered (GS-E)."""
         if self.pawn is None:
             raise LookupError("the mover's pawn is not on the board")
         card = action.card
@@ -103,7 +104,7 @@ class _Turn:
         self.pawn = end
 
     def steal(self, loot: str) -> None:
-        """GS-E4: one star of a colour of one's choice or one token, from the player ejected first."""
+        """Move one star of a colour or one token from the player ejected first to the mover (GS-E4)."""
         victim = self.players[self.owed[0]]
         stars, tokens = list(victim.stars), victim.tokens
         if loot == "token":
@@ -120,7 +121,7 @@ class _Turn:
         self.events.append(Event("stole", rules, self.me, (place,), (("from", victim.colour), ("what", loot))))
 
     def spend(self) -> None:
-        """GS-R1: a token goes back to the reserve, before the extra action."""
+        """Put a token back into the reserve, before the extra action (GS-R1)."""
         self.tokens -= 1
         self.spent = True
         self.acted = False
@@ -129,7 +130,10 @@ class _Turn:
     # ---------------------------------------------------------------- entering a square
 
     def enter(self, square: int, door_rules: tuple[str, ...]) -> None:
-        """What happens on a square entered, in the order of GS-E6: opponent's pawn, star or token, open door."""
+        """Apply the events of a square entered, in the order of GS-E6: opponent's pawn, star or token, open door.
+
+        `door_rules` are the rules named by the event that moves the open-door pawn.
+        """
         ejected = self.eject(square)
         star = self.stars[square]
         if star:
@@ -142,7 +146,10 @@ class _Turn:
             self.move_open_door(door_rules)
 
     def eject(self, square: int) -> bool:
-        """GS-E4: an opponent's pawn goes back to its owner, who takes all cards back and owes a star or a token."""
+        """Eject an opponent's pawn from `square` and return whether there was one (GS-E4).
+
+        The ejected player takes all cards back and, if possible, owes the mover a star or a token.
+        """
         for index, victim in enumerate(self.players):
             if index != self.mover and victim.pawn and victim.pawn.square == square:
                 break
@@ -163,7 +170,7 @@ class _Turn:
         return True
 
     def take_token(self, square: int) -> None:
-        """GS-E2: a replay symbol in view gives a token, while the reserve has one."""
+        """Take a token for a visible replay symbol, if the reserve has one (GS-E2)."""
         if self.reserve:
             self.tokens += 1
             self.tell("took-token", "GS-E2", (self.board.name(square),))
@@ -171,7 +178,10 @@ class _Turn:
             self.tell("reserve-empty", "GS-E2", (self.board.name(square),))
 
     def move_open_door(self, rules: tuple[str, ...]) -> None:
-        """GS-P2, GS-E5: clockwise to the next door with no pawn on it. GS-P3: if there is none, it stays."""
+        """Move the open-door pawn clockwise to the next door without a pawn (GS-P2, GS-E5).
+
+        If every door has a pawn, the open-door pawn stays where it is (GS-P3).
+        """
         doors, name = self.board.doors, self.board.name
         here = next(index for index, door in enumerate(doors) if door.square == self.open_door)
         skipped = list[Event]()
@@ -187,7 +197,7 @@ class _Turn:
         self.events.append(Event("door-stays", (*rules[:-1], "GS-P3"), "", (name(self.open_door),)))
 
     def pawn_on(self, square: int) -> str | None:
-        """The colour of the pawn on a square, the mover's included."""
+        """Return the colour of the pawn on a square, the mover's included, or None."""
         if self.pawn and self.pawn.square == square:
             return self.me
         for index, player in enumerate(self.players):
@@ -198,8 +208,10 @@ class _Turn:
     # ---------------------------------------------------------------- after the action
 
     def settled(self, kind: str) -> State:
-        """The state after what follows an action of that kind by itself: fifth card, expert trigger, end of turn,
-        round and game."""
+        """Return the state after an action of that kind and its automatic consequences.
+
+        Those are the return of the fifth card, the expert trigger, and the end of the turn, the round and the game.
+        """
         if not self.hand and not self.owed:
             self.tell("fifth-card", "GS-A10", (), (("count", len(self.played)),))
             self.take_cards_back()
@@ -216,14 +228,14 @@ class _Turn:
         )  # fmt: skip
 
     def check_trigger(self) -> None:
-        """GS-X1: so many points trigger the end of an expert game."""
+        """Trigger the end of an expert game if the mover has enough points (GS-X1)."""
         points = Player(self.me, None, (), (), self.owned, self.tokens).points
         if points >= EXPERT_POINTS[len(self.players)]:
             self.triggered = True
             self.tell("end-triggered", "GS-X1", (self.me,), (("points", points),))
 
     def end(self) -> None:
-        """GS-T1: the turn goes to the left. GS-F1, GS-X1: at the end of a round the game may end."""
+        """End the turn (GS-T1), and at the end of a round the game, if its condition is met (GS-F1, GS-X1)."""
         self.tell("turn-ended", "GS-T1")
         self.acted = self.spent = False
         self.mover = (self.mover + 1) % len(self.players)
@@ -244,26 +256,26 @@ class _Turn:
     def tell(
         self, kind: str, rule: str, places: tuple[str, ...] = (), details: tuple[tuple[str, str | int], ...] = ()
     ) -> None:
-        """Note an event of the mover's."""
+        """Append an event of the mover."""
         self.events.append(Event(kind, (rule,), self.me, places, details))
 
     def take_cards_back(self) -> None:
-        """All the mover's cards come back to the hand."""
+        """Return all of the mover's cards to the hand."""
         self.hand, self.played = self.before.full_hand(self.before.mover), ()
 
     def own_star(self, colour: int) -> None:
-        """One more star of that colour (an index into STAR_COLOURS) in front of the mover."""
+        """Give the mover one more star of a colour (an index into STAR_COLOURS)."""
         self.owned = (*self.owned[:colour], self.owned[colour] + 1, *self.owned[colour + 1 :])
 
     @property
     def reserve(self) -> int:
-        """The tokens left in the reserve while the mover's are being counted apart."""
+        """The number of tokens in the reserve, after the changes of this action."""
         return self.before.reserve - (self.tokens - self.before.players[self.before.mover].tokens)
 
 
 @lru_cache(maxsize=1024)
 def _laid(colour: str, action: Action) -> Event:
-    """The event of a card laid down: face down for a simple move, face up for what it shows."""
+    """Return the event of a card laid: face down for a simple move, face up for a special move."""
     if action.face_down:
         return Event("played-face-down", ("GS-A2",), colour, (f"{colour} played",), (("card", action.card),))
     place, card = f"{colour} played", ("card", action.card)
@@ -274,5 +286,5 @@ def _laid(colour: str, action: Action) -> Event:
 
 @lru_cache(maxsize=1 << 14)
 def _took_star(colour: str, square: str, star: int) -> Event:
-    """The event of a star taken."""
+    """Return the event of a star taken."""
     return Event("took-star", ("GS-E1",), colour, (square,), (("colour", f"{STAR_COLOURS[star]} star"),))

@@ -1,4 +1,4 @@
-"""The sheet on which points are counted: the stars of each colour, and the replay tokens (GS-F2)."""
+"""The score sheet: rows for the stars of each colour and for the replay tokens (GS-F2)."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ ROWS = (
 
 
 def score_rows(players: int) -> tuple[SheetRow, ...]:
-    """The rows of a sheet for so many players."""
+    """Return the rows of the score sheet, the same for every number of players."""
     return ROWS
 
 
 def score_sheet(entries: Entries) -> Outcome:
-    """How a game ended in which that lay in front of the players. Raises SheetError."""
+    """Return the outcome of a game from the numbers on its score sheet. Raises SheetError."""
     names = players_of(entries, ROWS, COLOURS, min(TILES_FOR))
     return score_of(tuple(_player(name, entries) for name in names))
 
@@ -32,7 +32,7 @@ def _player(name: str, entries: Entries) -> Player:
 
 
 def score_entries(state: State) -> Entries:
-    """The sheet filled from a position."""
+    """Return the score sheet filled in from a position."""
     return {
         player.colour: {**dict(zip(STARS, player.stars, strict=True)), "tokens": player.tokens}
         for player in state.players

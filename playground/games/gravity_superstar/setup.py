@@ -1,4 +1,4 @@
-"""Setting up (GS-S1 to GS-S6): everything left to chance comes from the seed."""
+"""Setting up a game (GS-S1 to GS-S6): all random choices come from the seed."""
 
 from __future__ import annotations
 
@@ -14,10 +14,19 @@ from playground.language.arguments import check_new_game
 
 
 def setup(players: int, seed: int, *, expert: bool = False, tiles: tuple[Tile, ...] | None = None) -> State:
-    """A new game for 2 to 6 players, with the kit's tiles or one's own from `read_tiles`. Raises TypeError,
-    ValueError.
+    """Return the start of a game.
 
     Tiles, sides, orientations, the open door, the stars and the first player all come from `seed`.
+
+    Args:
+        players: Number of players, 2 to 6.
+        seed: Seed of all random choices.
+        expert: Whether to play with the expert ending (GS-X1).
+        tiles: Tiles from `read_tiles`, or None for the kit's own.
+
+    Raises:
+        TypeError: An argument has the wrong type.
+        ValueError: The number of players or the seed is out of range, or the tiles do not fit.
     """
     check_new_game("Gravity Superstar", TILES_FOR, players, seed)
     rng = Random(seed)

@@ -1,4 +1,4 @@
-"""A position of Gravity Superstar as a value: what stands where, who owns what, and whose turn it is."""
+"""A position of Gravity Superstar as a value: pieces on the board, possessions of the players, and the turn."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from playground.games.gravity_superstar.writing import write_state
 
 
 class State(NamedTuple):
-    """A position, never changed.
+    """An immutable position.
 
-    `stars` has for each square 0 or 1 + an index into STAR_COLOURS; `open_door` is the square of the open-door
-    pawn; `first` and `mover` are indices into `players`, who sit clockwise; `owed` lists the players that the
-    mover still has to steal from (GS-E4); `acted`: the action under way has been played; `spent`: a replay
-    token has been spent this turn (GS-R1); `triggered`: the end of an expert game is coming (GS-X1); `viewer`
-    is the player whose view this is, or None for the whole truth.
+    `stars` holds for each square 0 or 1 + an index into STAR_COLOURS; `open_door` is the square of the open-door pawn;
+    `first` and `mover` are indices into `players`, who sit clockwise; `owed` lists the players from whom the mover
+    still has to steal (GS-E4); `acted`: the mover has played the current action; `spent`: the mover has spent a replay
+    token this turn (GS-R1); `triggered`: the end of an expert game has been triggered (GS-X1); `viewer` is the player
+    whose view this is, or None if no card is hidden.
     """
 
     board: Board
@@ -44,7 +44,7 @@ class State(NamedTuple):
 
     @property
     def phase(self) -> str:
-        """What the mover has to do: "place", "act", "steal", "replay" (spend a token or not); or "over"."""
+        """The mover's next task: "place", "act", "steal" or "replay" (spend a token or not); or "over"."""
         if self.over:
             return "over"
         if self.owed:
@@ -54,16 +54,16 @@ class State(NamedTuple):
         return "place" if self.players[self.mover].pawn is None else "act"
 
     def covered(self, player: int) -> bool:
-        """Whether this is the view of somebody else, where the hand of `player` is hidden (GS-S5)."""
+        """Return whether this is the view of another player, in which the hand of `player` is hidden (GS-S5)."""
         return self.viewer is not None and self.viewer != player
 
     def full_hand(self, player: int) -> tuple[str, ...]:
-        """All five cards, as they look in the hand of `player` here: in somebody else's view they are hidden."""
+        """Return the five cards of a full hand of `player`; in the view of another player they are hidden."""
         return (HIDDEN,) * len(CARDS) if self.covered(player) else CARDS
 
     @property
     def reserve(self) -> int:
-        """The replay tokens left in the reserve (GS-S3)."""
+        """The number of replay tokens left in the reserve (GS-S3)."""
         return TOKENS - sum(player.tokens for player in self.players)
 
     @property
@@ -76,11 +76,11 @@ class State(NamedTuple):
 
     @property
     def stars_on_board(self) -> int:
-        """How many stars lie on the board."""
+        """The number of stars on the board."""
         return len(self.stars) - self.stars.count(0)
 
     def __str__(self) -> str:
-        """The position as text that looks like the board; `parse_state` reads it back."""
+        """Return the position as text drawn like the board; `parse_state` reads that text back."""
         return write_state(self)
 
 

@@ -1,7 +1,7 @@
-"""What cannot be on a table between two actions: floating pawns, thefts from nobody, turns that are over.
+"""Refuses positions that no game reaches between two actions: floating pawns, thefts without a victim, finished turns.
 
-A lesson lays only what it shows, so what came before is not asked: how many stars the board once had, where those
-come from that players own, who has been on the board. All the rest has to fit together as in a game.
+A lesson may show a part of a game, so the past is not checked: how many stars the board once had, where the players'
+stars come from, which pawns have been on the board. Everything else has to fit together as in a game.
 """
 
 from __future__ import annotations
@@ -16,11 +16,17 @@ from playground.games.gravity_superstar.state import State
 
 Where = dict[str, tuple[int, int]]
 Fault = tuple[str, Message]
-"""The line to blame, and what is wrong."""
+"""The key of the faulty line, and the message about the fault."""
 
 
 def check_table(state: State, pawn_at: Where, line_of: Where) -> None:
-    """Raise UnreadableError, at the pawn's square or the line to blame, unless a game can come to `state`."""
+    """Raise UnreadableError unless a game can reach `state`.
+
+    Args:
+        state: The position read.
+        pawn_at: Line and column of each pawn, by colour.
+        line_of: Line and column of each line of the text, by its key.
+    """
     for player in state.players:
         if player.pawn and floats(state, player.pawn.square, player.pawn.feet):
             text, (line, column) = _("the {colour} pawn has no platform under its feet"), pawn_at[player.colour]
@@ -44,8 +50,7 @@ def check_table(state: State, pawn_at: Where, line_of: Where) -> None:
 
 
 def _turn_fault(state: State) -> Fault | None:
-    """The turn: a pawn off the board is placed first, a token is spent out of one's own hands into the reserve, and a
-    turn that cannot go on is over."""
+    """The fault of the turn: an action without a pawn, a token spent but not in the reserve, or a finished turn."""
     mover = state.players[state.mover]
     if state.acted and mover.pawn is None:
         return "flags", worded(_("{player} has acted, so its pawn is on the board"), player=mover.colour)
@@ -59,7 +64,7 @@ def _turn_fault(state: State) -> Fault | None:
 
 
 def _owed_fault(state: State) -> Fault | None:
-    """Thefts are owed by players whose pawn has just been ejected and who own something (GS-E4)."""
+    """Return the fault of the thefts owed: each victim has just been ejected and owns a star or a token (GS-E4)."""
     for victim in state.owed:
         player = state.players[victim]
         if victim == state.mover:
@@ -73,8 +78,10 @@ def _owed_fault(state: State) -> Fault | None:
 
 
 def _thief_fault(state: State) -> Fault | None:
-    """Who steals has ejected somebody with a card just played or, before the action, with the pawn that has just come
-    in (GS-E7)."""
+    """Return the fault of the mover who has to steal.
+
+    The mover ejects a pawn either with a card just played or, before the action, with a pawn just placed (GS-E7).
+    """
     mover = state.players[state.mover]
     if mover.pawn is None:
         return "owed", Message(_("a player who steals has a pawn on the board"))
@@ -100,7 +107,7 @@ def _thief_fault(state: State) -> Fault | None:
 
 
 def _just_placed(state: State) -> bool:
-    """Whether the mover's pawn may have come in by a door in this very turn, with nothing done since (GS-P1)."""
+    """Return whether the mover's pawn may have been placed on a door in this turn, with no action since (GS-P1)."""
     mover = state.players[state.mover]
     if state.acted or state.spent or mover.played or mover.pawn is None:
         return False
@@ -108,7 +115,10 @@ def _just_placed(state: State) -> bool:
 
 
 def _end_fault(state: State) -> Fault | None:
-    """The end: at the end of a round, with few stars left, or triggered in an expert game (GS-F1, GS-X1)."""
+    """Return the fault of the end (GS-F1, GS-X1), or None.
+
+    A game ends after a round: with few stars left, or, as an expert game, after enough points or without stars.
+    """
     if state.triggered and not state.expert:
         return "flags", Message(_("only an expert game is triggered"))
     if state.triggered and not any(_may_have_triggered(state)):
@@ -131,8 +141,11 @@ def _end_fault(state: State) -> Fault | None:
 
 
 def _may_have_triggered(state: State) -> Iterator[bool]:
-    """For each player whether enough points may have been there in this round (GS-X1): those who have not been counted
-    in it have triggered nothing, and since then a token may have been spent, and a star of a pair stolen."""
+    """Yield for each player whether that player may have reached enough points in this round (GS-X1).
+
+    A player whose points have not been counted in this round has triggered nothing. After the count, a token may have
+    been spent, and a star of a pair may have been stolen.
+    """
     limit, count = EXPERT_POINTS[len(state.players)], len(state.players)
     for index, player in enumerate(state.players):
         if index == state.mover and not state.over:
@@ -144,8 +157,10 @@ def _may_have_triggered(state: State) -> Iterator[bool]:
 
 
 def _must_have_triggered(state: State) -> Iterator[bool]:
-    """For each player whether the points have been counted and are enough. What a door has just brought is not counted
-    yet (GS-P4)."""
+    """Yield for each player whether enough points must have been counted.
+
+    Points that a pawn has just gained at its door are not counted yet (GS-P4).
+    """
     limit = EXPERT_POINTS[len(state.players)]
     for index, player in enumerate(state.players):
         brought = [0]

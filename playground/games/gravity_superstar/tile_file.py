@@ -1,4 +1,4 @@
-"""Reading planet tiles from a text file, so that whoever owns the box can type in the printed ones (GS-C3).
+"""Reads planet tiles from a text file, so that owners of the box can type in the printed tiles (GS-C3).
 
 A file holds sides, each after a line `tile 1 front` or `tile 1 back`, as a grid of squares:
 
@@ -61,13 +61,13 @@ class Tile(NamedTuple):
 
 @cache
 def kit_tiles() -> tuple[Tile, ...]:
-    """The kit's own six two-sided tiles (GS-C3): not the printed ones."""
+    """Return the kit's own six two-sided tiles (GS-C3), which differ from the printed tiles."""
     source = files(__package__) / "tiles" / "kit.txt"
     return read_tiles(source.read_text(encoding="utf-8"), source="kit.txt")
 
 
 def tiles_or_kit(tiles: tuple[Tile, ...] | None) -> tuple[Tile, ...]:
-    """Those tiles, or the kit's where there are none. Raises TypeError, ValueError for such as do not fit."""
+    """Return `tiles`, or the kit's tiles for None. Raises TypeError or ValueError for tiles that do not fit."""
     if tiles is None:
         return kit_tiles()
     check_own(_("tiles of your own are what `read_tiles` gives, not {found}"), tiles, Tile)
@@ -77,7 +77,10 @@ def tiles_or_kit(tiles: tuple[Tile, ...] | None) -> tuple[Tile, ...]:
 
 
 def read_tiles(text: str, source: str = "") -> tuple[Tile, ...]:
-    """The tiles that a file holds, in the order of their numbers. Raises UnreadableError with line and column."""
+    """Return the tiles of a file in the order of their numbers. Raises UnreadableError with line and column.
+
+    `source` is the name of the file for the error.
+    """
     sketches, faults = look(text)
     if faults:
         first = faults[0]
@@ -87,7 +90,7 @@ def read_tiles(text: str, source: str = "") -> tuple[Tile, ...]:
 
 
 class Sketch(NamedTuple):
-    """A side as far as it can be read: of which tile, which face, its first line of squares, and what is on it."""
+    """The readable parts of a side: tile number, face, number of its first line of the grid, and contents."""
 
     tile: int
     face: str
@@ -99,14 +102,14 @@ class Sketch(NamedTuple):
 
     @property
     def side(self) -> Side:
-        """The side, of which nothing is wrong. Raises LookupError for one without a door."""
+        """The finished side. Raises LookupError if the side has no door."""
         if self.door is None:
             raise LookupError(f"no door on tile {self.tile} {self.face}")
         return Side(self.size, self.symbols, self.walls, self.door)
 
 
 def look(text: str) -> tuple[tuple[Sketch, ...], tuple[UnreadableError, ...]]:
-    """The sides of a text as far as they can be read, and everything that is wrong, in the order of reading."""
+    """Return the readable parts of all sides of a text, and all its faults in the order of reading."""
     sketches: list[Sketch] = []
     faults: Faults = []
     try:
@@ -119,7 +122,7 @@ def look(text: str) -> tuple[tuple[Sketch, ...], tuple[UnreadableError, ...]]:
 
 
 def _blocks(lines: list[str]) -> Iterator[tuple[tuple[int, str], list[tuple[int, str]]]]:
-    """Each side of a text: its tile and face, and its numbered lines. Raises UnreadableError."""
+    """Yield for each side of a text its tile and face, and its numbered lines. Raises UnreadableError."""
     known: set[tuple[int, str]] = set()
     block: list[tuple[int, str]] = []
     header: tuple[int, str] | None = None
@@ -148,7 +151,7 @@ def _blocks(lines: list[str]) -> Iterator[tuple[tuple[int, str], list[tuple[int,
 
 
 def _check_pairs(sketches: list[Sketch]) -> None:
-    """Every tile has two faces, and all have one size. Raises UnreadableError."""
+    """Raise UnreadableError unless every tile has two faces and all sides have one size."""
     known = {(sketch.tile, sketch.face) for sketch in sketches}
     if not known:
         raise UnreadableError(_("there is no tile in this text"), 1)
@@ -161,8 +164,10 @@ def _check_pairs(sketches: list[Sketch]) -> None:
 
 
 def _sketch(tile: int, face: str, block: list[tuple[int, str]], faults: Faults) -> Sketch:
-    """One side from its numbered lines: square, with one door that has a platform under the feet. What is wrong with
-    that goes into `faults`; raises UnreadableError where the shape is none."""
+    """Return one side read from its numbered lines: a square grid and one door with a platform under the feet.
+
+    Faults of squares and of the door are appended to `faults`. Raises UnreadableError if the grid has no square shape.
+    """
     grid = read_grid(block, faults=faults)
     first = block[0][0]
     if grid.rows > LARGEST_TILE:
@@ -193,7 +198,7 @@ def _sketch(tile: int, face: str, block: list[tuple[int, str]], faults: Faults) 
 
 
 def stops(size: int, walls: bytes) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The rows and the columns of a side, from 0, along which a platform stops every fall (GS-C3)."""
+    """Return the rows and the columns of a side, from 0, along which a platform stops every fall (GS-C3)."""
     lines = range(size)
     upright, level = 1 << EAST | 1 << WEST, 1 << NORTH | 1 << SOUTH
     rows = tuple(row for row in lines if any(walls[row * size + at] & upright for at in lines))
@@ -202,7 +207,7 @@ def stops(size: int, walls: bytes) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 
 def faults(side: Side) -> tuple[Message, ...]:
-    """What keeps a side from being one of the kit's (GS-C3): symbols, and a platform to stop every fall."""
+    """Return how a side departs from the kit's tiles (GS-C3): symbols, or a line where no platform stops a fall."""
     found = []
     count = len(side.symbols) - side.symbols.count(0)
     if count != SYMBOLS_A_SIDE:

@@ -1,4 +1,4 @@
-"""What a player may know (GS-S5, GS-A2): all but the others' hands and the faces of their face-down cards."""
+"""The view of a player (GS-S5, GS-A2): hands and face-down cards of the other players are hidden."""
 
 from __future__ import annotations
 
@@ -11,8 +11,10 @@ from playground.games.gravity_superstar.state import State
 
 
 def view(state: State, player: int) -> State:
-    """The state as `player` may know it: cards hidden from that player are HIDDEN. Raises ValueError for
-    a view of somebody else."""
+    """Return the state as `player` sees it: each card hidden from that player is HIDDEN.
+
+    Raises ValueError if there is no such player, or if `state` is already the view of another player.
+    """
     if player not in range(len(state.players)):
         raise ValueError(f"there is no player {player!r}: they are numbered from 0 to {len(state.players) - 1}")
     if state.viewer not in (None, player):
@@ -22,20 +24,20 @@ def view(state: State, player: int) -> State:
 
 
 def _covered(player: Player) -> Player:
-    """A player as the others see it: so many cards in hand, and face-down cards without their faces."""
+    """Return a player as the others see it: the number of cards in hand, and face-down cards without their faces."""
     played = tuple(card if card.face_up else Played(HIDDEN, face_up=False) for card in player.played)
     return player._replace(hand=(HIDDEN,) * len(player.hand), played=played)
 
 
 def secrets(state: State) -> Secrets:
-    """Hands are seen by their owners alone, although a hand without a face-down card beside it can be worked out."""
+    """Tell that hands are "private": each is seen by its owner alone, even where it can be worked out."""
     return "private"
 
 
 def sample(view: State, rng: Random) -> State:
-    """A full state that agrees with `view`: the cards not seen are dealt anew, each deal as likely.
+    """Return a full state that agrees with `view`: the hidden cards are dealt at random, each deal equally likely.
 
-    All sets of five are the same (GS-C1), so a player's unseen cards are those of CARDS that are not seen.
+    All players have the same five cards (GS-C1), so a player's hidden cards are the cards of CARDS not yet seen.
     """
     return view._replace(players=tuple(_dealt(player, rng) for player in view.players), viewer=None)
 
@@ -52,7 +54,7 @@ def _dealt(player: Player, rng: Random) -> Player:
 
 
 def seen(event: Event, player: str) -> Event:
-    """The event as `player` may see it: the face of a card laid face down is its owner's alone (GS-A2)."""
+    """Return the event as `player` sees it: the face of a card laid face down is visible to its owner alone (GS-A2)."""
     if event.kind != "played-face-down" or event.player == player:
         return event
     return event._replace(details=(("card", HIDDEN),))

@@ -1,14 +1,14 @@
-"""Gravity Superstar in sentences: what happened, what can be done, and how a position looks.
+"""Gravity Superstar in sentences: events, actions, and the description of a position.
 
-Every sentence is a message id with named parameters. Whoever shows one fills in
+Every sentence is a message id with named parameters. The code that shows a sentence fills in
 
 - `{player}`: the player that an event is about;
 - `{at}` and `{to}`: its first and its second place;
 - the details of an event, the params of a refusal or of a `Message`, by their own names.
 
-A value that is a key of TERMS is shown by its noun phrase. In SENTENCES a key may be a kind followed by
-the name of a detail or the id of a rule ("played-face-up as", "fell GS-G2"): that sentence tells those
-events of the kind which have it, the plain kind tells the others.
+A value that is a key of TERMS is shown by its noun phrase. In SENTENCES a key may be a kind followed by the name of a
+detail or the id of a rule ("played-face-up as", "fell GS-G2"): that sentence describes the events of the kind that have
+that detail or rule; the plain kind describes the others.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ SENTENCES = {
     "end-triggered": _("{player} has reached {points} points. This round is the last one."),
     "game-ended": _("The game is over. Stars left on the board: {left}."),
 }
-"""For each kind of event, the sentence that tells it."""
+"""The sentence for each kind of event."""
 
 TERMS = {
     "expert": _("with the expert ending"),
@@ -109,7 +109,7 @@ TERMS = {
     "box": _("the box"),
     "off the board": _("off the board"),
 }
-"""For each value that a parameter can have, and each place that is no square and nobody's, the noun phrase for it."""
+"""The noun phrase for each value of a parameter, and for each place that is no square and belongs to no player."""
 
 PLACES = {
     "{player} hand": _("{player}’s hand"),
@@ -117,7 +117,7 @@ PLACES = {
     "{player} stars": _("{player}’s stars"),
     "{player} tokens": _("{player}’s replay tokens"),
 }
-"""What lies before a player, by the pattern of the place."""
+"""The noun phrase for each place in front of a player, by the pattern of its name."""
 
 ACTIONS = {
     "place": _("Place the pawn on the open door"),
@@ -145,11 +145,11 @@ ACTIONS = {
     "replay": _("Spend a replay token for one more action"),
     "end turn": _("End the turn"),
 }
-"""For each action, by its text or the part of it that is always the same, its words on a button."""
+"""The button text of each action, by the action's text or the constant part of that text."""
 
 
 def label(state: State, action: Action) -> Message:
-    """The action in words, as a button says it; a theft names the player who is robbed, if one is to be."""
+    """Return the button text of the action; a theft names its victim, if a theft is owed."""
     if action.kind == "steal":
         if state.owed:
             victim = state.players[state.owed[0]].colour
@@ -167,11 +167,11 @@ PHASES = {
     "replay": _("It is the turn of {player}, who may spend a replay token or end the turn."),
     "over": _("The game is over."),
 }
-"""What is to be done next, by the phase of a state."""
+"""The sentence about the next task, by the phase of a state."""
 
 
 def describe(state: State) -> tuple[Message, ...]:
-    """The position in sentences: whose turn it is, every object on the board row by row, then each player."""
+    """Return the position in sentences: the turn, the objects on the board row by row, then each player."""
     return (
         *_situation(state),
         *_squares(state),
@@ -194,9 +194,9 @@ def _situation(state: State) -> Iterator[Message]:
 
 
 def _squares(state: State) -> Iterator[Message]:
-    """Each square's objects: door, symbol in view or star, pawns; then the platforms on its edges.
+    """Yield the objects of each square: door, visible symbol or star, pawns; then the platforms on its edges.
 
-    A platform between two squares is told with the one above it or left of it.
+    A platform between two squares is described once, with the square above or left of the platform.
     """
     board = state.board
     corners = (("at", board.name(0)), ("to", board.name(board.rows * board.columns - 1)))
@@ -234,7 +234,7 @@ def _platforms(state: State, square: int) -> Iterator[Message]:
 
 
 def _belongings(player: Player) -> Iterator[Message]:
-    """What a player has: pawn off the board, hand, cards in front in the order of play, stars, tokens, points."""
+    """Yield what a player has: the pawn if off the board, hand, cards played in order, stars, tokens and points."""
     who, name = (("player", player.colour),), player.colour
     if player.pawn is None:
         yield Message(_("The pawn of {player} is off the board."), who)

@@ -1,4 +1,4 @@
-"""A position as text that looks like the board. `reading.py` reads it back."""
+"""Writes a position as text drawn like the board. `reading.py` reads the text back."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ if TYPE_CHECKING:
     from playground.games.gravity_superstar.state import State
 
 FEET = "^>v<"
-"""How a square's text shows a direction, for doors and pawns: where the feet point."""
+"""The characters for the direction of the feet, for doors and pawns."""
 SYMBOLS = {0: "", STAR_SYMBOL: "*", REPLAY_SYMBOL: "@"}
 STARS = ".BYPGOW"
-"""How a square's text shows its star: by the index that `State.stars` has there."""
+"""The letter of each star, by its number in `State.stars`."""
 OPEN_DOOR = "!"
 FLAGS = ("acted", "spent", "expert", "triggered", "over")
-"""Fields of a state that are written by their name where they are true."""
+"""The fields of a state that are written by name when they are true."""
 
 
 def write_state(state: State) -> str:
-    """The text of `str(state)`."""
+    """Return the text of a state, as `str(state)` does."""
     board = state.board
     across, down, size = board.columns // board.size, board.rows // board.size, board.size
     lines = [f"gravity superstar, {down} x {across} tiles of {size} x {size}"]
@@ -39,7 +39,7 @@ def write_state(state: State) -> str:
 
 
 def _cells(state: State) -> list[str]:
-    """The text of each square: door, symbol, star, pawn, open-door pawn; a dot where there is nothing."""
+    """Return the text of each square: door, symbol, star, pawn, open-door pawn; a dot for an empty square."""
     board = state.board
     ground = zip(board.symbols, state.stars, strict=True)
     cells = [SYMBOLS[symbol] + (STARS[star] if star else "") for symbol, star in ground]
@@ -53,7 +53,7 @@ def _cells(state: State) -> list[str]:
 
 
 def _player(player: Player) -> str:
-    """A player's line; what is not there is not written."""
+    """Return the line of a player; empty parts are left out."""
     parts = [f"hand {', '.join(player.hand)}"] if player.hand else []
     if player.played:
         parts.append(f"played {', '.join(map(_card, player.played))}")
@@ -66,5 +66,5 @@ def _player(player: Player) -> str:
 
 
 def _card(played: Played) -> str:
-    """A card in front of its player; in parentheses if it lies face down."""
+    """Return a card in front of its player, in parentheses if it lies face down."""
     return played.card if played.face_up else f"({played.card})"
