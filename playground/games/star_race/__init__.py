@@ -1,7 +1,7 @@
 """La Course des étoiles, 2 to 5 players: move any alien, and have the right ones as favourites when the race ends.
 
-The rules are numbered in `rulebook.py`; `rules.py` plays an action, `legality.py` decides what may be done,
-`state.py` is a position. All other names here are those of :class:`playground.core.Game`.
+`rulebook.py` numbers the rules, `rules.py` plays an action, `legality.py` decides which actions are legal, `state.py`
+holds a position. All other names here are those of :class:`playground.core.Game`.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def player_names(state: State) -> tuple[str, ...]:
 
 
 def current_player(state: State) -> int:
-    """Whose action is next; once the game is over, whose was the last."""
+    """Return the index of the player who acts next; once the game is over, of the player who acted last."""
     return state.mover
 
 

@@ -1,4 +1,4 @@
-"""All actions that can be written down, and how they are written."""
+"""All actions that can be written down, and the text of each."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, Self
 from playground.games.star_race.pieces import ALIENS, ALIENS_ON, CHANGE, KINDS, PAIRS, SEATS, SWAP
 
 _PRINTED = MappingProxyType({f"{second} and {first}": f"{first} and {second}" for first, second in PAIRS})
-"""A card with two aliens, by the name that has them the other way round."""
+"""The name of each two-alien card, by the name with its two aliens in reverse order."""
 
 
 class _Fields(NamedTuple):
@@ -25,25 +25,25 @@ class Action(_Fields):
     """One action, by `kind`:
 
     - "advance" `alien` with `card`;
-    - "add" `alien` to the favourites, the card of `other` being discarded for it (or "");
-    - "swap" one's favourite card of `alien` for that of `other` in front of the player `seat`;
+    - "add" `alien` to the favourites, and discard the favourite card of `other` (or "" to discard none);
+    - "swap" the player's favourite card of `alien` for the card of `other` in front of the player `seat`;
     - "change" the places of `alien` and `other`, both "" where the card has no effect;
-    - "pass", which nobody ever may.
+    - "pass", which is never legal.
 
-    The two aliens of a card and of a change can be given in any order: it is the same action.
+    The two aliens of a card and of a change can be given in any order: the actions are equal.
     """
 
     __slots__ = ()
 
     def __new__(cls, kind: str, card: str = "", alien: str = "", other: str = "", seat: str = "") -> Self:
-        """The action, the aliens of a card and of a change in the order in which they are printed."""
+        """Return the action, with the aliens of a card and of a change put in the order of ALIENS."""
         if kind == "change" and (other, alien) in PAIRS:
             alien, other = other, alien
         return super().__new__(cls, kind, _PRINTED.get(card, card), alien, other, seat)
 
     @classmethod
     def _make(cls, iterable: Iterable[Any]) -> Self:  # type: ignore[override]  # as typed for subclasses too
-        """From its fields; `_replace` comes here too."""
+        """Return the action with these fields; `_replace` calls this method too."""
         return cls(*iterable)
 
     def __str__(self) -> str:
@@ -60,7 +60,7 @@ class Action(_Fields):
 
 
 PASS = Action("pass")
-"""What everybody would like to do now and then, and nobody ever may (SR-N1)."""
+"""Passing, which is never legal (SR-N1)."""
 NO_EFFECT = Action("change", CHANGE)
 """The change card while all aliens share one planet (SR-E2)."""
 
@@ -71,19 +71,19 @@ CHANGES = (NO_EFFECT, *(Action("change", CHANGE, *pair) for pair in PAIRS))
 
 @cache
 def swaps(seat: str) -> tuple[Action, ...]:
-    """All swaps with the player of that name."""
+    """Return all swaps with the player of that name."""
     return tuple(Action("swap", SWAP, own, other, seat) for own in ALIENS for other in ALIENS)
 
 
 @cache
 def all_actions(players: int) -> tuple[Action, ...]:
-    """Everything that can be written down for so many players."""
+    """Return all actions that can be written down for that number of players."""
     return (*ADVANCES, *ADDS, *(swap for seat in SEATS[:players] for swap in swaps(seat)), *CHANGES, PASS)
 
 
 @cache
 def _by_text() -> Mapping[str, Action]:
-    """Each action by its text; the two aliens of a card and of a change can come in any order."""
+    """Return each action by its text; the two aliens of a card and of a change can come in any order."""
     found = {str(action): action for action in all_actions(len(SEATS))}
     for action in (*ADVANCES, *CHANGES):
         for first, second in PAIRS:
@@ -93,7 +93,7 @@ def _by_text() -> Mapping[str, Action]:
 
 
 def parse_action(text: str) -> Action:
-    """The action that `text` names. Raises UnreadableError with some that could be meant.
+    """Return the action that `text` names. Raises UnreadableError, which suggests similar actions.
 
     >>> parse_action("change blue and yellow")
     Action(kind='change', card='change', alien='yellow', other='blue', seat='')

@@ -1,13 +1,13 @@
-"""Reading a deck from a text file, so that whoever owns the box can count the printed cards (SR-C2).
+"""Reads a deck from a text file, so that owners of the box can count the printed cards (SR-C2).
 
-A file has a line for each kind of card, with how many there are:
+A file has a line for each kind of card, with the number of such cards:
 
     yellow and blue     3
     yellow alone        3
     swap                5
     ...
 
-What follows a # is a note. All kinds are there, 0 where the box has none, and there are 55 cards in all.
+Text after a # is a note. Every kind has a line, with 0 for a kind that the box lacks, and the total is 55 cards.
 """
 
 from __future__ import annotations
@@ -27,20 +27,20 @@ MOST = 99
 """The largest number that a line holds."""
 
 BY_TEXT = {card: card for card in KINDS} | {f"{second} and {first}": f"{first} and {second}" for first, second in PAIRS}
-"""Each kind of card by its text, the two aliens of a card in any order."""
+"""Each kind of card by its text, with the two aliens of a card in any order."""
 
 WRONG_SIZE = _("a deck has {size} cards, and these are {count}")
 
 
 @cache
 def kit_deck() -> Deck:
-    """This kit's own spread of the 55 cards: not the printed one, which the rulebook does not tell."""
+    """Return this kit's own deck of 55 cards; the rulebook does not tell how many of each kind are printed."""
     source = files(__package__) / "decks" / "kit.txt"
     return read_deck(source.read_text(encoding="utf-8"), source="kit.txt")
 
 
 def deck_or_kit(deck: Deck | None) -> Deck:
-    """That deck, or the kit's where there is none. Raises TypeError, ValueError for one that cannot be (SR-C2)."""
+    """Return `deck`, or the kit's deck for None. Raises TypeError or ValueError for an impossible deck (SR-C2)."""
     if deck is None:
         return kit_deck()
     check_own(_("cards of your own are what `read_deck` gives, not {found}"), deck, int)
@@ -53,7 +53,10 @@ def deck_or_kit(deck: Deck | None) -> Deck:
 
 
 def read_deck(text: str, source: str = "") -> Deck:
-    """How many cards of each kind a file names, in the order of KINDS. Raises UnreadableError with line and column."""
+    """Return the number of cards of each kind, in the order of KINDS. Raises UnreadableError with line and column.
+
+    `source` is the name of the file for the error.
+    """
     try:
         return _read(unmarked(text).splitlines())
     except UnreadableError as error:

@@ -1,4 +1,4 @@
-"""Score and victory (SR-F3, SR-F4), and what holds of every position."""
+"""Score and victory (SR-F3, SR-F4), and the invariants of every position."""
 
 from __future__ import annotations
 
@@ -26,18 +26,22 @@ TIE_BREAKS = (TieBreak(_("Tied on points; the token that is worth more decides f
 
 
 def outcome(state: State) -> Outcome | None:
-    """Points, breakdown and winners, or None while the game goes on."""
+    """Return points, breakdown and winners, or None while the game goes on."""
     return score(state) if state.over else None
 
 
 def score(state: State) -> Outcome:
-    """The score as it stands. Raises ValueError while a token is hidden."""
+    """Return the score of a position, in the middle of a game too. Raises ValueError while a token is hidden."""
     return score_of(state.planets, state.players)
 
 
 def score_of(planets: tuple[int, ...], players: tuple[Player, ...]) -> Outcome:
-    """The score with the aliens on those planets: each favourite card and the token score their alien's value (SR-F3);
-    most points win, tied: the token worth most, then shared (SR-F4). Raises ValueError while a token is hidden."""
+    """Return the score with the aliens on those planets.
+
+    Each favourite card and the token score the value of their alien (SR-F3). Most points win; among tied players the
+    token with the highest value wins, and after that they share the victory (SR-F4). Raises ValueError while a token is
+    hidden.
+    """
     found = [worth_of(planets, player) for player in players]
     cards, tokens = [card for card, _ in found], [token for _, token in found if token is not None]
     if len(tokens) < len(players):
@@ -58,8 +62,11 @@ def score_of(planets: tuple[int, ...], players: tuple[Player, ...]) -> Outcome:
 
 
 def invariants(state: State) -> None:
-    """Raise BrokenInvariantError unless all cards and tokens are there (SR-C1, SR-C2) and every alien is on a planet
-    that is there, never two on one beyond the first (SR-A2, SR-N1)."""
+    """Raise BrokenInvariantError unless all pieces are accounted for and all aliens stand on legal planets.
+
+    Cards and tokens have to be complete (SR-C1, SR-C2). Every alien is on a planet that is left, and only the first
+    planet holds more than one alien (SR-A2, SR-N1).
+    """
     _aliens_stand(state)
     shown = Counter(shown_cards(state))
     hidden = state.supply.count(HIDDEN) + sum(player.hand.count(HIDDEN) for player in state.players)

@@ -1,6 +1,7 @@
-"""How good a position of La Course des étoiles is: what the favourites are worth, the more so the nearer the end is.
+"""The estimated value of a position of La Course des étoiles: the value of the favourites, rising towards the end.
 
-Values are whole hundredths of a point, for a full state. Where tokens and hands are hidden, states are sampled first.
+Values are whole hundredths of a point, for a state without hidden cards; where tokens and hands are hidden, sample
+states first.
 """
 
 from __future__ import annotations
@@ -11,9 +12,9 @@ from playground.games.star_race.state import State
 
 POINT = 100
 ANY_PLACE = POINT * sum(VALUES) // len(VALUES)
-"""What an alien is worth while nothing tells where it will end."""
+"""The average value of an alien, used while its final place is open."""
 CHOICE = 8
-"""A card in hand that can move a favourite of one's own."""
+"""The value of a card in hand that can move one of the player's own favourites."""
 
 ASPECTS = {
     "favourites": Aspect(
@@ -33,11 +34,14 @@ ASPECTS = {
     ),
 }
 HORIZON = 4
-"""A search plays on so far at random: an estimate in the middle of a run of moves says less."""
+"""The number of actions that a search plays at random before it estimates, since one move alone says little."""
 
 
 def estimate(state: State) -> tuple[tuple[int, ...], ...]:
-    """For each player what each of ASPECTS is worth, "rivals" apart: that is what the others have."""
+    """Return for each player the values of "favourites" and "hand", in the order of ASPECTS.
+
+    "rivals" has no value of its own: it stands for the values of the other players.
+    """
     now = worth(state.planets)
     run = PLANETS if state.over else max(*state.planets, state.eaten)
     values = {alien: (POINT * run * now[alien] + ANY_PLACE * (PLANETS - run)) // PLANETS for alien in ALIENS}
@@ -45,7 +49,7 @@ def estimate(state: State) -> tuple[tuple[int, ...], ...]:
 
 
 def _favourites(player: Player, values: dict[str, int]) -> int:
-    """SR-F3 with the values that aliens are likely to have."""
+    """Return the sum of the likely values of a player's token and favourite cards (SR-F3)."""
     total = values[player.token]
     for card in player.favourites:
         total += values[SHOWN[card]]
@@ -53,6 +57,6 @@ def _favourites(player: Player, values: dict[str, int]) -> int:
 
 
 def _hand(player: Player) -> int:
-    """How many cards in hand show a favourite of one's own."""
+    """Return the value of the cards in hand that show one of the player's own favourites."""
     own = {player.token, *[SHOWN[card] for card in player.favourites]}
     return CHOICE * len([card for card in player.hand if not own.isdisjoint(ALIENS_ON[card])])

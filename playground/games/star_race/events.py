@@ -1,4 +1,4 @@
-"""The events of La Course des étoiles, each made once: the same things happen again and again."""
+"""The events of La Course des étoiles; equal events are made once and shared, because they recur often."""
 
 from __future__ import annotations
 
@@ -13,13 +13,16 @@ PLANET: tuple[Place, ...] = ("", *(f"planet {number}" for number in range(1, PLA
 
 @cache
 def played(player: str, card: str, rule: str) -> Event:
-    """A card goes from the hand to the discard pile."""
+    """Return the event of a card moved from the hand to the discard pile."""
     return Event("played", (rule,), player, (f"{player} hand", "discard"), (("card", card),))
 
 
 @cache
 def advancing(player: str, card: str, alien: str, start: int, end: int) -> tuple[Event, Event]:
-    """SR-A1, SR-B1: a card is played, and an alien goes to the next free planet; SR-A2 where it skips some."""
+    """Return the events of a card played and an alien moved to the next free planet (SR-A1, SR-B1).
+
+    An alien that skips occupied planets also names the rule SR-A2.
+    """
     rule = "SR-B1" if card in SHOWN else "SR-A1"
     skipped = end - start - 1
     rules = (rule, "SR-A2") if skipped else (rule,)
@@ -31,42 +34,52 @@ def advancing(player: str, card: str, alien: str, start: int, end: int) -> tuple
 
 @cache
 def gave_up(player: str, card: str) -> Event:
-    """SR-B3: a favourite card makes room for another one."""
+    """Return the event of a favourite card discarded to make room for another one (SR-B3)."""
     return Event("gave-up", ("SR-B3",), player, (f"{player} favourites", "discard"), (("card", card),))
 
 
 @cache
 def added(player: str, card: str, alien: str) -> Event:
-    """SR-B2: a card comes to lie face up beside the favourite card."""
+    """Return the event of a card laid face up beside the favourite card (SR-B2)."""
     places = (f"{player} hand", f"{player} favourites")
     return Event("added", ("SR-B2",), player, places, (("card", card), ("alien", alien)))
 
 
 @cache
 def swapped(player: str, gave: str, got: str, other: str) -> Event:
-    """SR-D1: two face-up favourite cards change owners."""
+    """Return the event of two face-up favourite cards that change owners (SR-D1).
+
+    Args:
+        player: The player who swaps.
+        gave: The card that `player` gives away.
+        got: The card that `player` gets.
+        other: The player who gives `got`.
+    """
     places = (f"{player} favourites", f"{other} favourites")
     return Event("swapped", ("SR-D1",), player, places, (("gave", gave), ("got", got), ("with", other)))
 
 
 @cache
 def changed(player: str, alien: str, other: str, start: int, end: int) -> Event:
-    """SR-E1: two aliens trade places."""
+    """Return the event of two aliens that trade places (SR-E1); `start` is the planet that `alien` leaves."""
     return Event("changed", ("SR-E1",), player, (PLANET[start], PLANET[end]), (("alien", alien), ("other", other)))
 
 
 @cache
 def no_effect(player: str, planet: int) -> Event:
-    """SR-E2: all aliens are on one planet."""
+    """Return the event of a change card without effect, because all aliens are on one planet (SR-E2)."""
     return Event("no-effect", ("SR-E2",), player, (PLANET[planet],))
 
 
 @cache
 def drawing(player: str, card: str, innermost: int) -> tuple[Event, ...]:
-    """SR-T1: a new card, which only its player sees, and the end of the turn.
+    """Return the events of a new card, which only its player sees, and of the end of the turn (SR-T1).
 
-    It comes from the pile, or it is the `innermost` planet (SR-N1): 0 if it is the last card of the pile, less if it
-    is one before.
+    Args:
+        player: The player who takes the card.
+        card: The new card.
+        innermost: Number of the innermost planet if that card is taken (SR-N1); 0 if the card is the last one of the
+            pile; below 0 for an earlier card of the pile.
     """
     ended = Event("turn-ended", ("SR-T1",), player)
     to, shown = f"{player} hand", (("card", card),)
@@ -78,17 +91,17 @@ def drawing(player: str, card: str, innermost: int) -> tuple[Event, ...]:
 
 @cache
 def ended_occupied(player: str, planet: int) -> Event:
-    """SR-F1: an alien stands on the card that would have to be taken."""
+    """Return the event of a game ended because an alien stands on the planet card to be taken (SR-F1)."""
     return Event("game-ended", ("SR-F1",), player, (PLANET[planet],))
 
 
 @cache
 def ended_reached(player: str, alien: str) -> Event:
-    """SR-F2: an alien has reached the last card."""
+    """Return the event of a game ended because an alien has reached the last planet (SR-F2)."""
     return Event("game-ended", ("SR-F2",), player, (PLANET[PLANETS],), (("alien", alien),))
 
 
 @cache
 def revealed(player: str, alien: str) -> Event:
-    """SR-F3: a token is turned face up."""
+    """Return the event of a token turned face up (SR-F3)."""
     return Event("revealed", ("SR-F3",), player, (f"{player} token",), (("alien", alien),))

@@ -28,17 +28,19 @@ FACTS = {
     "pile": _("Cards in the pile"),
     "discard": _("Cards in the discard pile"),
 }
-"""What the facts are called, in the order in which a comparison of two positions tells them, most important first.
-The phase is left out: it follows from the rest."""
+"""The names of the facts, most important first: a comparison of two positions lists them in this order.
+The phase is left out, because it follows from the other facts.
+"""
 
 
 def facts(state: State) -> dict[str, Value]:
-    """The position by names.
+    """Return the facts of a position by name.
 
-    For each alien ("yellow"): `yellow planet` (its number), `yellow place` ("II") and `yellow value` (SR-F3) as they
-    stand. For each player ("comet"): `comet points` as they stand ("unknown" while the token is hidden), `comet cards`
-    the points of the favourite cards alone, `comet favourites` how many those are, `comet yellow` how many of them show
-    that alien, `comet hand` (cards). For all: `pile`, `planets` (that are left), `discard`, `turn` (a player), `phase`.
+    For each alien ("yellow"): `yellow planet` (its number), `yellow place` ("II") and `yellow value` (SR-F3), as in
+    this position. For each player ("comet"): `comet points` ("unknown" while the token is hidden), `comet cards` (the
+    points of the favourite cards alone), `comet favourites` (the number of favourite cards), `comet yellow` (the number
+    of those that show that alien), `comet hand` (the number of cards). For all: `pile`, `planets` (that are left),
+    `discard`, `turn` (a player), `phase`.
     """
     values = worth(state.planets)
     found: dict[str, Value] = {

@@ -1,7 +1,7 @@
-"""The state once an event has happened: events alone tell everything that changes.
+"""The state after an event: the events of an action hold everything that the action changes.
 
-Folding the events of `apply` over a state gives exactly its new state, so that a lesson or an animation can
-stop between playing a card and taking the new one. In a view a card that is hidden stands for any card.
+Folding the events of `apply` over a state gives exactly its new state, so that a lesson or an animation can stop
+between a card played and the new card. In a view, a hidden card may be any card.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from playground.games.star_race.state import State
 
 
 def follow(state: State, event: Event) -> State:
-    """The state after `event`, which must fit it: an event of another game or position raises an error."""
+    """Return the state after `event`. An event of another game or position raises an error."""
     change = CHANGES.get(event.kind)
     return state if change is None else change(state, event, dict(event.details))
 
@@ -33,7 +33,7 @@ def _with(state: State, changed: Player) -> State:
 
 
 def _less(hand: tuple[str, ...], card: str) -> tuple[str, ...]:
-    """A hand without a card that was played; out of a hidden hand, one card less."""
+    """Return a hand without a card that was played; a hidden hand loses one hidden card."""
     at = hand.index(card) if card in hand else hand.index(HIDDEN)
     return hand[:at] + hand[at + 1 :]
 
@@ -110,4 +110,4 @@ CHANGES: dict[str, Callable[[State, Event, Details], State]] = {
     "game-ended": _game_ended,
     "revealed": _revealed,
 }
-"""What changes with each kind of event; kinds that are not here (a change without effect) change nothing."""
+"""The change that each kind of event makes; kinds left out (a change without effect) change nothing."""

@@ -1,4 +1,4 @@
-"""The words of the rulebook of La Course des étoiles: see `playground.reference.glossary`."""
+"""The terms of the rulebook of La Course des étoiles and their rules: see `playground.reference.glossary`."""
 
 from __future__ import annotations
 

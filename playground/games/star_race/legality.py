@@ -1,4 +1,4 @@
-"""What may be done and why not: `_verdict` alone decides it, and a row of REFUSALS says all about each reason."""
+"""Legality: `_verdict` alone decides whether an action is legal, and REFUSALS describes each reason."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from playground.games.star_race.state import State
 
 
 def _planets(state: State, action: Action) -> tuple[Place, ...]:
-    """The planets on which aliens stand."""
+    """Return the planets on which aliens stand."""
     return tuple(PLANET[planet] for planet in sorted(set(state.planets)))
 
 
 def _between(state: State, action: Action) -> tuple[Place, ...]:
-    """The planets on which aliens stand between two; where these share a planet, that one."""
+    """The planets with aliens between the two aliens of a change; if there is none, the inner planet of the two."""
     low, high = sorted(state.planets[ALIENS.index(alien)] for alien in (action.alien, action.other))
     between = sorted(planet for planet in state.planets if low < planet < high) or [low]
     return tuple(PLANET[planet] for planet in between)
@@ -77,23 +77,24 @@ REFUSALS: dict[Code, RefusalRow[State, Action]] = {
     ),
     "no-such-action": RefusalRow(("SR-T1",), (), _("There is no such action in this game.")),
 }  # fmt: skip
-"""All that is said of an action that cannot be played, by the reason why."""
+"""The rules, the places and the sentence of each reason for which an action is refused."""
 
 
 Situation = tuple[bool, tuple[str, ...], tuple[str, ...], tuple[str, ...] | None, tuple[int, ...]]
-"""All that the legality of one action depends on: whether the game is over, the mover's hand, the aliens on the mover's
-favourite cards (in the order of ALIENS); for a swap those of the other player (None if there is no such player, or it
-is the mover); for a change the planets of the aliens."""
+"""The data on which the legality of one action depends: whether the game is over, the mover's hand, the aliens on the
+mover's favourite cards (in the order of ALIENS); for a swap, the aliens of the other player's favourite cards (None if
+there is no such player, or if that player is the mover); for a change, the planets of the aliens.
+"""
 
 
 @lru_cache(maxsize=1 << 12)
 def _shown(favourites: tuple[str, ...]) -> tuple[str, ...]:
-    """The aliens on favourite cards, in the order of ALIENS: the order of the cards does not matter."""
+    """Return the aliens on favourite cards, in the order of ALIENS, whatever the order of the cards."""
     return tuple(sorted([SHOWN[card] for card in favourites], key=ALIENS.index))
 
 
 def situation(state: State, action: Action) -> Situation:
-    """What the legality of `action` depends on in `state`."""
+    """Return the data of `state` on which the legality of `action` depends."""
     mover = state.players[state.mover]
     theirs, seat = None, action.seat
     if seat and seat != mover.name:
@@ -105,7 +106,7 @@ def situation(state: State, action: Action) -> Situation:
 
 
 def _verdict(now: Situation, action: Action) -> Code | None:
-    """The code of the refusal of `action`, or None if it may be played."""
+    """Return the code of the refusal of `action`, or None if the action is legal."""
     over, hand, own, theirs, planets = now
     if over:
         return "over"
@@ -122,7 +123,7 @@ def _verdict(now: Situation, action: Action) -> Code | None:
 
 
 def _may_add(own: tuple[str, ...], discarded: str) -> Code | None:
-    """SR-B3: a third favourite card needs the place of one of the two."""
+    """The code of the refusal of an addition, or None: a third favourite card replaces one of the two (SR-B3)."""
     if len(own) < MOST_FAVOURITES:
         return "room-left" if discarded else None
     if not discarded:
@@ -131,7 +132,7 @@ def _may_add(own: tuple[str, ...], discarded: str) -> Code | None:
 
 
 def _may_swap(own: tuple[str, ...], theirs: tuple[str, ...] | None, action: Action) -> Code | None:
-    """SR-D1: one of one's own favourite cards against one of another player's."""
+    """Return the code of the refusal of a swap, or None: the mover and another player each give one card (SR-D1)."""
     if theirs is None:
         return "with-yourself"
     if action.alien not in own:
@@ -140,7 +141,10 @@ def _may_swap(own: tuple[str, ...], theirs: tuple[str, ...] | None, action: Acti
 
 
 def _may_change(planets: tuple[int, ...], action: Action) -> Code | None:
-    """SR-E1, SR-E2: two aliens on different planets, and nobody on a planet between them."""
+    """Return the code of the refusal of a change, or None.
+
+    The two aliens have to be on different planets with no alien on a planet between them (SR-E1, SR-E2).
+    """
     together = len(set(planets)) == 1
     if not action.alien:
         return None if together else "has-effect"
@@ -154,12 +158,12 @@ def _may_change(planets: tuple[int, ...], action: Action) -> Code | None:
 
 
 def every_action(state: State) -> tuple[Action, ...]:
-    """All actions that can be written down for so many players, legal or not."""
+    """Return all actions that can be written down for the number of players in `state`, legal or not."""
     return all_actions(len(state.players))
 
 
 def may_play(state: State, action: Action) -> bool:
-    """Whether `refusal` lets the action pass."""
+    """Return whether `action` is legal in `state`."""
     return action in _known(len(state.players)) and _verdict(situation(state, action), action) is None
 
 
@@ -170,8 +174,10 @@ def _known(players: int) -> frozenset[Action]:
 
 @lru_cache(maxsize=1 << 14)
 def _passing(group: str, now: Situation) -> tuple[Action, ...]:
-    """Those of a group of actions that pass: the advances or additions with one card, the swaps with one player,
-    the changes. What else there is in a position does not matter to them, so the same answers come again."""
+    """The legal actions of a group: the advances or additions with one card, the swaps with one player, the changes.
+
+    Legality depends on `now` alone, so that the cached answers serve many positions.
+    """
     return tuple(action for action in _GROUPS[group] if _verdict(now, action) is None)
 
 
@@ -185,8 +191,10 @@ _GROUPS: dict[str, tuple[Action, ...]] = {
 
 @lru_cache(maxsize=1 << 14)
 def _moving(hand: tuple[str, ...]) -> tuple[tuple[Action, ...], tuple[str, ...]]:
-    """The advances that a hand allows, and those of its cards that can become favourites, each kind once, in the order
-    of KINDS."""
+    """Return the advances that a hand allows, and those of its cards that can become favourites.
+
+    Each kind of card counts once, in the order of KINDS.
+    """
     cards = [card for card in KINDS if card in hand and card not in (SWAP, CHANGE)]
     advances = tuple(action for card in cards for action in _passing(card, (False, (card,), (), None, ())))
     return advances, tuple(card for card in cards if card in SHOWN)
@@ -194,12 +202,12 @@ def _moving(hand: tuple[str, ...]) -> tuple[tuple[Action, ...], tuple[str, ...]]
 
 @lru_cache(maxsize=1 << 12)
 def _adding(cards: tuple[str, ...], own: tuple[str, ...]) -> tuple[Action, ...]:
-    """The additions of these cards that pass beside one's own favourites."""
+    """Return the legal additions of these cards beside the mover's own favourites."""
     return tuple(action for card in cards for action in _passing(f"add {card}", (False, (card,), own, None, ())))
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
-    """The actions that `refusal` lets pass, in the order of `every_action`; none when the game is over."""
+    """Return the legal actions in the order of `every_action`; none when the game is over."""
     if state.over:
         return ()
     mover = state.players[state.mover]
@@ -217,14 +225,14 @@ def legal_actions(state: State) -> tuple[Action, ...]:
 
 
 def _code(state: State, action: Action) -> Code | None:
-    """The code of the refusal of `action` in `state`, or None."""
+    """Return the code of the refusal of `action` in `state`, or None if the action is legal."""
     if action in _known(len(state.players)):
         return _verdict(situation(state, action), action)
     return "no-such-player" if action in _known(len(SEATS)) else "no-such-action"
 
 
 def refusal(state: State, action: Action) -> Refusal | None:
-    """Why `action` cannot be played in `state`, or None if it can."""
+    """Return the reason why `action` cannot be played in `state`, or None if the action is legal."""
     code = _code(state, action)
     if code is None:
         return None

@@ -1,4 +1,4 @@
-"""Making a deck (SR-C2): how many cards there are of each kind is written into the line of that kind."""
+"""The workshop for decks (SR-C2): the number of cards of each kind is written into the line of that kind."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from playground.workshop.making import Counting, Findings, Tally, Workshop, faul
 
 
 def _lines(text: str) -> Iterator[tuple[int, str, Match[str]]]:
-    """Each line of a deck that can be read: its place in the text, its kind of card, and what stands where."""
+    """Yield each readable line of a deck: its index in the text, its kind of card, and the match of its parts."""
     for index, line in enumerate(unmarked(text).splitlines()):
         match = LINE.fullmatch(line.partition("#")[0])
         card = BY_TEXT.get(" ".join(match["card"].split())) if match else None
@@ -22,16 +22,16 @@ def _lines(text: str) -> Iterator[tuple[int, str, Match[str]]]:
 
 
 def counts(text: str) -> Mapping[str, int]:
-    """How many cards of each kind the text has, as far as it can be read."""
+    """Return the number of cards of each kind, as far as the text can be read."""
     found: dict[str, int] = {}
     for _line, card, match in _lines(text):
         if COUNT.fullmatch(match["count"]):
-            found.setdefault(card, int(match["count"]))  # of two lines the first, which `put` writes
+            found.setdefault(card, int(match["count"]))  # the first line counts: `put` writes there
     return found
 
 
 def put(text: str, kind: str, count: int) -> str:
-    """The text with so many cards of a kind; a kind without a line gets one at the end."""
+    """Return the text with `count` cards of a kind; a kind without a line gets a line at the end."""
     lines = unmarked(text).splitlines()
     for index, card, match in _lines(text):
         if card == kind:
@@ -43,7 +43,7 @@ def put(text: str, kind: str, count: int) -> str:
 
 
 def findings(text: str, _part: int) -> Findings:
-    """What is wrong in the text, and how many cards there are."""
+    """Return the fault of the text, and the number of cards."""
     return Findings(fault_of(read_deck, text), (Tally(Message(_("cards")), sum(counts(text).values()), DECK_SIZE),))
 
 

@@ -1,4 +1,4 @@
-"""What lies on a table of La Course des étoiles: aliens, cards, planets, the areas of players (SR-C1, SR-C2)."""
+"""The pieces on a table of La Course des étoiles: aliens, cards, planets, the areas of players (SR-C1, SR-C2)."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 ALIENS = ("yellow", "blue", "red", "green", "violet")
-"""The five aliens; the names are this kit's own, but the manual's example needs a yellow and a blue one."""
+"""The five aliens; the names are this kit's own, but the manual's example needs a yellow and a blue alien."""
 
 SEATS = ("comet", "moon", "rocket", "robot", "satellite")
-"""The players' names, in turn order: badges, so that no player is called like an alien."""
+"""The players' names, in turn order: names of badges, so that no player is named like an alien."""
 
 PAIRS = tuple(combinations(ALIENS, 2))
 """The aliens of each kind of two-alien card."""
@@ -31,7 +31,7 @@ FAVOURITE_CARDS = tuple(f"{alien} favourite" for alien in ALIENS)
 
 CARDS = (*KINDS, *FAVOURITE_CARDS)
 HIDDEN = "?"
-"""Stands for a card or a token whose face the viewer cannot see."""
+"""A card or a token whose face the viewer cannot see."""
 
 ALIENS_ON: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {card: tuple(alien for alien in ALIENS if alien in card.split()) for card in CARDS}
@@ -39,26 +39,29 @@ ALIENS_ON: Mapping[str, tuple[str, ...]] = MappingProxyType(
 """The aliens that each card shows."""
 
 SHOWN: Mapping[str, str] = MappingProxyType({card: on[0] for card, on in ALIENS_ON.items() if len(on) == 1})
-"""The alien of each card that shows one: what it counts for beside a favourite card."""
+"""The alien of each card that shows exactly one: as a favourite, the card counts for that alien."""
 
 DECK_SIZE = 55
 HAND_SIZE = 3
 MOST_FAVOURITES = 2
-"""So many favourite cards at most in front of a player (SR-B3)."""
+"""The largest number of favourite cards in front of a player (SR-B3)."""
 PLANETS = 18
 FIRST_PLANET = 1
 
 Deck = tuple[int, ...]
-"""How many cards of each kind there are, in the order of KINDS."""
+"""The number of cards of each kind, in the order of KINDS."""
 
 PLACES = ("I", "II", "III", "IV", "V")
 VALUES = (0, 3, 2, 1, -1)
-"""What an alien in each of the places is worth (SR-F3)."""
+"""The value of an alien in each of the places (SR-F3)."""
 
 
 class Player(NamedTuple):
-    """What a player has: `favourites` are cards face up, at most two (SR-B3); `token` an alien (SR-S1); `hand` in
-    the order in which the cards came. Cards and a token that the viewer cannot see are HIDDEN."""
+    """The possessions of a player.
+
+    `favourites` are cards face up, at most two (SR-B3); `token` is an alien (SR-S1); `hand` holds cards in the order in
+    which they came. Cards and a token that the viewer cannot see are HIDDEN.
+    """
 
     name: str
     favourites: tuple[str, ...]
@@ -67,8 +70,9 @@ class Player(NamedTuple):
 
 
 def ranks(planets: tuple[int, ...]) -> tuple[int, ...]:
-    """The place of each alien as an index into PLACES: how many are further out. On the first planet all are last,
-    so that places before may be nobody's (SR-F3).
+    """Return the place of each alien as an index into PLACES: the number of aliens on planets further out.
+
+    All aliens on the first planet are last, so that some places before the last may be empty (SR-F3).
 
     >>> ranks((9, 18, 4, 1, 1))
     (1, 0, 2, 4, 4)
@@ -78,13 +82,15 @@ def ranks(planets: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def worth(planets: tuple[int, ...]) -> dict[str, int]:
-    """What each alien is worth as they stand."""
+    """Return the value of each alien with the aliens on those planets."""
     return {alien: VALUES[rank] for alien, rank in zip(ALIENS, ranks(planets), strict=True)}
 
 
 def worth_of(planets: tuple[int, ...], player: Player) -> tuple[int, int | None]:
-    """What a player's favourite cards and token are worth with the aliens on those planets (SR-F3); None for a token
-    that is hidden."""
+    """Return the points of a player's favourite cards and of the token, with the aliens on those planets (SR-F3).
+
+    The points of a hidden token are None.
+    """
     values = worth(planets)
     token = None if player.token == HIDDEN else values[player.token]
     return sum(values[SHOWN[card]] for card in player.favourites), token

@@ -1,4 +1,4 @@
-"""Every place of a table of La Course des étoiles, by name."""
+"""The names of all places on a table of La Course des étoiles."""
 
 from __future__ import annotations
 
@@ -10,12 +10,15 @@ from playground.games.star_race.pieces import HAND_SIZE, MOST_FAVOURITES, PLACES
 from playground.games.star_race.state import State
 
 AREAS = ("hand", "favourites", "token")
-"""The parts of what lies in front of a player (SR-S1, SR-S2)."""
+"""The parts of a player's area on the table (SR-S1, SR-S2)."""
 
 
 def places(state: State) -> tuple[Place, ...]:
-    """The planets, eaten ones too, the pile, the discard pile and the box; the places of the reminder ("place II");
-    each player's area, its parts, and the cards in them ("comet hand 2", "comet favourite 1")."""
+    """Return the names of all places.
+
+    These are the planets, eaten ones too, the pile, the discard pile and the box; the places of the reminder ("place
+    II"); each player's area, its parts, and the cards in them ("comet hand 2", "comet favourite 1").
+    """
     return _places(tuple(player.name for player in state.players))
 
 

@@ -1,9 +1,9 @@
-"""Reading a position from text: `parse_state(str(state)) == state`.
+"""Reads a position from text: `parse_state(str(state)) == state`.
 
-What the text leaves out has its usual value: all aliens on the first planet, the first player named to play, and a
-`?` for each card and token that is not named, drawn by `rest: seed 7` from those that are left. Of the pile and the
-discard pile, one that is left out has what the other leaves (the pile, if both are). Whatever cannot be on a table is
-refused with its line and column.
+Parts left out of the text have default values: all aliens on the first planet, the first player named to play, and a
+`?` for each card and token that is not named, drawn from the remaining ones by `rest: seed 7`. If the pile or the
+discard pile is left out, it holds the cards that the other one leaves (the pile, if both are left out). A position that
+no game can reach is refused with its line and column.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ NO_TOKEN = _("there is no token {word!r}; there are: {known}")
 
 
 def parse_state(text: str) -> State:
-    """The position (or view) that `text` describes. Raises UnreadableError with line and column."""
+    """Return the position (or view) that `text` describes. Raises UnreadableError with line and column."""
     header, entries = entries_of(text, HEADER)
     for key, entry in entries.items():
         if key not in (*SEATS, *LINES):
@@ -85,7 +85,7 @@ def _texts(words: list[Word]) -> tuple[str, ...]:
 
 
 def _turn(entry: Word | None, names: tuple[str, ...]) -> tuple[int, bool]:
-    """Whose turn it is, and whether the game ended in it."""
+    """Return the index of the player to move, and whether the game ended in that player's turn."""
     if entry is None:
         return 0, False
     who, *more = entry.cut(",")
@@ -95,7 +95,7 @@ def _turn(entry: Word | None, names: tuple[str, ...]) -> tuple[int, bool]:
 
 
 def _named(word: Word, known: dict[str, str], unknown: str) -> Word:
-    """The word, by the name that the engine has for it; `unknown` is what is said where it has none."""
+    """The word with its name in the engine. Raises UnreadableError with the sentence `unknown` for other words."""
     if word.text not in known:
         raise word.error(unknown, word=word.text, known=", ".join(dict.fromkeys(known.values())))
     return word._replace(text=known[word.text])
@@ -108,7 +108,7 @@ def _cards(entry: Word, known: dict[str, str]) -> list[Word]:
 
 
 def _seat(name: str, entry: Word, size: int) -> Seat:
-    """What a player's line says, `hand ?, ?, ?` and `token ?` unless it says more."""
+    """Return the contents of a player's line; `size` hidden cards and a hidden token stand for parts left out."""
     parts: dict[str, Word] = {}
     whole = entry.part(0, len(entry.text))
     for part in entry.cut(";") if whole.text else ():
@@ -130,7 +130,7 @@ def _seat(name: str, entry: Word, size: int) -> Seat:
 
 
 def _deck(entry: Word | None) -> Deck:
-    """The deck of a position that is not played with the kit's."""
+    """Return the deck that a line describes, or the kit's deck if there is no such line."""
     if entry is None:
         return kit_deck()
     counts: dict[str, int] = {}
@@ -147,7 +147,7 @@ def _deck(entry: Word | None) -> Deck:
 
 
 def _aliens(entry: Word | None, header: int) -> list[Word]:
-    """The number of each alien's planet, where it is written."""
+    """Return the number of each alien's planet, as words with their position in the text."""
     found = {alien: Word(str(FIRST_PLANET), header, 1) for alien in ALIENS}
     named = set[str]()
     for item in items_of(entry, 1) if entry else ():
@@ -163,7 +163,7 @@ def _aliens(entry: Word | None, header: int) -> list[Word]:
 
 
 def _lists(entries: dict[str, Word], seats: tuple[Seat, ...], header: int) -> tuple[list[Word], list[Word], list[Word]]:
-    """The cards of pile, galaxy and discard pile, those that are not named as HIDDEN."""
+    """Return the cards of pile, galaxy and discard pile; cards that are not named are HIDDEN."""
     unnamed = Word(HIDDEN, header, 1)
     galaxy = _cards(entries["galaxy"], PLANET_CARD) if "galaxy" in entries else [unnamed] * PLANETS
     pile = _cards(entries["pile"], PLANET_CARD) if "pile" in entries else []
@@ -180,7 +180,10 @@ def _lists(entries: dict[str, Word], seats: tuple[Seat, ...], header: int) -> tu
 
 
 def _filled(state: State, entry: Word | None, header: int) -> State:
-    """A full state: chance decides about what is not named."""
+    """Return a full state, with all hidden cards and tokens drawn by the seed of the line `rest`.
+
+    Raises UnreadableError if that line is needed but missing or faulty.
+    """
     lying = [*state.supply, *state.discard]
     for player in state.players:
         lying += [player.token, *player.hand]

@@ -1,4 +1,4 @@
-"""Playing an action: the new state, and everything that happened on the way, in order."""
+"""Plays an action: computes the new state and, in order, the events of the action."""
 
 from __future__ import annotations
 
@@ -26,10 +26,11 @@ Cards = tuple[str, ...]
 
 
 def apply(state: State, action: Action) -> tuple[State, Events]:
-    """The state after `action`, and the events on the way: the card played, then the new card or the end.
+    """Return the state after `action`, and the events: the card played, then the new card or the end of the game.
 
-    Raises IllegalActionError with the refusal; HiddenError when a card is to be drawn or tokens are to be revealed in
-    a view, where nobody knows which they are (`sample` decides).
+    Raises:
+        IllegalActionError: The action is refused; the error holds the refusal.
+        HiddenError: The state is a view that hides the card to draw or a token; `sample` gives a full state.
     """
     if not may_play(state, action):
         why = refusal(state, action)
@@ -49,7 +50,7 @@ def apply(state: State, action: Action) -> tuple[State, Events]:
             events, favourites, seats = _swap(me, favourites, action, seats)
         else:
             events, planets = _change(me, planets, action)
-    innermost = PLANETS + 1 - len(supply)  # below 1 while the pile has cards
+    innermost = PLANETS + 1 - len(supply)  # 0 or less while the pile has cards
     if PLANETS in planets or innermost in planets:
         seats = (*seats[:mover], Player(me, favourites, token, hand), *seats[mover + 1 :])
         end = ended_reached(me, action.alien) if PLANETS in planets else ended_occupied(me, innermost)
@@ -65,7 +66,7 @@ def apply(state: State, action: Action) -> tuple[State, Events]:
 
 
 def next_free(planets: tuple[int, ...], start: int) -> int:
-    """SR-A1, SR-A2: the next planet without an alien. There is always one: the last is empty until the game ends."""
+    """The next planet without an alien (SR-A1, SR-A2). There is one, since the last is empty until the game ends."""
     end = start + 1
     while end in planets:
         end += 1
@@ -73,7 +74,7 @@ def next_free(planets: tuple[int, ...], start: int) -> int:
 
 
 def _advance(me: str, planets: tuple[int, ...], action: Action) -> tuple[Events, tuple[int, ...]]:
-    """SR-A1, SR-B1: one alien of the card goes to the next free planet."""
+    """Return the events and the planets after an alien moves to the next free planet (SR-A1, SR-B1)."""
     index = ALIENS.index(action.alien)
     start = planets[index]
     end = next_free(planets, start)
@@ -81,7 +82,10 @@ def _advance(me: str, planets: tuple[int, ...], action: Action) -> tuple[Events,
 
 
 def _add(me: str, favourites: Cards, action: Action, discard: Cards) -> tuple[Events, Cards, Cards]:
-    """SR-B2, SR-B3: the card becomes a favourite; one of two that are there already is discarded for it."""
+    """Return the events, the favourites and the discard pile after a card becomes a favourite (SR-B2).
+
+    If the action names a favourite to replace, that card is discarded (SR-B3).
+    """
     new = added(me, action.card, action.alien)
     if not action.other:
         return (new,), (*favourites, action.card), discard
@@ -94,7 +98,7 @@ def _add(me: str, favourites: Cards, action: Action, discard: Cards) -> tuple[Ev
 def _swap(
     me: str, favourites: Cards, action: Action, seats: tuple[Player, ...]
 ) -> tuple[Events, Cards, tuple[Player, ...]]:
-    """SR-D1: each of the two cards takes the place of the other."""
+    """Return the events, the mover's favourites and the players after two favourite cards change owners (SR-D1)."""
     index = [player.name for player in seats].index(action.seat)
     name, cards, token, hand = seats[index]
     mine, theirs = _showing(favourites, action.alien), _showing(cards, action.other)
@@ -104,18 +108,18 @@ def _swap(
 
 
 def _showing(favourites: Cards, alien: str) -> str:
-    """The first favourite card that shows an alien."""
+    """Return the first favourite card that shows an alien."""
     return next(card for card in favourites if SHOWN[card] == alien)
 
 
 def exchanged(favourites: Cards, old: str, new: str) -> Cards:
-    """Favourite cards with `new` lying where the first `old` lay."""
+    """Return favourite cards with the first `old` replaced by `new`."""
     at = favourites.index(old)
     return (*favourites[:at], new, *favourites[at + 1 :])
 
 
 def _change(me: str, planets: tuple[int, ...], action: Action) -> tuple[Events, tuple[int, ...]]:
-    """SR-E1: two aliens trade places; SR-E2: or nothing happens, since they are all on one planet."""
+    """The events and the planets after two aliens trade places (SR-E1), or after a change without effect (SR-E2)."""
     if not action.alien:
         return (played(me, action.card, "SR-E2"), no_effect(me, FIRST_PLANET)), planets
     one, two = ALIENS.index(action.alien), ALIENS.index(action.other)
@@ -129,7 +133,7 @@ def _change(me: str, planets: tuple[int, ...], action: Action) -> tuple[Events, 
 
 
 def _revealed(seats: tuple[Player, ...]) -> Events:
-    """SR-F3: every token is turned up."""
+    """Return the events of all tokens turned face up (SR-F3). Raises HiddenError if a token is hidden."""
     if any(player.token == HIDDEN for player in seats):
         raise HiddenError("the tokens to reveal are hidden in this view: sample a full state first")
     return tuple([revealed(player.name, player.token) for player in seats])

@@ -1,7 +1,7 @@
-"""The sheet on which points are counted: where the aliens stand, and who has which favourites (SR-F3, SR-F4).
+"""The score sheet: rows for the planets of the aliens and for the favourites of each player (SR-F3, SR-F4).
 
-An alien can be anybody's favourite any number of times: how many cards show it alone is up to the deck, and the
-rulebook does not tell it (SR-C2), so that no count here could be known to be wrong.
+Several players can have the same alien as a favourite: the number of cards that show an alien alone depends on the
+deck, and the rulebook does not tell it (SR-C2). So the sheet refuses no such number.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ ROWS = (
 
 
 def score_rows(players: int) -> tuple[SheetRow, ...]:
-    """The rows of a sheet for so many players."""
+    """Return the rows of the score sheet, the same for every number of players."""
     return ROWS
 
 
 def score_sheet(entries: Entries) -> Outcome:
-    """How a race ended in which the aliens stood there and the players had these favourites. Raises SheetError."""
+    """Return the outcome of a race from the planets and favourites on its score sheet. Raises SheetError."""
     names = players_of(entries, ROWS, SEATS, FEWEST)
     planets = tuple(int(entries[TABLE][row]) for row in STANDING)
     for index, planet in enumerate(planets):
@@ -47,14 +47,14 @@ def score_sheet(entries: Entries) -> Outcome:
 
 
 def _player(name: str, entries: Entries) -> Player:
-    """The player with those favourites: which card of an alien it is does not matter for its points."""
+    """Return a player with these favourites; any card of an alien scores the same, so favourite cards stand for all."""
     aliens = [str(entries[name][row]) for row in FAVOURITES]
     cards = tuple(f"{alien} favourite" for alien in aliens if alien != NONE)
     return Player(name, cards, str(entries[name][TOKEN]), ())
 
 
 def score_entries(state: State) -> Entries:
-    """The sheet filled from a position in which every token can be seen."""
+    """Return the score sheet filled in from a position without hidden tokens."""
     entries: dict[str, dict[str, str | int]] = {TABLE: dict(zip(STANDING, state.planets, strict=True))}
     for player in state.players:
         shown = [*(SHOWN[card] for card in player.favourites), *[NONE] * MOST_FAVOURITES]

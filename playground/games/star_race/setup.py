@@ -1,4 +1,4 @@
-"""Setting up (SR-S1 to SR-S3): everything left to chance comes from the seed."""
+"""Setting up a game (SR-S1 to SR-S3): all random choices come from the seed."""
 
 from __future__ import annotations
 
@@ -22,15 +22,23 @@ from playground.games.star_race.state import State
 from playground.language.arguments import check_new_game
 
 FEWEST = 2
-"""Players that are needed; as many as there are SEATS can play."""
+"""The smallest number of players; the largest is the number of SEATS."""
 
 
 def setup(players: int, seed: int, *, deck: Deck | None = None, first: int | None = None) -> State:
-    """A new game for 2 to 5 players, with the kit's deck or one's own from `read_deck`. Raises TypeError,
-    ValueError.
+    """Return the start of a game.
 
-    Favourites, hands, pile and galaxy come from `seed`, and so does the player who begins, unless `first` names one
-    (an index): the players may have judged each other's grimaces (SR-S3).
+    Favourites, hands, pile and galaxy come from `seed`.
+
+    Args:
+        players: Number of players, 2 to 5.
+        seed: Seed of all random choices.
+        deck: Deck from `read_deck`, or None for the kit's own.
+        first: Index of the player who begins, as judged by grimaces (SR-S3), or None to draw the player by `seed`.
+
+    Raises:
+        TypeError: An argument has the wrong type.
+        ValueError: The number of players, the seed or `first` is out of range, or the deck does not fit.
     """
     check_new_game("La Course des étoiles", range(FEWEST, len(SEATS) + 1), players, seed)
     if first is not None and first not in range(players):

@@ -1,4 +1,4 @@
-"""A position of La Course des étoiles as a value: where the aliens stand, where each card lies, whose turn it is."""
+"""A position of La Course des étoiles as a value: the planets of the aliens, the place of each card, and the turn."""
 
 from __future__ import annotations
 
@@ -9,14 +9,13 @@ from playground.games.star_race.writing import write_state
 
 
 class State(NamedTuple):
-    """A position, never changed.
+    """An immutable position.
 
-    `planets` is the number of each alien's planet, in the order of ALIENS, from 1 nearest the middle to 18.
-    `supply` holds the cards that are still to come, the next one first: those of the pile, then those of the
-    galaxy from the middle outwards, for that is the order in which they are taken (SR-N1). `discard` has its top
-    card last. `deck` says of which 55 cards all this consists. `mover` is an index into `players`, who sit
-    clockwise; when the game is over, it is the player in whose turn it ended. `viewer` is the player whose view
-    this is, or None for the whole truth.
+    `planets` holds the number of each alien's planet, in the order of ALIENS, from 1 nearest the middle to 18. `supply`
+    holds the cards still to be taken, the next one first: the pile, then the galaxy from the middle outwards (SR-N1).
+    `discard` has its top card last. `deck` holds the number of cards of each kind in this game. `mover` is an index
+    into `players`, who sit clockwise; when the game is over, it is the player in whose turn the game ended. `viewer` is
+    the player whose view this is, or None if no card is hidden.
     """
 
     planets: tuple[int, ...]
@@ -30,19 +29,19 @@ class State(NamedTuple):
 
     @property
     def pile(self) -> int:
-        """How many cards the pile still has."""
+        """The number of cards in the pile."""
         return max(0, len(self.supply) - PLANETS)
 
     @property
     def eaten(self) -> int:
-        """How many planets of the galaxy are gone, from the middle."""
+        """The number of planets taken from the galaxy, from the middle outwards."""
         return max(0, PLANETS - len(self.supply))
 
     @property
     def phase(self) -> str:
-        """What is to be done: "play" a card, or nothing, because the game is "over"."""
+        """The mover's next task: "play" a card; or "over" when the game has ended."""
         return "over" if self.over else "play"
 
     def __str__(self) -> str:
-        """The position as text; `parse_state` reads it back."""
+        """Return the position as text; `parse_state` reads that text back."""
         return write_state(self)

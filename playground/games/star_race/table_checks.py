@@ -1,4 +1,4 @@
-"""What cannot be on a table is refused, with the line and the column that say it."""
+"""Refuses positions that no game can reach, with line and column of the fault."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from playground.games.star_race.state import State
 
 
 class Seat(NamedTuple):
-    """What the line of a player says, and where."""
+    """The words of a player's line, with their positions in the text."""
 
     name: str
     line: Word
@@ -32,7 +32,7 @@ class Seat(NamedTuple):
 
 
 class Table(NamedTuple):
-    """The words of a position's text; `header` is the line that faults belong to which have no place of their own."""
+    """The words of a position's text; `header` is the line number for faults without a position of their own."""
 
     header: int
     turn: Word | None
@@ -44,7 +44,7 @@ class Table(NamedTuple):
 
     @property
     def cards(self) -> Iterable[Word]:
-        """Every card, wherever it lies."""
+        """All cards of the position, as words of its text."""
         for seat in self.seats:
             yield from seat.favourites
             yield from seat.hand
@@ -52,7 +52,7 @@ class Table(NamedTuple):
 
 
 def check_table(state: State, table: Table) -> None:
-    """Raise UnreadableError unless a game could be like that."""
+    """Raise UnreadableError unless a game can reach this position."""
     _check_supply(table)
     _check_seats(state, table)
     _check_aliens(state, table)
@@ -63,7 +63,7 @@ def check_table(state: State, table: Table) -> None:
 
 
 def _check_supply(table: Table) -> None:
-    """SR-S2, SR-N1: the galaxy has 18 planets, and loses none before the pile is empty."""
+    """Raise UnreadableError unless the galaxy has 1 to 18 planets, all 18 while the pile has cards (SR-S2, SR-N1)."""
     if not table.galaxy:
         raise UnreadableError(_("the galaxy has at least one planet left"), table.header, 1)
     if len(table.galaxy) > PLANETS:
@@ -73,7 +73,10 @@ def _check_supply(table: Table) -> None:
 
 
 def _check_seats(state: State, table: Table) -> None:
-    """SR-T1, SR-B3, SR-S1: three cards in hand, one or two favourites, a token of one's own."""
+    """Raise UnreadableError unless each player has three cards in hand, one or two favourites, and an own token.
+
+    Rules: SR-T1, SR-B3, SR-S1. The player who ended the game has two cards in hand.
+    """
     tokens = Counter(seat.token.text for seat in table.seats)
     for index, seat in enumerate(table.seats):
         size = HAND_SIZE - (state.over and index == state.mover)
@@ -90,7 +93,11 @@ def _check_seats(state: State, table: Table) -> None:
 
 
 def _check_cards(state: State, table: Table) -> None:
-    """SR-C1, SR-C2: no more cards of a kind than the box has, and all 55; one favourite card for each player."""
+    """Raise UnreadableError unless the cards are those of the box.
+
+    No kind has more cards than the box, the planet cards are 55 in all, and the favourite cards are one for each player
+    (SR-C1, SR-C2).
+    """
     most = {**dict(zip(KINDS, state.deck, strict=True)), **dict.fromkeys(FAVOURITE_CARDS, 1)}
     found = Counter[str]()
     for word in table.cards:
@@ -109,7 +116,10 @@ def _check_cards(state: State, table: Table) -> None:
 
 
 def _check_aliens(state: State, table: Table) -> None:
-    """SR-A2, SR-N1: never two aliens on one planet beyond the first, and none on a planet that is gone."""
+    """Raise UnreadableError unless each alien is on a planet that is left, and only the first planet holds several.
+
+    Rules: SR-A2, SR-N1.
+    """
     for index, (word, planet) in enumerate(zip(table.aliens, state.planets, strict=True)):
         if not FIRST_PLANET <= planet <= PLANETS:
             raise word.error(_("planets have the numbers {first} to {last}"), first=FIRST_PLANET, last=PLANETS)
@@ -121,7 +131,7 @@ def _check_aliens(state: State, table: Table) -> None:
 
 
 def _check_end(state: State, table: Table) -> None:
-    """SR-F1, SR-F2: the game is over if and only if an alien ended it."""
+    """Raise UnreadableError unless the game is over exactly when an alien has ended the game (SR-F1, SR-F2)."""
     reached = PLANETS in state.planets
     occupied = not state.pile and state.eaten + 1 in state.planets
     where = table.turn or Word("", table.header, 1)
@@ -135,7 +145,10 @@ def _check_end(state: State, table: Table) -> None:
 
 
 def _check_view(state: State, table: Table) -> None:
-    """SR-S1, SR-S2: a view shows one hand, one token and no card that is still to come; all tokens at the end."""
+    """Raise UnreadableError unless a view shows the viewer's hand and token and no card still to be taken.
+
+    At the end of the game, a view shows all tokens (SR-S1, SR-S2).
+    """
     for index, seat in enumerate(table.seats):
         own = index == state.viewer
         for word in (*seat.hand, seat.token):

@@ -1,4 +1,4 @@
-"""The noun phrase for each value that a parameter can have, and for each place."""
+"""The noun phrase for each value of a parameter, and for each place."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ TERMS = {
     "over": _("over"),
     "unknown": _("unknown"),
 }
-"""Players, aliens, cards, places that are nobody's, and the rows of a score."""
+"""Players, aliens, cards, places that belong to no player, and the rows of a score."""
 
 PLACES = {
     "{player} hand": _("{player}’s hand"),
@@ -97,4 +97,4 @@ PLACES = {
     "{player} favourite 1": _("{player}’s first favourite card"),
     "{player} favourite 2": _("{player}’s second favourite card"),
 }
-"""What lies before a player, by the pattern of the place."""
+"""The noun phrase for each place in front of a player, by the pattern of its name."""

@@ -1,7 +1,7 @@
-"""What a player may know (SR-S1, SR-S2): all but the others' hands and tokens, and the cards still to come.
+"""The view of a player (SR-S1, SR-S2): hands and tokens of the other players, and cards still to be taken, are hidden.
 
-Everything that was ever public still lies there face up or in the discard pile, so an attentive player can tell
-which cards and tokens the unseen ones are, and nothing more.
+Every card that was ever face up still lies face up or in the discard pile, so the viewer can work out which cards and
+tokens are hidden, but not where each one is.
 """
 
 from __future__ import annotations
@@ -16,8 +16,11 @@ from playground.games.star_race.state import State
 
 
 def view(state: State, player: int) -> State:
-    """The state as `player` may know it, with HIDDEN for each card and token not seen; tokens are revealed when the
-    game is over (SR-F3). Raises ValueError for a view of somebody else."""
+    """Return the state as `player` sees it: each card or token hidden from that player is HIDDEN.
+
+    All tokens are revealed when the game is over (SR-F3). Raises ValueError if there is no such player, or if `state`
+    is already the view of another player.
+    """
     if player not in range(len(state.players)):
         raise ValueError(f"there is no player {player!r}: they are numbered from 0 to {len(state.players) - 1}")
     if state.viewer not in (None, player):
@@ -27,23 +30,26 @@ def view(state: State, player: int) -> State:
 
 
 def _covered(player: Player, over: bool) -> Player:
-    """A player as the others see it."""
+    """Return a player as the others see it: hand hidden, and the token too until the game is over."""
     hand = (HIDDEN,) * len(player.hand)
     return Player(player.name, player.favourites, player.token if over else HIDDEN, hand)
 
 
 def secrets(state: State) -> Secrets:
-    """Hands are seen by their owners alone until the end, and after it."""
+    """Tell that hands are "private": each is seen by its owner alone, after the end of the game too."""
     return "private"
 
 
 def sample(view: State, rng: Random) -> State:
-    """A full state that agrees with `view`: the cards and tokens not seen are dealt anew, each deal as likely."""
+    """A full state that agrees with `view`: hidden cards and tokens are dealt at random, each deal equally likely."""
     return filled(view, rng)._replace(viewer=None)
 
 
 def filled(state: State, rng: Random) -> State:
-    """The state with a card or token of those not seen for each HIDDEN one. Raises ValueError if some are missing."""
+    """Return the state with each HIDDEN card or token replaced by a random unseen one.
+
+    Raises ValueError if more cards are hidden than are unseen.
+    """
     cards = unseen_cards(state.deck, shown_cards(state))
     tokens = [alien for alien in ALIENS if alien not in {player.token for player in state.players}]
     shuffle(rng, cards)
@@ -67,7 +73,7 @@ def _hidden(state: State) -> list[int]:
 
 
 def shown_cards(state: State) -> list[str]:
-    """Every card that is not hidden, wherever it lies, favourite cards too."""
+    """Return all cards that are not hidden, favourite cards included."""
     lying = [*state.supply, *state.discard]
     for player in state.players:
         lying += [*player.favourites, *player.hand]
@@ -75,13 +81,13 @@ def shown_cards(state: State) -> list[str]:
 
 
 def unseen_cards(deck: Deck, shown: list[str]) -> list[str]:
-    """The planet cards of a deck that are not among those shown, in the order of KINDS."""
+    """Return the planet cards of a deck that are not among the cards shown, in the order of KINDS."""
     counts = Counter(shown)
     return [card for card, count in zip(KINDS, deck, strict=True) for _ in range(count - counts[card])]
 
 
 def seen(event: Event, player: str) -> Event:
-    """The event as `player` may see it: a new card is its owner's alone."""
+    """Return the event as `player` sees it: a new card is visible to its owner alone."""
     if event.kind not in ("drew", "ate") or event.player == player:
         return event
     return event._replace(details=(("card", HIDDEN),))

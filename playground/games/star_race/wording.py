@@ -1,14 +1,14 @@
-"""La Course des étoiles in sentences: what happened, what can be done, and how a position looks.
+"""La Course des étoiles in sentences: events, actions, and the description of a position.
 
-Every sentence is a message id with named parameters. Whoever shows one fills in
+Every sentence is a message id with named parameters. The code that shows a sentence fills in
 
 - `{player}`: the player that an event is about;
 - `{at}` and `{to}`: its first and its second place;
 - the details of an event, the params of a refusal or of a `Message`, by their own names.
 
-A value that is a key of TERMS is shown by its noun phrase. In SENTENCES a key may be a kind followed by
-the name of a detail or the id of a rule ("advanced skipped", "game-ended SR-F1"): that sentence tells those
-events of the kind which have it, the plain kind tells the others.
+A value that is a key of TERMS is shown by its noun phrase. In SENTENCES a key may be a kind followed by the name of a
+detail or the id of a rule ("advanced skipped", "game-ended SR-F1"): that sentence describes the events of the kind
+that have that detail or rule; the plain kind describes the others.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ SENTENCES = {
     "game-ended SR-F1": _("{player} would have to take {at}, but an alien stands on it. The race is over at once."),
     "revealed": _("{player} turns the token up: {alien}."),
 }
-"""For each kind of event, the sentence that tells it."""
+"""The sentence for each kind of event."""
 
 ACTIONS = {
     "advance": _("Advance {alien} with {card}"),
@@ -66,11 +66,11 @@ ACTIONS = {
     "no effect": _("Play the change card without effect"),
     "pass": _("Pass"),
 }
-"""The words of each kind of action on a button."""
+"""The button text of each kind of action."""
 
 
 def label(state: State, action: Action) -> Message:
-    """The action in words, as a button says it."""
+    """Return the button text of the action."""
     alien, other = ("alien", action.alien), ("other", action.other)
     if action.kind == "advance":
         return Message(ACTIONS["advance"], (alien, ("card", action.card)))
@@ -84,7 +84,7 @@ def label(state: State, action: Action) -> Message:
 
 
 def describe(state: State) -> tuple[Message, ...]:
-    """The position in sentences: whose turn it is, pile and galaxy, each alien from the far end, then each player."""
+    """Return the position in sentences: the turn, pile and galaxy, the aliens from the far end, then each player."""
     return (
         *_situation(state),
         *_aliens(state),
@@ -126,7 +126,7 @@ def _situation(state: State) -> Iterator[Message]:
 
 
 def _winners(state: State) -> Iterator[Message]:
-    """Who has won, once all that counts can be seen."""
+    """Yield the winners, once no token is hidden."""
     if all(player.token != HIDDEN for player in state.players):
         winners = score(state).winners
         text = _("{player} wins the race.") if len(winners) == 1 else _("{player} shares the victory.")
@@ -134,7 +134,7 @@ def _winners(state: State) -> Iterator[Message]:
 
 
 def _aliens(state: State) -> Iterator[Message]:
-    """Each alien with its planet, its place and what that is worth, the one that is furthest first."""
+    """Yield each alien with its planet, its place and the points of that place, the furthest alien first."""
     values, places = worth(state.planets), ranks(state.planets)
     order = sorted(range(len(ALIENS)), key=lambda index: -state.planets[index])
     for index in order:
@@ -153,7 +153,7 @@ def _aliens(state: State) -> Iterator[Message]:
 
 
 def _belongings(state: State, player: Player) -> Iterator[Message]:
-    """What a player has: favourite cards, token, hand, and what they are worth as the aliens stand."""
+    """Yield a player's favourite cards, token and hand, and their points in this position."""
     who, name = _who(player), player.name
     for number, card in enumerate(player.favourites, start=1):
         places = (f"{name} favourites", f"{name} favourite {number}")
@@ -184,7 +184,7 @@ def _token(state: State, player: Player) -> Message:
 
 
 def _points(state: State, player: Player) -> Message:
-    """What a player's favourites are worth as the aliens stand, as far as it can be known."""
+    """Return the points of a player's favourite cards, and of the token unless it is hidden."""
     who, (cards, token) = _who(player), worth_of(state.planets, player)
     if token is None:
         known = (*who, ("points", cards))

@@ -1,4 +1,4 @@
-"""A position as text. `reading.py` reads it back."""
+"""Writes a position as text. `reading.py` reads the text back."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
     from playground.games.star_race.state import State
 
 WIDTH = 100
-"""Longer lines go on in the next one, a little to the right."""
+"""The largest number of characters in a line; longer lines are continued on an indented line."""
 HEADER = "star race"
 NONE = "none"
 
 
 def write_state(state: State) -> str:
-    """The text of `str(state)`."""
+    """Return the text of a state, as `str(state)` does."""
     lines = [HEADER]
     if state.deck != kit_deck():
         lines += _listed("deck", [f"{card} {count}" for card, count in zip(KINDS, state.deck, strict=True)])
@@ -34,19 +34,19 @@ def write_state(state: State) -> str:
 
 
 def table(state: State) -> str:
-    """The same with only the number of cards in the pile and in the galaxy: they lie face down for everybody."""
+    """The text of a state with the pile and the galaxy hidden, because their cards lie face down for all players."""
     return write_state(state._replace(supply=(HIDDEN,) * len(state.supply)))
 
 
 def _listed(key: str, items: list[str]) -> list[str]:
-    """A line `key: items`, and those in which it goes on; no line breaks within an item."""
+    """Return a line `key: items` and its continuation lines; no line breaks within an item."""
     text = ", ".join(item.replace(" ", "\0") for item in items) or NONE
     lines = wrap(f"{key}: {text}", WIDTH, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
     return [line.replace("\0", " ") for line in lines]
 
 
 def _cards(cards: tuple[str, ...]) -> list[str]:
-    """The cards, hidden ones as `28 x ?`."""
+    """Return the cards, with hidden cards in a row written as `28 x ?`."""
     found: list[str] = []
     for card, same in groupby(cards):
         count = len(list(same))
@@ -59,6 +59,6 @@ def _hidden(count: int) -> str:
 
 
 def _player(player: Player) -> str:
-    """A player's line."""
+    """Return the line of a player."""
     hand = ", ".join(_cards(player.hand)) or NONE
     return f"{player.name}: favourites {', '.join(player.favourites)}; token {player.token}; hand {hand}"
