@@ -1,7 +1,7 @@
 """Fairy Lights, 2 to 6 players: reveal lamps while you dare, take them by colour, make series of 3, 6, 9 or 12 bulbs.
 
-The rules are numbered in `rulebook.py`; `rules.py` plays an action, `legality.py` decides what may be done,
-`state.py` is a position, `odds.py` the chance that the next card ends the turn. All other names here are those of
+`rulebook.py` numbers the rules, `rules.py` plays an action, `legality.py` decides which actions are legal, `state.py`
+holds a position, `odds.py` computes the chance that the next card ends the turn. All other names here are those of
 :class:`playground.core.Game`.
 """
 
@@ -38,7 +38,7 @@ def player_names(state: State) -> tuple[str, ...]:
 
 
 def current_player(state: State) -> int:
-    """Whose action is next; once the game is over, whose was the last."""
+    """Return the index of the player who acts next; once the game is over, of the player who acted last."""
     return (state.mover - state.over) % len(state.players)
 
 

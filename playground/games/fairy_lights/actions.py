@@ -1,4 +1,4 @@
-"""All actions that can be written down, and how they are written."""
+"""All actions that can be written down, and the text of each."""
 
 from __future__ import annotations
 
@@ -23,28 +23,28 @@ class _Fields(NamedTuple):
 class Action(_Fields):
     """One action: `kind` is "reveal", "take" (one or two `colours`), or "end turn".
 
-    In whatever order colours are given, they stand in the order of COLOURS: it is the same action.
+    The colours are always kept in the order of COLOURS, so that the same colours in any order give equal actions.
     """
 
     __slots__ = ()
 
     def __new__(cls, kind: str, colours: Iterable[str] = ()) -> Self:
-        """The action, its colours in order; whatever is no colour comes last."""
+        """Return the action with its colours in the order of COLOURS; unknown colours come last."""
         return super().__new__(cls, kind, tuple(sorted(colours, key=_rank)))
 
     @classmethod
     def _make(cls, iterable: Iterable[Any]) -> Self:  # type: ignore[override]  # as typed for subclasses too
-        """From its fields; `_replace` comes here too."""
+        """Return the action with these fields; `_replace` calls this method too."""
         return cls(*iterable)
 
     def __str__(self) -> str:
-        """The action as text: "reveal", "take pink", "take pink and silver"."""
+        """Return the action as text: "reveal", "take pink", "take pink and silver"."""
         return f"take {' and '.join(self.colours)}" if self.colours else self.kind
 
 
 REVEAL = Action("reveal")
 END_TURN = Action("end turn")
-"""What everybody would like to do now and then, and nobody ever may (FL-T2)."""
+"""Ending the turn without a take, which is never legal (FL-T2)."""
 
 EVERY_ACTION: tuple[Action, ...] = (
     REVEAL,
@@ -57,7 +57,9 @@ _BY_TEXT |= {f"take {b} and {a}": Action("take", (a, b)) for a, b in combination
 
 
 def parse_action(text: str) -> Action:
-    """The action that `text` names; two colours in any order. Raises UnreadableError with some that could be meant.
+    """Return the action that `text` names, two colours in any order.
+
+    Raises UnreadableError, which suggests similar actions.
 
     >>> parse_action("take silver and pink")
     Action(kind='take', colours=('pink', 'silver'))

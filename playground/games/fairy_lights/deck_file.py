@@ -1,4 +1,4 @@
-"""Reading a deck from a text file, so that whoever owns the box can count the printed stars (FL-C2).
+"""Reads a deck from a text file, so that owners of the box can count the printed stars (FL-C2).
 
 A file has a line for each colour and number of bulbs: how many of those cards show no star, one star, two stars.
 
@@ -6,7 +6,7 @@ A file has a line for each colour and number of bulbs: how many of those cards s
     yellow 1         18        8         2
     ...
 
-What follows a # is a note. Colours and bulbs are those of the box (FL-C1) and every line must add up to them.
+Text after a # is a note. The three numbers of each line have to add up to the number of such cards in the box (FL-C1).
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ WORDS_A_LINE = 5
 
 @cache
 def kit_deck() -> tuple[Card, ...]:
-    """The 103 cards with this kit's own spread of stars (FL-C2): not the printed one."""
+    """Return the 103 cards with this kit's own spread of stars (FL-C2), which differs from the printed one."""
     source = files(__package__) / "decks" / "kit.txt"
     return read_deck(source.read_text(encoding="utf-8"), source="kit.txt")
 
 
 def deck_or_kit(deck: tuple[Card, ...] | None) -> tuple[Card, ...]:
-    """That deck, or the kit's where there is none. Raises TypeError, ValueError for one that is not in the box."""
+    """`deck`, or the kit's deck for None. Raises TypeError or ValueError for cards that are not those of the box."""
     if deck is None:
         return kit_deck()
     check_own(_("cards of your own are what `read_deck` gives, not {found}"), deck, Card)
@@ -52,7 +52,10 @@ def deck_or_kit(deck: tuple[Card, ...] | None) -> tuple[Card, ...]:
 
 
 def read_deck(text: str, source: str = "") -> tuple[Card, ...]:
-    """The 103 cards that a file describes, sorted by kind. Raises UnreadableError with line and column."""
+    """Return the 103 cards that a file describes, sorted by kind. Raises UnreadableError with line and column.
+
+    `source` is the name of the file for the error.
+    """
     try:
         return _read(unmarked(text).splitlines())
     except UnreadableError as error:
@@ -85,7 +88,7 @@ def _read(lines: list[str]) -> tuple[Card, ...]:
 
 
 def _row(words: list[tuple[str, int]], line: int) -> tuple[tuple[str, int], tuple[int, ...]]:
-    """The kind of card that a line is about, and how many of them have 0, 1 and 2 stars."""
+    """Return the kind of card that a line describes, and the numbers of such cards with 0, 1 and 2 stars."""
     first = words[0][1]
     kinds = {(colour, str(bulbs)): (colour, bulbs) for colour, bulbs in BOX}
     kind = kinds.get((words[0][0], words[1][0] if len(words) > 1 else ""))

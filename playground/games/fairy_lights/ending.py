@@ -1,4 +1,4 @@
-"""Score and victory (FL-F2, FL-F3), and what holds of every position."""
+"""Score and victory (FL-F2, FL-F3), and the invariants of every position."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ TIE_BREAKS = (
 
 
 def outcome(state: State) -> Outcome | None:
-    """Points, breakdown and winners, or None while the game goes on."""
+    """Return points, breakdown and winners, or None while the game goes on."""
     return score(state) if state.over else None
 
 
 class Count(NamedTuple):
-    """What counts of what a player has: stars and cards in the garland, stars on open series (FL-F2, FL-F3)."""
+    """The numbers that decide a player's score: stars and cards in the garland, stars on open series (FL-F2, FL-F3)."""
 
     name: str
     garland_stars: int
@@ -46,18 +46,21 @@ class Count(NamedTuple):
 
 
 def count_of(player: Player) -> Count:
-    """What counts of a player's area."""
+    """Return the numbers that decide a player's score."""
     return Count(player.name, stars_of(player.garland), len(player.garland), player.open_stars)
 
 
 def score(state: State) -> Outcome:
-    """The score as it stands."""
+    """Return the score of a position, in the middle of a game too."""
     return score_of(tuple(map(count_of, state.players)))
 
 
 def score_of(counts: tuple[Count, ...]) -> Outcome:
-    """The score of what was counted: a star in the garland 1, a star on an open series -1 (FL-F2); most points win,
-    tied: most cards in the garland, then most points lost on open series, then shared (FL-F3)."""
+    """Return the score of counted cards and stars.
+
+    A star in the garland is 1 point, a star on an open series -1 (FL-F2). Most points win; among tied players most
+    cards in the garland win, then most points lost on open series, and after that they share the victory (FL-F3).
+    """
     scores = tuple(count.garland_stars - count.open_stars for count in counts)
     breaks = tuple((count.garland_cards, count.open_stars) for count in counts)
     ranks = [(points, *values) for points, values in zip(scores, breaks, strict=True)]
@@ -74,8 +77,11 @@ def score_of(counts: tuple[Count, ...]) -> Outcome:
 
 
 def invariants(state: State) -> None:
-    """Raise BrokenInvariantError unless all 103 cards are there (FL-C1), series are what they can be (FL-T3,
-    FL-T4) and the shop is (FL-R1, FL-F1)."""
+    """Raise BrokenInvariantError unless the position is possible.
+
+    All 103 cards are there (FL-C1), open and stored series have legal numbers of bulbs (FL-T3, FL-T4), and the shop and
+    the end of the game agree with the rules (FL-R1, FL-F1).
+    """
     cards = [*state.pile, *state.shop, *state.discard]
     for player in state.players:
         cards += [*player.garland, *(card for series in player.series for card in series)]

@@ -1,6 +1,6 @@
-"""How good a position of Fairy Lights is: the garland, what open series can still become, and what the shop offers.
+"""The estimated value of a position of Fairy Lights: the garland, the prospects of open series, the cards in the shop.
 
-Values are whole hundredths of a point, for a full state, of whose pile no more is used than everybody can work out.
+Values are whole hundredths of a point, for a full state; the order of its pile is never used.
 """
 
 from __future__ import annotations
@@ -14,15 +14,15 @@ from playground.games.fairy_lights.state import State
 
 POINT = 100
 CARDS_A_TURN = 3
-"""About so many cards are revealed in a turn: how long a pile lasts."""
+"""The estimated number of cards revealed in a turn, used to tell how long a pile lasts."""
 STORED_CARD = 4
-"""Cards in the garland decide a tie (FL-F3)."""
+"""The value of a card in the garland, since cards in the garland decide a tie (FL-F3)."""
 LONG = 4
-"""So many turns of one's own are enough to complete a series, if it can be."""
+"""The number of a player's turns after which more turns no longer raise the chance to complete a series."""
 COMPLETED = {1: 60, 2: 75}
-"""In how many of 100 cases a series of 1 or 2 bulbs is completed while the pile lasts LONG."""
+"""The chance in percent to complete a series of 1 or 2 bulbs while LONG turns or more are left."""
 STARS_TO_COME = 70
-"""What the cards that complete a series bring with them."""
+"""The value of the stars on the cards that complete a series."""
 
 ASPECTS = {
     "garland": Aspect(
@@ -47,11 +47,14 @@ ASPECTS = {
     ),
 }
 HORIZON = 0
-"""A search estimates at once."""
+"""The number of actions that a search plays at random before it estimates: none."""
 
 
 def estimate(state: State) -> tuple[tuple[int, ...], ...]:
-    """For each player what each of ASPECTS is worth, "rivals" apart: that is what the others have."""
+    """Return for each player the values of "garland", "series" and "shop", in the order of ASPECTS.
+
+    "rivals" has no value of its own: it stands for the values of the other players.
+    """
     if state.over:
         return tuple([(_garland(player.garland), -POINT * player.open_stars, 0) for player in state.players])
     turns = min(LONG, len(state.pile) // (CARDS_A_TURN * len(state.players)))
@@ -67,13 +70,13 @@ def estimate(state: State) -> tuple[tuple[int, ...], ...]:
 
 @lru_cache(maxsize=1 << 12)
 def _garland(cards: tuple[Card, ...]) -> int:
-    """FL-F2, and a little for each card (FL-F3)."""
+    """Return the value of a garland: its stars (FL-F2), and a little for each card (FL-F3)."""
     return POINT * stars_of(cards) + STORED_CARD * len(cards)
 
 
 @lru_cache(maxsize=1 << 14)
 def _series(cards: tuple[Card, ...], turns: int) -> int:
-    """What an open series is worth to somebody who will have so many turns: likely stored, else points lost."""
+    """Return the value of an open series to a player with that many turns left: points if stored, a loss if not."""
     if not cards:
         return 0
     chance = COMPLETED[bulbs_of(cards)] * turns // LONG
@@ -82,7 +85,7 @@ def _series(cards: tuple[Card, ...], turns: int) -> int:
 
 @lru_cache(maxsize=1 << 15)
 def _change(series: tuple[Card, ...], taken: tuple[Card, ...], turns: int) -> int:
-    """What adding cards to a series changes (FL-T4)."""
+    """Return the change of value when cards are added to a series (FL-T4)."""
     cards = series + taken
     kind = fate(bulbs_of(cards))
     after = _garland(cards) if kind == "stored" else _series(cards, turns) if kind == "kept" else 0
@@ -90,7 +93,7 @@ def _change(series: tuple[Card, ...], taken: tuple[Card, ...], turns: int) -> in
 
 
 def _offer(state: State, player: Player, turns: int) -> int:
-    """What the best take from the shop would bring (FL-T1)."""
+    """Return the value of the best take from the shop (FL-T1)."""
     changes = {}
     for colour in dict.fromkeys([card.colour for card in state.shop]):
         taken = tuple([card for card in state.shop if card.colour == colour])

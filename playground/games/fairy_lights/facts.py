@@ -25,17 +25,17 @@ FACTS = {
     "discard cards": _("Cards in the discard"),
     "pile cards": _("Cards in the pile"),
 }
-"""What the facts are called, in the order in which a comparison of two positions tells them, most important first.
-The phase is left out: it follows from the rest."""
+"""The names of the facts, most important first: a comparison of two positions lists them in this order.
+The phase is left out, because it follows from the other facts.
+"""
 
 
 def facts(state: State) -> dict[str, Value]:
-    """The position by names.
+    """Return the facts of a position by name.
 
-    For each player ("red"): `red points` as they stand (FL-F2), `red garland cards`, `red garland stars`, `red
-    open stars` (on all open series), and `red pink bulbs` of an open series. For all: `pile cards`, `shop cards`,
-    `shop pink cards`, `discard cards`, `turn` (a player), `phase`, and `chance` (in percent, that the next card ends
-    the turn).
+    For each player ("red"): `red points` in this position (FL-F2), `red garland cards`, `red garland stars`, `red open
+    stars` (on all open series), and `red pink bulbs` of an open series. For all: `pile cards`, `shop cards`, `shop pink
+    cards`, `discard cards`, `turn` (a player), `phase`, and `chance` (in percent, that the next card ends the turn).
     """
     found: dict[str, Value] = {
         "turn": state.players[state.mover].name,

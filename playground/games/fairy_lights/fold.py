@@ -1,7 +1,7 @@
-"""The state once an event has happened: events alone tell everything that changes.
+"""The state after an event: the events of an action hold everything that the action changes.
 
-Folding the events of `apply` over a state gives exactly its new state, so that a lesson or an animation can
-stop in the middle of a take, with gaps in the shop.
+Folding the events of `apply` over a state gives exactly its new state, so that a lesson or an animation can stop in
+the middle of a take, with gaps in the shop.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from playground.games.fairy_lights.state import State
 
 
 def follow(state: State, event: Event) -> State:
-    """The state after `event`, which must fit it: an event of another game or position raises an error."""
+    """Return the state after `event`. An event of another game or position raises an error."""
     change = CHANGES.get(event.kind)
     return state if change is None else change(state, event)
 
 
 def _closed(shop: list[Card]) -> tuple[Card, ...]:
-    """The shop without gaps at its end: behind the last card there is nothing."""
+    """Return the shop without the gaps at its end."""
     while shop and shop[-1] is GAP:
         shop.pop()
     return tuple(shop)
@@ -45,7 +45,7 @@ def _with_series(player: Player, index: int, cards: tuple[Card, ...]) -> Player:
 
 
 def _revealed(state: State, event: Event) -> State:
-    """The card is named by the event, so a view can follow too: there the pile loses one card of that kind."""
+    """Return the state after a card was revealed; in a view, the sorted pile loses one card of that kind."""
     card = CARD[str(dict(event.details)["card"])]
     at = state.pile.index(card) if state.viewer is not None else 0
     return state._replace(pile=state.pile[:at] + state.pile[at + 1 :], shop=(*state.shop, card))
@@ -101,4 +101,4 @@ CHANGES: dict[str, Callable[[State, Event], State]] = {
     "shop-discarded": _shop_discarded,
     "game-ended": _game_ended,
 }
-"""What changes with each kind of event; kinds that are not here (a match, a series that is kept) change nothing."""
+"""The change that each kind of event makes; kinds left out (a match, a series that is kept) change nothing."""

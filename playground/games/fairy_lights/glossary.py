@@ -1,4 +1,4 @@
-"""The words of the rulebook of Fairy Lights: see `playground.reference.glossary`."""
+"""The terms of the rulebook of Fairy Lights and their rules: see `playground.reference.glossary`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may be done and why not: `_verdict` alone decides it, and a row of REFUSALS says all about each reason."""
+"""Legality: `_verdict` alone decides whether an action is legal, and REFUSALS describes each reason."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from playground.games.fairy_lights.state import State
 
 
 def _shop(state: State, action: Action) -> tuple[Place, ...]:
-    """The slots of the shop that have a card."""
+    """Return the slots of the shop that have a card."""
     return SLOTS[: len(state.shop)]
 
 
@@ -48,12 +48,15 @@ REFUSALS: dict[Code, RefusalRow[State, Action]] = {
     ),
     "no-such-action": RefusalRow(("FL-T1",), (), _("There is no such action in this game.")),
 }  # fmt: skip
-"""All that is said of an action that cannot be played, by the reason why."""
+"""The rules, the places and the sentence of each reason for which an action is refused."""
 
 
 class Situation(NamedTuple):
-    """All that legality depends on: the colours in the shop, from the pile on; whether a card is left; the end; whether
-    this is the view of somebody whose turn it is not."""
+    """All data on which legality depends.
+
+    `shop` holds the colours in the shop, the one next to the pile first; `pile` whether the pile has a card; `over`
+    whether the game is over; `watched` whether this is the view of a player who is not the mover.
+    """
 
     shop: tuple[str, ...]
     pile: bool
@@ -62,13 +65,13 @@ class Situation(NamedTuple):
 
 
 def situation(state: State) -> Situation:
-    """What legality depends on in `state`."""
+    """Return the data of `state` on which legality depends."""
     shop = tuple([card.colour for card in state.shop])
     return Situation(shop, bool(state.pile), state.over, state.viewer not in (None, state.mover))
 
 
 def _verdict(now: Situation, action: Action) -> Code | None:
-    """The code of the refusal of `action`, or None if it may be played."""
+    """Return the code of the refusal of `action`, or None if the action is legal."""
     if now.over:
         return "over"
     if now.watched:
@@ -81,7 +84,10 @@ def _verdict(now: Situation, action: Action) -> Code | None:
 
 
 def _may_take(shop: tuple[str, ...], colours: tuple[str, ...]) -> Code | None:
-    """FL-T1: one colour out of up to four cards; two out of five, or the only one there is."""
+    """Return the code of the refusal of a take, or None if the take is legal (FL-T1).
+
+    Up to four cards allow one colour; five cards require two colours, or the only colour in the shop.
+    """
     if not shop:
         return "reveal-first"
     if not set(colours) <= set(shop):
@@ -95,30 +101,30 @@ _KNOWN = frozenset(EVERY_ACTION)
 
 @lru_cache(maxsize=1 << 14)
 def _allowed(now: Situation) -> tuple[Action, ...]:
-    """The actions that pass; there are few situations, and they come again and again."""
+    """Return the legal actions of a situation; the cache pays off because few situations recur often."""
     return tuple(action for action in EVERY_ACTION if _verdict(now, action) is None)
 
 
 @lru_cache(maxsize=1 << 15)
 def allowed(shop: tuple[Card, ...], pile: bool, over: bool) -> tuple[Action, ...]:
-    """The same for the whole truth, by the cards themselves, which are at hand: most shops have been seen before."""
+    """Return the legal actions of a full state, cached by its cards: most shops recur."""
     return _allowed(Situation(tuple([card.colour for card in shop]), pile, over))
 
 
 def every_action(state: State) -> tuple[Action, ...]:
-    """All actions that can be written down, legal or not: the same in every state."""
+    """Return all actions that can be written down, legal or not: the same in every state."""
     return EVERY_ACTION
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
-    """The actions that `refusal` lets pass, in the order of `every_action`; none when the game is over."""
+    """Return the legal actions in the order of `every_action`; none when the game is over."""
     if state.viewer is not None:
         return _allowed(situation(state))
     return allowed(state.shop, bool(state.pile), state.over)
 
 
 def refusal(state: State, action: Action) -> Refusal | None:
-    """Why `action` cannot be played in `state`, or None if it can."""
+    """Return the reason why `action` cannot be played in `state`, or None if the action is legal."""
     now = situation(state)
     code = _verdict(now, action) if action in _KNOWN else "no-such-action"
     if code is None:

@@ -1,4 +1,4 @@
-"""Making a deck (FL-C2): how many cards of a kind have no, one or two stars is written into the line of that kind."""
+"""The workshop for decks (FL-C2): the number of cards of each kind and number of stars is written into its line."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from playground.games.fairy_lights.pieces import BOX, CARD, KINDS, MOST_STARS
 from playground.workshop.making import Counting, Findings, Tally, Workshop, fault_of, of_kit
 
 Words = list[tuple[str, int, int]]
-"""The words of a line, each with where it begins and ends."""
+"""The words of a line, each with the characters at which it begins and ends."""
 
 SHINING = {1: _("{colour}, one bulb"), 2: _("{colour}, two bulbs")}
-"""What a line of a deck is about, by the bulbs on a card."""
+"""The name of the kind of card that a line of a deck describes, by the bulbs on the card."""
 
 
 def _lines(text: str) -> Iterator[tuple[int, tuple[str, int], Words]]:
-    """Each line of a deck that names a kind of card: its place in the text, the colour and bulbs, its words."""
+    """Yield each line that names a kind of card: its index in the text, colour and bulbs, and its other words."""
     for index, line in enumerate(unmarked(text).splitlines()):
         found = [(match[0], match.start(), match.end()) for match in WORD.finditer(line.partition("#")[0])]
         kinds = [kind for kind in BOX if [word for word, *_ in found[:2]] == [kind[0], str(kind[1])]]
@@ -27,19 +27,19 @@ def _lines(text: str) -> Iterator[tuple[int, tuple[str, int], Words]]:
 
 
 def counts(text: str) -> Mapping[str, int]:
-    """How many cards of each kind the text has, as far as it can be read."""
+    """Return the number of cards of each kind, as far as the text can be read."""
     found: dict[str, int] = {}
     for _line, (colour, bulbs), numbers in _lines(text):
         for card in KINDS:
             if (card.colour, card.bulbs) == (colour, bulbs) and card.stars < len(numbers):
                 word = numbers[card.stars][0]
                 if COUNT.fullmatch(word):
-                    found.setdefault(str(card), int(word))  # of two lines the first, which `put` writes
+                    found.setdefault(str(card), int(word))  # the first line counts: `put` writes there
     return found
 
 
 def put(text: str, kind: str, count: int) -> str:
-    """The text with so many cards of a kind; what has no line gets one."""
+    """Return the text with `count` cards of a kind; a missing header or line is added."""
     card, lines = CARD[kind], unmarked(text).splitlines()
     if not any(line.partition("#")[0].split() == " ".join(HEADER).split() for line in lines):
         lines.insert(0, "   ".join(HEADER))
@@ -51,7 +51,7 @@ def put(text: str, kind: str, count: int) -> str:
             if card.stars < len(numbers):
                 _word, start, end = numbers[card.stars]
                 lines[index] = line[:start] + str(count).rjust(end - start) + line[end:]
-            else:  # it ends too soon
+            else:  # the line has fewer numbers than the header
                 written, mark, note = line.partition("#")
                 lines[index] = " ".join([written.rstrip(), *row[len(numbers) :], *([mark + note] if mark else [])])
             break
@@ -61,7 +61,7 @@ def put(text: str, kind: str, count: int) -> str:
 
 
 def findings(text: str, _part: int) -> Findings:
-    """What is wrong in the text, and how many cards there are of each kind that the box has."""
+    """Return the fault of the text, and the number of cards of each colour and number of bulbs."""
     found = counts(text)
     tallies = []
     for (colour, bulbs), wanted in BOX.items():

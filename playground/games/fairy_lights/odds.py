@@ -1,8 +1,7 @@
-"""The chance that the next revealed card ends the turn, from what an attentive player knows.
+"""The chance that the next revealed card ends the turn, from the cards that have been in view.
 
-A card ends the turn if it has the colour of the last card in the shop (FL-R2). How many of that colour the
-pile holds is known: those of the box (FL-C1) less those that lie, or once lay, face up. Each card of the pile
-is as likely to be the next one.
+A card ends the turn if it has the colour of the last card in the shop (FL-R2). The pile holds the cards of the box
+(FL-C1) of that colour that do not lie, and never lay, face up. Each card of the pile is equally likely to be next.
 """
 
 from __future__ import annotations
@@ -15,11 +14,11 @@ from playground.games.fairy_lights.state import State
 
 
 class Odds(NamedTuple):
-    """How likely the next card ends the turn, and the counts that say so.
+    """The chance that the next card ends the turn, and the counts behind that chance.
 
-    `colour` would end the turn; it is "" when no card can: the shop is empty, or nothing can be revealed
-    (`possible` is False). Of that colour there are `in_box` cards in the box: `shop` in the shop, `series` in
-    open series, `garlands` in garlands, `discard` discarded, and so `matching` of the `pile` cards in the pile.
+    `colour` is the colour that would end the turn, or "" when no card can: the shop is empty, or no card can be
+    revealed (`possible` is False). The box has `in_box` cards of that colour: `shop` in the shop, `series` in open
+    series, `garlands` in garlands, `discard` discarded, and the other `matching` among the `pile` cards of the pile.
     """
 
     colour: str
@@ -48,7 +47,7 @@ class Odds(NamedTuple):
 
 
 def odds(view: State) -> Odds:
-    """The odds in a view, or in a state, of which no more is used than any player's view holds."""
+    """Return the odds of a view, or of a full state, in which the order of the pile is not used."""
     possible = bool(view.pile) and len(view.shop) < SHOP_SIZE and not view.over
     last = next((card for card in reversed(view.shop) if card is not GAP), None)
     if last is None or not possible:

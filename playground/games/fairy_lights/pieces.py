@@ -1,4 +1,4 @@
-"""What lies on a table of Fairy Lights: cards, and the areas of the players (FL-C1, FL-C2, FL-S1)."""
+"""The pieces on a table of Fairy Lights: cards, and the areas of the players (FL-C1, FL-C2, FL-S1)."""
 
 from __future__ import annotations
 
@@ -22,24 +22,24 @@ BOX: Mapping[tuple[str, int], int] = MappingProxyType(
         ("gold", 1): 5,
     }
 )
-"""How many cards there are of each colour and number of bulbs (FL-C1)."""
+"""The number of cards of each colour and number of bulbs (FL-C1)."""
 
 MOST_STARS = 2
-"""No card has more stars (FL-C2)."""
+"""The largest number of stars on a card (FL-C2)."""
 
 IN_BOX: Mapping[str, int] = MappingProxyType(
     {colour: sum(count for (of, _), count in BOX.items() if of == colour) for colour in COLOURS}
 )
-"""How many cards there are of each colour (FL-C1)."""
+"""The number of cards of each colour (FL-C1)."""
 
 SEATS = ("red", "blue", "green", "violet", "turquoise", "white")
 """The players' names, in turn order; none is the colour of a card."""
 
 SHOP_SIZE = 5
-"""As many cards as the shop can hold (FL-R1)."""
+"""The largest number of cards in the shop (FL-R1)."""
 
 FULL_SERIES = 3
-"""A series with a multiple of so many bulbs is complete (FL-T4)."""
+"""A series is complete when its number of bulbs is a multiple of this number (FL-T4)."""
 
 
 class Card(NamedTuple):
@@ -64,7 +64,7 @@ GAP = Card("gap", 0, 0)
 """An empty place between cards of the shop, from a take until the cards behind it slide (FL-T6)."""
 
 KINDS = tuple(Card(colour, bulbs, stars) for colour, bulbs in BOX for stars in range(MOST_STARS + 1))
-"""Every kind of card that there can be."""
+"""Every possible kind of card."""
 
 CARD: Mapping[str, Card] = MappingProxyType({str(kind): kind for kind in KINDS})
 """Each kind of card by its text."""
@@ -73,23 +73,26 @@ _RANK = {kind: rank for rank, kind in enumerate(KINDS)}
 
 
 def in_order(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Cards sorted by kind: which there are, and nothing of the order in which they lay."""
+    """Return the cards sorted by kind, so that the result does not tell the order in which they lay."""
     return tuple(sorted(cards, key=_RANK.__getitem__))
 
 
 def bulbs_of(cards: tuple[Card, ...]) -> int:
-    """All bulbs on some cards."""
+    """Return the number of bulbs on cards."""
     return sum([card.bulbs for card in cards])
 
 
 def stars_of(cards: tuple[Card, ...]) -> int:
-    """All stars on some cards."""
+    """Return the number of stars on cards."""
     return sum([card.stars for card in cards])
 
 
 class Player(NamedTuple):
-    """A player's area: `series` has the cards of the open series by index into COLOURS (FL-T3); `garland` the
-    stored ones, face down, in the order in which they were stored (FL-T4)."""
+    """A player's area.
+
+    `series` holds the cards of the open series by index into COLOURS (FL-T3); `garland` holds the stored cards, face
+    down, in the order in which they were stored (FL-T4).
+    """
 
     name: str
     series: tuple[tuple[Card, ...], ...] = ((),) * len(COLOURS)
@@ -102,5 +105,5 @@ class Player(NamedTuple):
 
     @property
     def points(self) -> int:
-        """The score as it stands (FL-F2)."""
+        """The score in this position (FL-F2)."""
         return stars_of(self.garland) - self.open_stars

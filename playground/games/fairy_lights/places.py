@@ -1,4 +1,4 @@
-"""Every place of a table of Fairy Lights, by name."""
+"""The names of all places on a table of Fairy Lights."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from playground.games.fairy_lights.state import State
 
 
 def places(state: State) -> tuple[Place, ...]:
-    """The pile, the shop and its five slots, the discard; each player's area, series by colour, and garland."""
+    """Return the pile, the shop and its five slots, the discard; each player's area, series by colour, and garland."""
     return _places(tuple(player.name for player in state.players))
 
 

@@ -1,8 +1,8 @@
-"""Reading a position from text: `parse_state(str(state)) == state`.
+"""Reads a position from text: `parse_state(str(state)) == state`.
 
-What the text leaves out is empty; the first player named begins. The cards that are not named can be shuffled
-and laid under the pile (`rest: seed 7`) or lie in the discard (`rest: discard`). Whatever cannot be on a table
-is refused with its line and column.
+Parts left out of the text are empty; the first player named begins. The cards that are not named can be shuffled and
+laid under the pile (`rest: seed 7`) or lie in the discard (`rest: discard`). An impossible position is refused with its
+line and column.
 """
 
 from __future__ import annotations
@@ -40,16 +40,16 @@ MOST_OF_A_KIND = max(BOX.values())
 
 
 class Found(NamedTuple):
-    """A card that a text names, and where."""
+    """A card that a text names, and its position in the text."""
 
     card: Card
     at: Word
 
 
 def parse_state(text: str, deck: tuple[Card, ...] | None = None) -> State:
-    """The position (or view) that `text` describes. Raises UnreadableError with line and column.
+    """Return the position (or view) that `text` describes. Raises UnreadableError with line and column.
 
-    `deck` are the cards that `rest` has to share out: the kit's, or one's own from `read_deck`.
+    `deck` holds all cards of the game, from which `rest` draws: one from `read_deck`, or None for the kit's own.
     """
     header, entries = entries_of(text, HEADER)
     seats = tuple(key for key in entries if key in SEATS)
@@ -83,7 +83,7 @@ def _plain(found: list[Found]) -> tuple[Card, ...]:
 
 
 def _cards(entry: Word | None) -> list[Found]:
-    """The cards of a list, if there is one: `pink 2 **, 3 x gold 1`."""
+    """Return the cards of a list like `pink 2 **, 3 x gold 1`; none if there is no such line."""
     found = []
     for item in items_of(entry, MOST_OF_A_KIND) if entry else ():
         if item.text not in CARD:
@@ -94,7 +94,7 @@ def _cards(entry: Word | None) -> list[Found]:
 
 
 def _players(seats: tuple[str, ...], entries: dict[str, Word]) -> tuple[tuple[Player, ...], list[Found]]:
-    """The players, and all cards in their areas."""
+    """Return the players, and all cards in their areas."""
     players, owned = [], list[Found]()
     for seat in seats:
         parts = _parts(entries[seat])
@@ -116,7 +116,7 @@ def _players(seats: tuple[str, ...], entries: dict[str, Word]) -> tuple[tuple[Pl
 
 
 def _parts(entry: Word) -> dict[str, Word]:
-    """The lists of a player's line, by the word that begins each."""
+    """Return the lists of a player's line, by the word with which each begins."""
     parts: dict[str, Word] = {}
     for piece in entry.cut(";") if entry.text.strip() else ():
         name, *rest = piece.text.split(maxsplit=1) or [""]
@@ -140,8 +140,10 @@ def _with_rest(
     header: int,
     deck: tuple[Card, ...] | None,
 ) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-    """The pile and the discard, with the cards that are named nowhere. Raises UnreadableError when a card is named
-    too often or is missing."""
+    """Return the pile and the discard, with the unnamed cards added to one of them as the line `rest` says.
+
+    Raises UnreadableError if a card is named too often or is missing.
+    """
     pile, discard = _plain(lists["pile"]), _plain(lists["discard"])
     if rest is None:
         left = _left(named, header)
@@ -162,7 +164,10 @@ def _with_rest(
 
 
 def _left(named: list[Found], header: int) -> dict[tuple[str, int], int]:
-    """How many cards of the box are named nowhere, by colour and bulbs; stars are those of any deck."""
+    """Return the number of unnamed cards of the box, by colour and bulbs, whatever their stars.
+
+    Raises UnreadableError if a card is named too often.
+    """
     left = dict(BOX)
     for card, at in named:
         left[card.colour, card.bulbs] -= 1
@@ -173,7 +178,7 @@ def _left(named: list[Found], header: int) -> dict[tuple[str, int], int]:
 
 
 def _unnamed(named: list[Found], deck: tuple[Card, ...]) -> list[Card]:
-    """The cards of a deck that are named nowhere."""
+    """Return the cards of a deck that are not named. Raises UnreadableError if a card is named too often."""
     has = Counter(deck)
     left = Counter(deck)
     for card, at in named:
@@ -186,7 +191,10 @@ def _unnamed(named: list[Found], deck: tuple[Card, ...]) -> list[Card]:
 
 
 def _check_end(state: State, entries: dict[str, Word], header: int) -> None:
-    """FL-F1: a game is over when pile and shop are empty; with the last card just revealed, a take is due."""
+    """Raise UnreadableError unless the game is over exactly when the pile and the shop are empty (FL-F1).
+
+    A pile whose last card has just been revealed without a match still leaves a take.
+    """
     flags = entries["flags"].part(0, len(entries["flags"].text)) if "flags" in entries else Word("", header, 0)
     if state.over and (state.pile or state.shop):
         raise flags.error(_("a game is over when neither the pile nor the shop has a card"))

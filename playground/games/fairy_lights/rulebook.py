@@ -1,7 +1,7 @@
 """The numbered rules of Fairy Lights, in the manual's order, and the order in which they are taught.
 
-The words are this kit's own. Source: the French rulebook of 2022; where it leaves a question open, `ruling`
-says what this kit decided.
+The words are this kit's own. Source: the French rulebook of 2022; where the manual leaves a question open, `ruling`
+gives this kit's decision.
 """
 
 from __future__ import annotations

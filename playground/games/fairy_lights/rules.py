@@ -1,4 +1,4 @@
-"""Playing an action: the new state, and everything that happened on the way, in order."""
+"""Plays an action: computes the new state and, in order, the events of the action."""
 
 from __future__ import annotations
 
@@ -24,14 +24,15 @@ from playground.games.fairy_lights.pieces import COLOURS, FULL_SERIES, SEATS, Ca
 from playground.games.fairy_lights.state import State
 
 _made = tuple.__new__
-"""A named tuple from its fields, past the constructor in Python, which takes as long as half a reveal."""
+"""Makes a named tuple from its fields without its Python constructor, which takes as long as half a reveal."""
 
 
 def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
-    """The state after `action`, and the events on the way.
+    """Return the state after `action`, and the events of that action.
 
-    Raises IllegalActionError with the refusal; HiddenError when a card is to be revealed in a view, whose pile has
-    no order (`sample` gives it one).
+    Raises:
+        IllegalActionError: The action is refused; the error holds the refusal.
+        HiddenError: A card is to be revealed in a view, whose pile has no order; `sample` gives a full state.
     """
     if state.viewer is not None or action not in allowed(state.shop, bool(state.pile), state.over):
         why = refusal(state, action)
@@ -41,7 +42,7 @@ def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
 
 
 def _reveal(state: State) -> tuple[State, tuple[Event, ...]]:
-    """FL-R1, and FL-R2 where the card matches the one before it."""
+    """The state and the events after a reveal (FL-R1); a card that matches the one before ends the turn (FL-R2)."""
     pile, shop, discard, players, mover, _, viewer = state
     if viewer is not None:
         raise HiddenError("nobody knows the order of the pile: draw one with `sample` to go on from a view")
@@ -61,8 +62,11 @@ def _reveal(state: State) -> tuple[State, tuple[Event, ...]]:
 
 
 class _Plan(NamedTuple):
-    """A take from a shop: (index of the colour, its event by player, cards) for each colour taken, the slots and
-    cards left, and how these slide."""
+    """A take from a shop.
+
+    `taken` holds for each colour its index, its event by player, and its cards; `slots` and `left` the slots and cards
+    left in the shop; `slides` the events of the cards that slide.
+    """
 
     taken: tuple[tuple[int, Mapping[str, Event], tuple[Card, ...]], ...]
     slots: tuple[int, ...]
@@ -72,7 +76,7 @@ class _Plan(NamedTuple):
 
 @lru_cache(maxsize=1 << 16)
 def _plan(shop: tuple[Card, ...], colours: tuple[str, ...]) -> _Plan:
-    """FL-T1 takes all cards of the colours, FL-T6 lets the others slide and keep their order."""
+    """The plan of a take: all cards of the colours leave (FL-T1), the others slide and keep their order (FL-T6)."""
     taken, slots, slides = _layout(tuple([card.colour for card in shop]), colours)
     with_cards = tuple([(index, events, tuple([shop[slot] for slot in places])) for index, events, places in taken])
     return _Plan(with_cards, slots, tuple([shop[slot] for slot in slots]), slides)
@@ -85,7 +89,7 @@ Layout: TypeAlias = tuple[
 
 @lru_cache(maxsize=1 << 14)
 def _layout(shop: tuple[str, ...], colours: tuple[str, ...]) -> Layout:
-    """The part of a plan that colours alone decide: (index, event by player, slots) of each, slots left, slides."""
+    """The part of a plan that depends on colours alone: (index, event by player, slots) of each, slots left, slides."""
     taken = []
     for colour in colours:
         slots = tuple(slot for slot, found in enumerate(shop) if found == colour)
@@ -96,14 +100,14 @@ def _layout(shop: tuple[str, ...], colours: tuple[str, ...]) -> Layout:
 
 @lru_cache(maxsize=1 << 15)
 def _settled(player: str, cards: tuple[Card, ...]) -> tuple[str, Event]:
-    """FL-T4: what becomes of a series once all cards are in it, and the event that tells so."""
+    """Return the fate of a series after a take, and the event of that fate (FL-T4)."""
     bulbs = bulbs_of(cards)
     kind = fate(bulbs)
     return kind, counted(kind, player, cards[0].colour, bulbs, len(cards), stars_of(cards))
 
 
 def _take(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
-    """FL-T1 to FL-T6; then the turn is over, and with an empty pile the game."""
+    """The state and the events after a take (FL-T1 to FL-T6), which ends the turn, and with an empty pile the game."""
     pile, shop, discard, players, mover, _, viewer = state
     plan = _plan(shop, action.colours)
     name, series, garland = players[mover]
@@ -130,12 +134,12 @@ def _take(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
 
 
 def fate(bulbs: int) -> str:
-    """FL-T4: 1 or 2 bulbs are "kept", a multiple of 3 is "stored", any other number is "lost"."""
+    """The fate of a series: 1 or 2 bulbs are "kept", a multiple of 3 is "stored", other numbers are "lost" (FL-T4)."""
     return "kept" if bulbs < FULL_SERIES else "lost" if bulbs % FULL_SERIES else "stored"
 
 
 def _ended(state: State, events: list[Event], slots: tuple[int, ...]) -> tuple[State, tuple[Event, ...]]:
-    """FL-F1: what is left in the shop is discarded, and the game is over."""
+    """Return the finished game and its events, with the cards left in the shop discarded (FL-F1)."""
     if slots:
         events.append(shop_discarded(slots))
     events.append(GAME_ENDED)

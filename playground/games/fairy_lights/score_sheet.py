@@ -1,4 +1,4 @@
-"""The sheet on which points are counted: the garland, and what is left of open series (FL-F2, FL-F3)."""
+"""The score sheet: rows for the garland and for the stars on open series (FL-F2, FL-F3)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from playground.reference.score_sheet import SheetError, players_of
 
 CARDS = sum(BOX.values())
 MOST_OPEN = MOST_STARS * (FULL_SERIES - 1) * len(COLOURS)
-"""An open series has so few bulbs that it has two cards at most."""
+"""The largest number of stars on open series: an open series has two cards at most."""
 GARLAND_CARDS, GARLAND_STARS, OPEN_STARS = "garland cards", "garland stars", "open stars"
 ROWS = (
     SheetRow(GARLAND_CARDS, most=CARDS, in_box=CARDS),
@@ -21,16 +21,16 @@ ROWS = (
 
 
 def score_rows(players: int) -> tuple[SheetRow, ...]:
-    """The rows of a sheet for so many players."""
+    """Return the rows of the score sheet, the same for every number of players."""
     return ROWS
 
 
 def score_sheet(entries: Entries) -> Outcome:
-    """How a game ended in which that lay in front of the players. Raises SheetError."""
+    """Return the outcome of a game from the numbers on its score sheet. Raises SheetError."""
     names = players_of(entries, ROWS, SEATS, FEWEST)
     counts = tuple(_count(name, entries) for name in names)
     stored = sum(count.garland_cards for count in counts)
-    fewest = sum(-(-count.open_stars // MOST_STARS) for count in counts)  # so many cards show the open stars
+    fewest = sum(-(-count.open_stars // MOST_STARS) for count in counts)  # cards needed for the open stars
     if stored + fewest > CARDS:
         text = _("With {cards} cards in the garlands, no {count} more can lie open: the box holds {most}.")
         raise SheetError("", OPEN_STARS, text, of_game=True, cards=stored, count=fewest, most=CARDS)
@@ -49,7 +49,7 @@ def _count(name: str, entries: Entries) -> Count:
 
 
 def score_entries(state: State) -> Entries:
-    """The sheet filled from a position."""
+    """Return the score sheet filled in from a position."""
     counts = map(count_of, state.players)
     return {
         count.name: {

@@ -1,4 +1,4 @@
-"""Setting up (FL-S1): everything left to chance comes from the seed."""
+"""Setting up a game (FL-S1): all random choices come from the seed."""
 
 from __future__ import annotations
 
@@ -11,14 +11,20 @@ from playground.games.fairy_lights.state import State
 from playground.language.arguments import check_new_game
 
 FEWEST = 2
-"""Players that are needed; as many as there are SEATS can play."""
+"""The smallest number of players; the largest is the number of SEATS."""
 
 
 def setup(players: int, seed: int, *, deck: tuple[Card, ...] | None = None) -> State:
-    """A new game for 2 to 6 players, with the kit's deck or one's own from `read_deck`. Raises TypeError,
-    ValueError.
+    """Return the start of a game. The order of the pile and the first player come from `seed`.
 
-    The order of the pile and the first player come from `seed`.
+    Args:
+        players: Number of players, 2 to 6.
+        seed: Seed of all random choices.
+        deck: Deck from `read_deck`, or None for the kit's own.
+
+    Raises:
+        TypeError: An argument has the wrong type.
+        ValueError: The number of players or the seed is out of range, or the deck does not fit.
     """
     check_new_game("Fairy Lights", range(FEWEST, len(SEATS) + 1), players, seed)
     rng = Random(seed)

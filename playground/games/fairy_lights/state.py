@@ -1,4 +1,4 @@
-"""A position of Fairy Lights as a value: where each of the 103 cards lies, and whose turn it is."""
+"""A position of Fairy Lights as a value: the place of each of the 103 cards, and the turn."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from playground.games.fairy_lights.writing import write_state
 
 
 class State(NamedTuple):
-    """A position, never changed.
+    """An immutable position.
 
-    `pile` holds the face-down cards, the next one first; in a view they are sorted, because everybody can
-    work out which they are and nobody knows their order. `shop` begins beside the pile; a GAP is in it only
-    while a take is being told. `discard` has its top card last. `mover` is an index into `players`, who sit
-    clockwise. `viewer` is the player whose view this is, or None for the whole truth.
+    `pile` holds the face-down cards, the next one first; in a view they are sorted, because all players can work out
+    which cards they are, but not their order. `shop` begins beside the pile and holds a GAP only between the events of
+    a take. `discard` has its top card last. `mover` is an index into `players`, who sit clockwise. `viewer` is the
+    player whose view this is, or None for a full state.
     """
 
     pile: tuple[Card, ...]
@@ -27,7 +27,7 @@ class State(NamedTuple):
 
     @property
     def phase(self) -> str:
-        """What the mover can do: "reveal" (must), "choose" (reveal or take), "take" (must); or "over"."""
+        """The mover's next task: "reveal" (must), "choose" (reveal or take), "take" (must); or "over"."""
         if self.over:
             return "over"
         if not self.shop:
@@ -35,5 +35,5 @@ class State(NamedTuple):
         return "choose" if self.pile and len(self.shop) < SHOP_SIZE else "take"
 
     def __str__(self) -> str:
-        """The position as text; `parse_state` reads it back."""
+        """Return the position as text; `parse_state` reads that text back."""
         return write_state(self)

@@ -1,4 +1,4 @@
-"""The words of Fairy Lights: for each value that a parameter can have and each place, a noun phrase."""
+"""The noun phrase for each value of a parameter, and for each place."""
 
 from __future__ import annotations
 
@@ -60,10 +60,10 @@ TERMS = {
     "take": _("to take"),
     "over": _("nothing, for the game is over"),
 }
-"""For each value that a parameter can have, and each place that is nobody's, the noun phrase that names it."""
+"""The noun phrase for each value of a parameter, and for each place that belongs to no player."""
 
 PLACES = {
     "{player} garland": _("{player}’s garland"),
     "{player} {colour}": _("{player}’s {colour} series"),
 }
-"""What lies before a player, by the pattern of the place."""
+"""The noun phrase for each place in front of a player, by the pattern of its name."""

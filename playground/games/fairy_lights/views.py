@@ -1,6 +1,6 @@
-"""What a player may know: everything but the order of the pile.
+"""The view of a player: only the order of the pile is hidden.
 
-Every card outside the pile lies face up or once did, so an attentive player can tell which cards the pile holds.
+Every card outside the pile lies face up or once did, so players can work out which cards the pile holds.
 """
 
 from __future__ import annotations
@@ -14,8 +14,10 @@ from playground.games.fairy_lights.state import State
 
 
 def view(state: State, player: int) -> State:
-    """The state as an attentive `player` knows it: the pile's cards sorted by kind, garlands as they were stored
-    (FL-T4). Raises ValueError for a view of somebody else."""
+    """The state as `player` knows it: the pile sorted by kind, garlands in the order in which they were stored (FL-T4).
+
+    Raises ValueError if there is no such player, or if `state` is already the view of another player.
+    """
     if player not in range(len(state.players)):
         raise ValueError(f"there is no player {player!r}: they are numbered from 0 to {len(state.players) - 1}")
     if state.viewer not in (None, player):
@@ -24,17 +26,17 @@ def view(state: State, player: int) -> State:
 
 
 def secrets(state: State) -> Secrets:
-    """Nobody sees the pile; all else lies open, or did."""
+    """Return "shared" while the pile has cards, whose order no player knows, and "none" after that."""
     return "shared" if state.pile else "none"
 
 
 def sample(view: State, rng: Random) -> State:
-    """A full state that agrees with `view`: the pile shuffled, each order as likely."""
+    """Return a full state that agrees with `view`: the pile is shuffled, each order equally likely."""
     pile = list(view.pile)
     shuffle(rng, pile)
     return view._replace(pile=tuple(pile), viewer=None)
 
 
 def seen(event: Event, player: str) -> Event:
-    """The event as `player` may see it: everything that happens is public."""
+    """Return the event as `player` sees it: unchanged, since all events are public."""
     return event

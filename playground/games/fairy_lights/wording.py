@@ -1,13 +1,13 @@
-"""Fairy Lights in sentences: what happened, what can be done, and how a position looks.
+"""Fairy Lights in sentences: events, actions, and the description of a position.
 
-Every sentence is a message id with named parameters. Whoever shows one fills in
+Every sentence is a message id with named parameters. The code that shows a sentence fills in
 
 - `{player}`: the player that an event is about;
 - `{at}` and `{to}`: its first and its second place;
 - the details of an event, the params of a refusal or of a `Message`, by their own names.
 
-A value that is a key of TERMS is shown by its noun phrase. In SENTENCES a key may be a kind followed by the id
-of a rule ("turn-ended FL-R2"): that sentence tells those events of the kind which cite it.
+A value that is a key of TERMS is shown by its noun phrase. In SENTENCES a key may be a kind followed by the id of a
+rule ("turn-ended FL-R2"): that sentence describes the events of the kind that cite that rule.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ SENTENCES = {
     "shop-discarded": _("What is left in the shop is discarded. Cards: {count}."),
     "game-ended": _("The game is over."),
 }
-"""For each kind of event, the sentence that tells it."""
+"""The sentence for each kind of event."""
 
 ACTIONS = {
     "reveal": _("Reveal a card"),
@@ -48,7 +48,7 @@ ACTIONS = {
     "take": _("Take {colour}"),
     "take two": _("Take {first} and {second}"),
 }
-"""For each kind of action, its words on a button."""
+"""The button text of each kind of action."""
 
 PHASES = {
     "reveal": _("It is the turn of {player}, who has to reveal a card."),
@@ -56,11 +56,11 @@ PHASES = {
     "take": _("It is the turn of {player}, who has to take."),
     "over": _("The game is over."),
 }
-"""What is to be done next, by the phase of a state."""
+"""The sentence about the next task, by the phase of a state."""
 
 
 def label(state: State, action: Action) -> Message:
-    """The action in words, as a button says it."""
+    """Return the button text of the action."""
     if len(action.colours) == 2:
         return Message(ACTIONS["take two"], (("first", action.colours[0]), ("second", action.colours[1])))
     if action.colours:
@@ -69,7 +69,7 @@ def label(state: State, action: Action) -> Message:
 
 
 def describe(state: State) -> tuple[Message, ...]:
-    """The position in sentences: whose turn it is, pile, shop slot by slot, discard, then each player."""
+    """Return the position in sentences: the turn, pile, shop slot by slot, discard, then each player."""
     return (
         *_table(state),
         *(message for player in state.players for message in _belongings(player)),
@@ -94,7 +94,7 @@ def _table(state: State) -> Iterator[Message]:
 
 
 def _belongings(player: Player) -> Iterator[Message]:
-    """What a player has: each open series card by card, the garland as a whole and colour by colour, the points."""
+    """Yield each open series of a player card by card, the garland as a whole and by colour, and the points."""
     who, name = (("player", player.name),), player.name
     if not any(player.series):
         yield Message(_("{player} has no open series."), who)

@@ -1,4 +1,4 @@
-"""A position as text. `reading.py` reads it back."""
+"""Writes a position as text. `reading.py` reads the text back."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ if TYPE_CHECKING:
 
 HEADER = "fairy lights"
 LINE_WIDTH = 100
-"""A longer line goes on in the next one, indented."""
+"""The largest number of characters in a line; longer lines are continued on an indented line."""
 
 
 def write_state(state: State) -> str:
-    """The text of `str(state)`; what is not there is not written."""
+    """Return the text of a state, as `str(state)` does; empty parts are left out."""
     return _written(state, _listed(state.pile))
 
 
 def table(state: State) -> str:
-    """The same with only the number of cards in the pile: nobody at the table sees which ones come next."""
+    """Return the text of a state with only the number of cards in the pile, because no player sees these cards."""
     return _written(state, [f"{len(state.pile)} x ?"] if state.pile else [])
 
 
@@ -40,14 +40,14 @@ def _written(state: State, pile: list[str]) -> str:
 
 
 def _listed(cards: tuple[Card, ...]) -> list[str]:
-    """The cards in order, equal ones in a row as "3 x pink 1", each but the last with its comma."""
+    """Return the cards in order, equal ones in a row as "3 x pink 1", each but the last followed by a comma."""
     runs = [(str(card), len(list(same))) for card, same in groupby(cards)]
     texts = [f"{count} x {card}" if count > 1 else card for card, count in runs]
     return [*(f"{text}," for text in texts[:-1]), *texts[-1:]]
 
 
 def _player(player: Player) -> list[str]:
-    """A player's lines: open series; garland."""
+    """Return the lines of a player: open series; garland."""
     parts = []
     for name, cards in (("open", tuple(chain(*player.series))), ("garland", player.garland)):
         if cards:
@@ -59,7 +59,7 @@ def _player(player: Player) -> list[str]:
 
 
 def _wrapped(key: str, items: list[str]) -> list[str]:
-    """A line "key: item, item", broken where it gets too long."""
+    """Return a line "key: item, item", broken where it gets too long."""
     lines, line = list[str](), key
     for item in items:
         if len(line) + len(item) >= LINE_WIDTH:
