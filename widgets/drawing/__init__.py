@@ -1,1 +1,1 @@
-"""Scenes of shapes, and what paints them: as SVG, on a canvas, in the colours of a theme."""
+"""Scenes of shapes, and the code that paints scenes as SVG and on a canvas, in the colours of a theme."""

@@ -215,7 +215,7 @@ class Brush:
 
 
 SAME = 0.005
-"""Scales that differ by less than this share are one: nobody sees it, and quarter turns stay sharp."""
+"""Scales that differ by less than this share count as equal: no difference shows, and quarter turns stay sharp."""
 
 
 def _short(value: float) -> float:

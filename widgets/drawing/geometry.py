@@ -1,4 +1,4 @@
-"""Where the shapes of a scene are: places, turns and scales, and boxes around what is painted."""
+"""The positions of a scene's shapes: matrices of moves, turns and scales, and bounding boxes of painted shapes."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from widgets.drawing.scene import Circle, Group, Line, Motif, Path, Polygon, Rec
 
 Leaf: TypeAlias = Rect | Line | Polygon | Path | Circle | Text | Stamp
 QUARTERS = {0: (1.0, 0.0), 90: (0.0, 1.0), 180: (-1.0, 0.0), 270: (0.0, -1.0)}
-"""Cosine and sine of the quarter turns, exactly: what is turned so stays on whole pixels."""
+"""The exact cosine and sine of the quarter turns, so that turned shapes stay on whole pixels."""
 MITER = 4
 """A sharp corner's tip reaches no further than this many times half the line's width (but for needles)."""
 ROUND = 0.5523
@@ -30,7 +30,7 @@ class Matrix(NamedTuple):
     f: float = 0
 
     def put(self, at: Group | Stamp) -> Matrix:
-        """This matrix for what is drawn inside a group or a stamp: scaled, turned, put where it says."""
+        """Return this matrix with the position, turn and scale of a group or a stamp applied to it."""
         cosine, sine = QUARTERS.get(at.turn % 360) or (cos(radians(at.turn)), sin(radians(at.turn)))
         cosine, sine = cosine * at.scale, sine * at.scale
         return Matrix(
@@ -65,7 +65,10 @@ Box: TypeAlias = tuple[float, float, float, float]
 
 
 def bounds(shapes: Iterable[Shape], motifs: Mapping[str, Motif]) -> Box | None:
-    """A box that holds all that the shapes paint (None if they paint nothing); text by a generous guess."""
+    """Return a box that holds everything the shapes paint, or None if they paint nothing.
+
+    The width of text is estimated generously.
+    """
     boxes = [_moved(at, extent(shape, motifs)) for at, shape in flatten(shapes)]
     if not boxes:
         return None

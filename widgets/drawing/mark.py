@@ -1,4 +1,4 @@
-"""A mark in the corner of a canvas, by which a page knows what is drawn there."""
+"""A small coded mark in the corner of a canvas, from which a page can tell which picture is drawn there."""
 
 from __future__ import annotations
 
@@ -8,14 +8,17 @@ from widgets.drawing.brush import Brush
 
 
 class Mark(NamedTuple):
-    """Twelve hexadecimal `digits` in 2 x 2 pixels, as the last halves of their reds, greens and blues: so it is hardly
-    seen on a dark or a `light` ground."""
+    """Twelve hexadecimal `digits` painted as 2 x 2 pixels.
+
+    The digits are the low halves of the pixels' red, green and blue values, so that the mark is barely visible on a
+    dark or (with `light`) on a light ground.
+    """
 
     digits: str
     light: bool = False
 
     def paint(self, brush: Brush) -> None:
-        """Paint it in the corner."""
+        """Paint the mark in the top left corner."""
         half = "e" if self.light else "1"
         for index in range(4):
             colour = "".join(half + digit for digit in self.digits[3 * index : 3 * index + 3])

@@ -1,8 +1,8 @@
-"""What a stage's canvases fill with beside plain colours: sheets of motifs, grounds and gradients.
+"""Fill patterns of a stage's canvases beside plain colours: sheets of motifs, grounds and gradients.
 
-Sheets and grounds are SVG, handed to the browser once as the image of a fill pattern. A stamp is then one
-filled rectangle, and a still ground another: no canvas of its own, nothing to draw again after the page
-has been reloaded, and the very picture that a printed figure shows.
+Sheets and grounds are SVG, sent to the browser once as the image of a fill pattern. After that, a stamp is one filled
+rectangle, and a still ground is another: neither needs a canvas of its own or has to be drawn again after the page has
+been reloaded, and both look exactly like a printed figure.
 """
 
 from __future__ import annotations
@@ -21,35 +21,37 @@ from widgets.drawing.sprites import Wanted, lay_out
 from widgets.drawing.svg import to_svg
 
 KEPT = 24
-"""So many grounds, and so many gradients, are kept before the one not used for longest makes room."""
+"""The number of grounds, and of gradients, that are kept; one more drops the least recently used."""
 NEAR = 0.55
-"""While something moves, a motif may be taken from a sheet that has it at so many times the scale or more.
+"""The smallest share of the wanted scale at which a moving motif may be taken from an existing sheet.
 
-To grow blurs a little, to shrink does not; either is better than a sheet that has to come before the movement.
+An enlarged motif is slightly blurred, a reduced one is not; both are better than a wait for a new sheet before the
+movement.
 """
 
 
 def reference(widget: ipw.Widget) -> str:
-    """How a drawing command names a widget."""
+    """Return the name of a widget in drawing commands."""
     return f"IPY_MODEL_{widget.model_id}"
 
 
 @dataclass
 class Book:
-    """Motifs that get along (one name, one motif), and where on sheets each lies at which scale."""
+    """Motifs without a clash (one name, one motif), and the sheet cell of each motif and scale."""
 
     motifs: dict[str, Motif] = field(default_factory=dict)
     cells: dict[Wanted, Cell] = field(default_factory=dict)
 
     def holds(self, motifs: Mapping[str, Motif]) -> bool:
-        """Whether no name means another motif here."""
+        """Return whether no name in `motifs` belongs to a different motif of this book."""
         mine = self.motifs
         return all(mine[name] is motif or mine[name] == motif for name, motif in motifs.items() if name in mine)
 
     def missing(self, still: Iterable[Wanted], moving: Iterable[Wanted]) -> set[Wanted]:
-        """What no sheet has yet: of a still motif every scale, of a moving one the largest, unless one near it will do.
+        """The motifs and scales to add: every scale of a still motif, but of a moving motif only the largest scale.
 
-        What is near the largest will do for all smaller ones.
+        A moving motif is left out if a sheet has a scale near enough; a scale near the largest serves all smaller ones
+        too.
         """
         out = {want for want in still if want not in self.cells}
         for motif, scale in dict(sorted(moving)).items():  # the last of each motif, the largest, is left
@@ -66,7 +68,7 @@ class Book:
 
 
 class Paints:
-    """The sheets, grounds and gradients of one stage, as widgets. Whoever draws with them closes them once drawn."""
+    """The sheets, grounds and gradients of one stage, as widgets. The stage closes these widgets once they are drawn."""
 
     def __init__(self) -> None:
         self.layout = ipw.Layout()
@@ -77,9 +79,9 @@ class Paints:
         self.dropped: list[ipw.Widget] = []
 
     def stock(self, scenes: Iterable[tuple[Scene, Iterable[Shape]]]) -> None:
-        """Put all that these scenes and the shapes that move over each of them stamp on as few sheets as can be.
+        """Add the motifs of these scenes, and of the shapes that move over each, on as few sheets as possible.
 
-        That is one, unless names clash.
+        One sheet suffices, unless two scenes use one name for different motifs.
         """
         wanted: dict[int, tuple[Book, set[Wanted], set[Wanted]]] = {}
         for scene, shapes in scenes:
@@ -91,9 +93,9 @@ class Paints:
             self._add(book, still, moving)
 
     def cells(self, scene: Scene, moving: Iterable[Shape] = ()) -> FindCell:
-        """How the scene's stamps find their motifs; a sheet is added for those that none has yet.
+        """Return the function that finds the sheet cell of each stamped motif; a sheet is added for missing motifs.
 
-        Stamps of the scene get their exact scale, `moving` ones may be near it.
+        Stamps of the scene get their exact scale, `moving` ones may get a near scale.
         """
         book = self._book(scene.motifs)
         self._add(book, _wanted(scene.shapes), _wanted(moving))
@@ -106,7 +108,7 @@ class Paints:
         return find
 
     def _book(self, motifs: Mapping[str, Motif]) -> Book:
-        """The book that gets along with these motifs, which now belong to it."""
+        """Return the first book without a clash of names with these motifs, or a new book, and add them to it."""
         book = next((book for book in self.books if book.holds(motifs)), None)
         if book is None:
             book = Book()
@@ -115,7 +117,7 @@ class Paints:
         return book
 
     def _add(self, book: Book, still: set[Wanted], moving: set[Wanted]) -> None:
-        """A sheet for what is missing."""
+        """Add a sheet with the missing motifs, if there are any."""
         missing = book.missing(still, moving)
         if missing:
             sheet, cells = lay_out(book.motifs, missing, "")
@@ -135,12 +137,12 @@ class Paints:
         return self._kept(self.gradients, fill, lambda: (_gradient(fill),))
 
     def all_widgets(self) -> list[ipw.Widget]:
-        """All there are, and the layout that they share."""
+        """Return all widgets of these paints, and the layout that they share."""
         kept = (*self.sheets, *self.grounds.values(), *self.gradients.values())
         return [widget for widgets in (*kept, self.dropped, (self.layout,)) for widget in widgets]
 
     def unused(self) -> list[ipw.Widget]:
-        """Those that made room for others since this was last asked: nothing that is drawn from now on names them."""
+        """Return the widgets dropped since the last call; no later drawing refers to them."""
         dropped, self.dropped = self.dropped, []
         return dropped
 
@@ -150,7 +152,7 @@ class Paints:
         key: Hashable,
         make: Callable[[], tuple[ipw.Widget, ...]],
     ) -> str:
-        """The paint under this key, made if it is new; the one used longest ago makes room."""
+        """Return the paint under this key, made if new; the least recently used paint is dropped beyond KEPT."""
         if key not in shelf:
             shelf[key] = make()
             if len(shelf) > KEPT:
@@ -160,12 +162,12 @@ class Paints:
 
 
 def _near(want: Wanted, having: Iterable[Wanted]) -> list[float]:
-    """The scales from which a moving motif may be taken, of those at which it is to be had."""
+    """Return the scales of a motif from which a moving stamp of the wanted scale may be drawn."""
     return [scale for name, scale in having if name == want.motif and scale >= NEAR * want.scale]
 
 
 def _wanted(shapes: Iterable[Shape]) -> set[Wanted]:
-    """Which motifs these shapes stamp, at which scales."""
+    """Return the motifs that these shapes stamp, with their scales."""
     return {
         Wanted(shape.motif, round(matrix.put(shape).scale, 3))
         for matrix, shape in flatten(shapes)

@@ -16,7 +16,7 @@ def pixels(scene: Scene) -> tuple[int, int]:
 
 
 def pixel_box(shapes: Sequence[Shape], scene: Scene) -> Box | None:
-    """The whole pixels that the shapes cover, none outside the canvas."""
+    """Return the box in whole pixels that holds the shapes, cut off at the canvas, or None if it is empty."""
     box = bounds(shapes, scene.motifs)
     if box is None:
         return None

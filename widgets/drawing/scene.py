@@ -1,8 +1,8 @@
-"""A picture as data: frozen shapes, checked before anything is drawn.
+"""A picture as data: frozen shapes, checked before they are drawn.
 
-Units are those of the scene (a board at full width is 1000 units wide at the most); y grows downwards.
-The same scene goes to ipycanvas (`stage.py`) and to SVG (`svg.py`). Colours are #rrggbb and nothing else.
-A :class:`Motif` is drawn once and stamped where a :class:`Stamp` says.
+Units are those of the scene (a board at full width is at most 1000 units wide); y grows downwards. The same scene can
+be drawn on ipycanvas (`stage.py`) and as SVG (`svg.py`). Colours are always written as #rrggbb. A :class:`Motif` is
+drawn once and stamped at the position of each :class:`Stamp`.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ Fill: TypeAlias = str | Linear | Radial
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Style:
-    """How a shape is painted: filled first, then stroked. None paints nothing."""
+    """The fill and the stroke of a shape, painted in that order. None paints nothing."""
 
     fill: Fill | None = None
     stroke: str | None = None
@@ -155,9 +155,10 @@ class Motif:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A whole picture: the still ground, what stands on it, and the motifs that either stamps.
+    """A whole picture: the still ground, the shapes on it, and the motifs that either of them stamps.
 
-    `ground` is what no move changes (space, squares, platforms): a stage keeps it; `shapes` is the rest.
+    `ground` never changes in a game (space, squares, platforms), so that a stage keeps its picture; `shapes` may
+    change.
     """
 
     width: float
@@ -220,7 +221,7 @@ def _faded(shape: Shape, ground: str, share: float) -> Shape:
 
 
 class SceneError(ValueError):
-    """A scene that must not be painted: which shape, and what is wrong with it."""
+    """A scene that cannot be painted; the message names the shape and its fault."""
 
 
 NUMBERS = {
@@ -238,11 +239,13 @@ LEAST = {Rect: ("w", "h", "radius"), Circle: ("r",)}
 
 
 def check(scene: Scene, trusted: Scene | None = None) -> Scene:
-    """The scene itself, once every shape, motif and size is known to be paintable.
+    """Return the scene if every shape, motif and size can be painted.
 
-    What is the very object that `trusted` has, a scene checked before, is not looked at again. Raises
-    SceneError naming the shape: one wrong number in a browser stops all later painting, so nothing is sent
-    before this has passed.
+    A browser stops all later painting at one wrong number, so every scene is checked before it is sent. Objects that
+    `trusted`, a scene checked before, also contains are not checked again.
+
+    Raises:
+        SceneError: A shape, motif or size cannot be painted; the message names it.
     """
     for name in ("width", "height"):
         size = getattr(scene, name)
@@ -307,7 +310,7 @@ def _finite(values: Iterable[object]) -> bool:
 
 
 def _fault(shape: Shape, motifs: Mapping[str, Motif]) -> str:
-    """What is wrong with one shape, or an empty string."""
+    """Return the fault of one shape, or an empty string."""
     numbers = NUMBERS.get(type(shape))
     if numbers is None:
         return "is no shape"

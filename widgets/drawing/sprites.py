@@ -23,9 +23,9 @@ class Wanted(NamedTuple):
 
 
 def lay_out(motifs: Mapping[str, Motif], wanted: Iterable[Wanted], paint: str) -> tuple[Scene, dict[Wanted, Cell]]:
-    """A scene that shows each wanted motif once, in rows of like heights, and where each of them lies.
+    """Return a scene that shows each wanted motif once, in rows of similar heights, and the cell of each motif.
 
-    `paint` is what the cells are to call the sheet.
+    `paint` is the name of the sheet in the cells.
     """
     sizes = {want: _size(motifs[want.motif], want.scale) for want in wanted}
     stamps: list[Stamp] = []

@@ -1,10 +1,9 @@
 """Scenes on ipycanvas: one or several pads of one board, drawn by one message a step.
 
-Everything is checked and worked out before anything is sent, and what is sent is one finished list of
-commands: nothing is cached in ipycanvas, so no error can leave it holding back what others draw. The pads
-of a stage share a command manager of their own (a private class of ipycanvas, hence the pinned version;
-`tests/widgets/test_stage.py` guards what is used of it): were one stage's drawing to fail in the browser,
-all others would go on.
+Everything is checked and computed before it is sent, and each message is one finished list of commands: ipycanvas
+caches nothing, so that no error can leave ipycanvas holding back the drawing of other stages. The pads of a stage share
+a command manager of their own (a private class of ipycanvas, hence the pinned version; `tests/widgets/test_stage.py`
+guards the parts used): if the drawing of one stage fails in the browser, all others go on.
 """
 
 from __future__ import annotations
@@ -31,7 +30,7 @@ from widgets.kernel.models import dispose, dispose_of_parts
 from widgets.kernel.page import AskedFor
 
 LONGEST_LEG = 300
-"""Milliseconds of animation in one message: what has been sent cannot be called back."""
+"""The longest animation in one message, in milliseconds: a message that has been sent cannot be cancelled."""
 FRAME = 16
 """Milliseconds between the frames of an animation."""
 NARROW = 0.7
@@ -42,34 +41,42 @@ LEAVING = ("Tab", "Escape")
 GAP = 8
 """Pixels between pads, as the style sheet has them."""
 Frame: TypeAlias = Mapping[str, Sequence[Shape]]
-"""For each pad, what moves: shapes over the still picture."""
+"""For each pad, the moving shapes painted over the still picture."""
 Movement: TypeAlias = tuple[Mapping[str, Scene], Sequence[Frame]]
-"""The still picture, and what moves over it."""
+"""The still picture, and the frames that move over it."""
 
 
 class Pad(AskedFor, Canvas):  # type: ignore[misc]  # ipycanvas ships no types
-    """A canvas that says when a page asks for all widgets. Mostly that page is being loaded anew, and will say when it
-    has made the canvas; but one whose line was cut has it, and what either side said meanwhile may be lost."""
+    """A canvas that reports when a page asks for all widgets.
+
+    Mostly that page is being reloaded, and will report when it has made the canvas. But a page whose connection was cut
+    still has the canvas, and may have missed messages, or lost its own, in the meantime.
+    """
 
     def __init__(self, asked: Callable[[], object], **options: Any) -> None:
         self.asked = asked
         super().__init__(**options)
 
     def on_asked_for(self) -> None:
-        """Such a page asks."""
+        """Report that a page has asked for all widgets."""
         self.asked()
 
 
 class Stage:
-    """The pads of one board as a widget (`Stage.widget`), side by side where there is room for them.
+    """The pads of one board as a widget (`Stage.widget`), side by side where the page has room for them.
 
-    `scenes` is the first picture, by pad in reading order; `later` and `movements` are what is known to come,
-    see `stock`. `on_point(pad, x, y)` hears presses in the units
-    of that pad's scene; `on_key(key)` hears keys by their names in browsers ("ArrowLeft", "Shift+Home") while
-    a pad has the focus, which Tab and Escape move to `leave` and Shift+Tab to `leave_back`.
-    `name` is what it is called for those who do not see it.
-    `on_ready(pad)` hears that a browser has made a canvas. `on_error` gets every exception of these callbacks,
-    and of drawing again.
+    Args:
+        scenes: The first picture, by pad in reading order.
+        on_error: Gets every exception of the callbacks below, and of drawing again.
+        later: Pictures known to follow, see `stock`.
+        movements: Movements known to follow, see `stock`.
+        on_point: Gets the pad and x and y of a press, in the units of that pad's scene.
+        on_key: Gets keys by their names in browsers ("ArrowLeft", "Shift+Home") while a pad has the focus.
+        on_ready: Gets the pad whose canvas a browser has made.
+        leave: Widget to which Tab and Escape move the focus.
+        leave_back: Widget to which Shift+Tab moves the focus.
+        name: Name of the stage for screen readers.
+        mark: Mark painted in the corner of a canvas, or None.
     """
 
     def __init__(
@@ -121,9 +128,9 @@ class Stage:
         self.label.value = f'<i data-board="{escape(name)}"></i>'
 
     def stock(self, pictures: Iterable[Mapping[str, Scene]], movements: Iterable[Movement] = ()) -> None:
-        """Send ahead what pictures and movements known to come need, so that each of them is one message.
+        """Send the motifs of known pictures and movements in advance, so that each of them is one message.
 
-        That is their motifs, and for each pad on which something moves a canvas for what stands still.
+        Also make, for each pad with moving shapes, a canvas for its still picture.
         """
         ahead = [(scene, list[Shape]()) for picture in pictures for scene in picture.values()]
         for still, frames in movements:
@@ -155,12 +162,19 @@ class Stage:
         return self._send(brush)
 
     def play(self, frames: Sequence[Frame], ms: int = FRAME, *, still: Mapping[str, Scene] | None = None) -> int:
-        """Animate one leg of a move in one message; its size in bytes.
+        """Animate one leg of a move in one message, and return its size in bytes.
 
-        Each frame's shapes are drawn over the pads of `still` (else over what was last shown), for `ms`
-        milliseconds; only the part that they cover is drawn again. The last frame stays until the next
-        `show`. Motifs are those of the pad's scene. Raises ValueError for more than `LONGEST_LEG`, and
-        SceneError; then nothing has been drawn.
+        Each frame is drawn over the pads of `still` (else over the pictures last shown); only the part that the shapes
+        cover is drawn again. The last frame stays until the next `show`. The motifs are those of the pad's scene.
+
+        Args:
+            frames: The moving shapes of each frame, by pad.
+            ms: Duration of each frame in milliseconds.
+            still: The still picture by pad.
+
+        Raises:
+            ValueError: The leg lasts longer than `LONGEST_LEG`; nothing is drawn.
+            SceneError: A shape cannot be painted; nothing is drawn.
         """
         if len(frames) * ms > LONGEST_LEG:
             raise ValueError(f"{len(frames)} frames of {ms} ms last more than {LONGEST_LEG} ms: play several legs")
@@ -191,7 +205,7 @@ class Stage:
         return self._send(brush)
 
     def close(self) -> None:
-        """Close every widget of the stage, those off the screen too, once what it has sent is drawn."""
+        """Close every widget of the stage, hidden canvases included, once all sent commands are drawn."""
         DRAWN.once(self.manager, self._dispose)
 
     def _dispose(self) -> None:
@@ -237,7 +251,7 @@ class Stage:
             self.mark.paint(brush)
 
     def _still(self, name: str, scene: Scene) -> Any:
-        """The canvas off the screen that keeps what stands still on a pad, made if there is none yet."""
+        """Return the hidden canvas that keeps the still picture of a pad; make the canvas if there is none."""
         if name not in self.stills:
             width, height = pixels(scene)
             self.stills[name] = Canvas(
@@ -250,7 +264,7 @@ class Stage:
         return self.stills[name]
 
     def _lay_under(self, brush: Brush, name: str, scene: Scene) -> None:
-        """Keep the still picture on its canvas off the screen, and show it."""
+        """Draw the still picture on its hidden canvas, and show it on the pad."""
         width, height = pixels(scene)
         still = self._still(name, scene)
         if self.on_stills.get(name) != scene:
@@ -262,7 +276,10 @@ class Stage:
         brush.do("drawImage", reference(still), 0, 0)
 
     def _move(self, brush: Brush, name: str, shapes: Sequence[Shape], scene: Scene, covered: Box | None) -> Box | None:
-        """Draw the shapes of one frame over the still picture, where they are and where the last ones were."""
+        """Draw the shapes of one frame over the still picture, and return the box that they cover.
+
+        `covered` is the box of the last frame, which is drawn again too.
+        """
         box = pixel_box(shapes, scene)
         dirty = union(box, covered)
         if dirty:
@@ -273,7 +290,7 @@ class Stage:
         return box
 
     def _accept(self, scenes: Mapping[str, Scene]) -> None:
-        """Take the scenes for shown; a pad of another size than before grows or shrinks first."""
+        """Record the scenes as shown; a pad whose size changes is resized first."""
         for name, scene in scenes.items():
             canvas, (width, height) = self.canvases[name], pixels(scene)
             if (canvas.width, canvas.height) != (width, height):
@@ -295,20 +312,20 @@ class Stage:
         return len(data)
 
     def _redraw(self, name: str) -> None:
-        """Draw a pad again, whatever a page has by now."""
+        """Draw a pad again, whether or not a page still shows its picture."""
         self.on_stills.pop(name, None)
         if name in self.scenes:
             self.stale.add(name)
             self.show({name: self.scenes[name]})
 
     def _again(self, name: str) -> None:
-        """Draw a pad again: a browser has just made its canvas, which is empty."""
+        """Draw a pad again after a browser has made its canvas, which is empty."""
         self._redraw(name)
         if self.on_ready:
             self.on_ready(name)
 
     def _press(self, name: str, x: float, y: float, *, down: bool) -> None:
-        """A button went down or up; the browser may send both, or (see `kit.css`) only the second."""
+        """Handle a button that goes down or up; a browser may send both events, or (see `kit.css`) only the second."""
         if down or not self.pressed:
             self._point(name, x, y)
         self.pressed = down
@@ -323,7 +340,7 @@ class Stage:
             self._guarded(self.on_point, name, x / DENSITY, y / DENSITY)
 
     def _key(self, canvas: Canvas, key: str, shift: bool, control: bool, meta: bool) -> None:
-        """A key on a pad: leaving keys move the focus, modifiers alone say nothing, all others are heard."""
+        """Handle a key on a pad: leaving keys move the focus, modifiers alone do nothing, all others are reported."""
         if key in LEAVING:
             target = self.leave_back if shift else self.leave
             (target.focus if target else canvas.blur)()
@@ -339,7 +356,7 @@ class Stage:
         self.home.call(self._reported, call, *arguments)
 
     def _reported(self, call: Callable[..., None], *arguments: object) -> None:
-        """Call, and report what goes wrong: ipycanvas would swallow it."""
+        """Call a function and report its exceptions, which ipycanvas would discard."""
         try:
             call(*arguments)
         except Exception as error:  # noqa: BLE001, whatever it is, the learner must see it

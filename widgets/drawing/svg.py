@@ -1,9 +1,8 @@
 """A scene as SVG text, the same on every machine: numbers rounded to a tenth, no trigonometry, no clock.
 
-A notebook keeps hundreds of these texts, so a few means keep them short: what most shapes have is said of the whole
-(lines in ink, round, and none where no width is given); shapes that look alike come together (`svg_order.py`); a look
-that comes up again is a class of a style sheet, an outline that comes up again is defined once; and paths are written
-as steps (`svg_path.py`).
+A notebook keeps hundreds of these texts, so they are kept short: the most common attributes stand on the whole document
+(ink lines, round joins, width 0); shapes with equal attributes are grouped (`svg_order.py`); repeated attributes become
+classes of a style sheet, repeated outlines are defined once; and paths are written as relative steps (`svg_path.py`).
 """
 
 from __future__ import annotations
@@ -48,18 +47,23 @@ FORM = pattern("\x03(\\d+)\x04")
 """Where a look or a form goes once it is known how often it comes up: no picture has these characters."""
 ATTRIBUTE = pattern(r' ([a-z-]+)="([^"]*)"')
 PART = "\x05"
-"""Between the parts of a look that others may have too: the letters, the filling, the line."""
+"""Separates the parts of a shape's attributes that other shapes may share: letters, fill, stroke."""
 COST = 7
-"""Letters that it takes to name what is defined elsewhere."""
+"""The number of letters that a reference to a definition costs."""
 
 
 def to_svg(scene: Scene, *, title: str, description: str = "", ids: str = "", zoom: float = 1) -> str:
-    """The scene as one SVG document.
+    """Return the scene as one SVG document, with only the motifs that the scene stamps.
 
-    `title` is what a screen reader says instead of the picture (an image in a page says its own `alt`, so "" for
-    that), `description` more of it; `ids` goes before every id and class, so that several documents can stand in
-    one page; `zoom` is pixels a unit of its natural size. Only the motifs that the scene stamps are in it.
-    Raises SceneError (see `check`).
+    Args:
+        scene: The picture.
+        title: Text that a screen reader reads instead of the picture; "" for an image with an `alt` of its own.
+        description: A longer text for screen readers.
+        ids: Prefix of every id and class, so that several documents can stand in one page.
+        zoom: Pixels for each unit, at natural size.
+
+    Raises:
+        SceneError: The scene cannot be painted (see `check`).
     """
     check(scene)
     writer = _Writer(scene.motifs, ids)
@@ -71,7 +75,7 @@ def to_svg(scene: Scene, *, title: str, description: str = "", ids: str = "", zo
 
 
 def _document(scene: Scene, inside: str, first: str, zoom: float, named: str = "") -> str:
-    """The document of a scene of that size, from what stands in it: `first` comes first."""
+    """Return the SVG document of a scene's size, with `first` and then `inside` as its content."""
     size = f'width="{number(scene.width * zoom)}" height="{number(scene.height * zoom)}"'
     miter = f' stroke-miterlimit="{MITER_LIMIT}"' if "miter" in inside else ""
     fonts = f' font-family="{FONTS}" font-weight="bold"' if "<text" in inside else ""
@@ -84,10 +88,17 @@ def _document(scene: Scene, inside: str, first: str, zoom: float, named: str = "
 
 
 def layered(scene: Scene, layers: Iterable[tuple[str, tuple[Shape, ...]]], *, sheet: str, ids: str, zoom: float) -> str:
-    """An SVG document of layers, one over another, each in groups of these classes ("" for none; "a b" is a group of
-    class b in one of class a), and a style sheet that says what becomes of them: see `notebooks/moving_picture.py`.
+    """Return an SVG document of layers, painted in order, and a style sheet: see `notebooks/moving_picture.py`.
 
-    Of the scene come the size and the motifs; `ids` and `zoom` are as in `to_svg`. Raises SceneError.
+    Args:
+        scene: The size and the motifs of the document.
+        layers: Classes and shapes of each layer: "" for no group, "a b" for a group of class b in one of class a.
+        sheet: The style sheet for these classes.
+        ids: Prefix of every id and class, as in `to_svg`.
+        zoom: Pixels for each unit, as in `to_svg`.
+
+    Raises:
+        SceneError: The layers cannot be painted.
     """
     found = [*layers]
     shapes = tuple(shape for _, inside in found for shape in inside)
@@ -107,7 +118,7 @@ def corner(rect: Rect) -> float:
 
 
 class _Writer:
-    """Writes shapes, and notes the gradients and motifs that they need."""
+    """Writes shapes as SVG, and records the gradients and motifs that the shapes need."""
 
     def __init__(self, motifs: Mapping[str, Motif], ids: str) -> None:
         self.motifs = motifs
@@ -120,7 +131,7 @@ class _Writer:
         self.forms: dict[str, int] = {}
 
     def finished(self, body: str) -> str:
-        """All of it, with the definitions first, and with what comes up again in the place of its first words."""
+        """Return the whole text: definitions first, with repeated attributes and outlines replaced by references."""
         defined = self.defs()
         text = defined + body
         looks = [look.split(PART) for look in self.looks]
@@ -148,7 +159,7 @@ class _Writer:
         return sheet + FORM.sub(form, LOOK.sub(look, inside + body))
 
     def defs(self) -> str:
-        """What the shapes written so far refer to: a motif may stamp others."""
+        """Return the definitions that the shapes written so far refer to, including the motifs that motifs stamp."""
         motifs: dict[str, str] = {}
         names = [*self.stamped, *self.rows]
         while names:
@@ -187,11 +198,11 @@ class _Writer:
         return text
 
     def mark(self, look: str) -> str:
-        """What stands for a look until all of them are known."""
+        """Return the placeholder of a shape's attributes, used until all attributes are known."""
         return f"\x01{self.looks.setdefault(look, len(self.looks))}\x02"
 
     def form(self, element: str) -> str:
-        """The beginning of the element of a form; what stands for it until all of them are known."""
+        """Return the placeholder of the start of an element with an outline, used until all outlines are known."""
         return f"\x03{self.forms.setdefault(element, len(self.forms))}\x04"
 
     def look(self, shape: Shape) -> str:
@@ -204,7 +215,7 @@ class _Writer:
         return self.style(shape)
 
     def shape(self, shape: Written, look: str) -> str:
-        """The element of one shape that looks so."""
+        """Return the element of one shape; `look` holds the attributes that it shares."""
         match shape:
             case Stamp():
                 return f'<use href="#{self.motif(shape.motif)}"{_put(shape)}{look}/>'
@@ -230,7 +241,7 @@ class _Writer:
                 return f"<text{_lengths(x=shape.x, y=shape.y)}{look}>{escape(shape.text)}</text>"
 
     def style(self, shape: Line | Polygon | Path | Circle | Rect | Text) -> str:
-        """The attributes of a style. Opacity goes to fill and stroke one by one, as a canvas has it."""
+        """Return the attributes of a style. Opacity is applied to fill and stroke separately, as on a canvas."""
         text = ""
         if shape.fill is not None:
             faint = shape.opacity < 1 and not isinstance(shape.fill, str)
@@ -254,7 +265,7 @@ class _Writer:
 
 
 def _words(part: str) -> int:
-    """Letters that a part of a look takes in an address, where a # takes three."""
+    """Return the number of letters of a part of the attributes in a data address, where a # takes three."""
     return len(part) + 2 * part.count("#")
 
 
@@ -270,7 +281,7 @@ def _rules(look: str) -> str:
 
 
 def _lengths(**lengths: float) -> str:
-    """Attributes that are lengths; what is 0 goes without saying."""
+    """Return attributes with lengths; lengths of 0 are left out."""
     return "".join(f' {name}="{number(value)}"' for name, value in lengths.items() if tenths(value))
 
 
@@ -302,7 +313,7 @@ def _put(at: Group | Stamp) -> str:
 
 
 def colour(value: str, opacity: float = 1) -> str:
-    """A colour, in as few letters as say the same.
+    """Return a colour written with as few letters as possible.
 
     >>> colour("#ffffff"), colour("#17143a"), colour("#ffffff", 0.4), colour("#17143a", 0)
     ('#fff', '#17143a', '#fff6', '#17143a00')

@@ -1,4 +1,4 @@
-"""Shapes in the order that takes the fewest letters: those that look alike beside each other, in the same picture."""
+"""Puts shapes with equal attributes beside each other, so that the SVG text is short and the picture stays the same."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from widgets.drawing.scene import Circle, Line, Motif, Path, Polygon, Shape, Sta
 from widgets.drawing.svg_path import commands, tenths
 
 MARGIN = 1.0
-"""Shapes that are nearer than this to each other keep their order: their edges may share pixels."""
+"""Shapes closer than this distance keep their order, because their edges may share pixels."""
 ROW = 3
-"""So many stamps of a motif are a row, which is written as one."""
+"""The smallest number of stamps of a motif that is written as one row."""
 DOTS = 2
-"""So many discs of a size are worth a path."""
+"""The smallest number of discs of one size that is written as one path."""
 LETTER, LIGATURE = pattern("[A-Za-z0-9=?+]"), pattern("f[fijlt]")
 """Letters that a font may join, so that the second would not be in its place."""
 
@@ -51,9 +51,10 @@ class _Alike:
 def arranged(
     shapes: Iterable[Shape], motifs: Mapping[str, Motif], look: Callable[[Shape], str]
 ) -> list[tuple[str, list[Written]]]:
-    """The shapes as groups that look alike: the look, and what has it. The picture stays the same.
+    """Return the shapes as groups of equal attributes, as pairs of attributes and shapes. The picture stays the same.
 
-    A shape goes to those before it that look alike unless it would get behind one that it may touch.
+    A shape joins an earlier group with its attributes, unless it would then be painted before a shape that it may
+    touch.
     """
     found: list[_Alike] = []
     for shape in shapes:
@@ -166,7 +167,7 @@ STYLE = ("fill", "stroke", "width", "opacity", "dash", "cap", "join")
 
 
 def _free(boxes: Sequence[Box]) -> list[bool]:
-    """Which of the boxes touch none of the others."""
+    """Return for each box whether it touches none of the others."""
     free = [True] * len(boxes)
     for index, (left, top, right, bottom) in enumerate(boxes):
         for before in range(index):

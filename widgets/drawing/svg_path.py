@@ -9,7 +9,7 @@ from itertools import pairwise
 from widgets.drawing.scene import Line, Path, Polygon
 
 STRAIGHT = 0.1
-"""The tangent of an angle that is none to the eye."""
+"""The tangent of an angle too small to be seen."""
 Command = tuple[str | float, ...]
 Point = tuple[int, int]
 
@@ -43,7 +43,7 @@ def ratio(value: float) -> str:
 
 @lru_cache(maxsize=2048)
 def drawn(shape: Line | Polygon | Path) -> str:
-    """The shape as a path's text; kept, since every picture of a game has the same pieces."""
+    """Return the shape as the text of a path; cached, since every picture of a game has the same pieces."""
     return written(commands(shape))
 
 
@@ -133,7 +133,7 @@ def _packed(numbers: list[int], after: str) -> str:
 
 
 def short(number: int) -> str:
-    """Tenths as a decimal number, without what SVG can do without.
+    """Return tenths as a decimal number, without the digits that SVG does not need.
 
     >>> short(20), short(-5), short(103)
     ('2', '-.5', '10.3')

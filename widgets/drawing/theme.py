@@ -1,8 +1,7 @@
-"""Every colour of every picture: one table a theme, dark and light, safe for colour-blind eyes.
+"""All colours of all pictures: one table for each theme, dark and light, safe for colour-blind eyes.
 
-A theme is a table: boards name a colour by what it is for, and nothing else differs between the themes.
-Text stands out at least 4.5:1 from what it is written on, and shapes that mean something 3:1 (WCAG 2.2);
-`READS` lists those pairs, and the tests compute them.
+Boards refer to a colour by its purpose; the themes differ only in their tables. Text has a contrast of at least 4.5:1
+to its ground, and shapes with a meaning have 3:1 (WCAG 2.2); `READS` lists those pairs, and the tests compute them.
 """
 
 from __future__ import annotations
@@ -34,7 +33,7 @@ HUES: Mapping[str, str] = MappingProxyType(
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """The colours of one theme, by what they are for."""
+    """The colours of one theme, by their purpose."""
 
     name: str
     space: tuple[str, str, str]
@@ -69,22 +68,22 @@ class Theme:
     """Letters that name the pieces on the squares."""
     letter_edge: str
     glow: str
-    """Light round what is meant."""
+    """The light round a highlighted place."""
     coming: str
-    """Dots and numbers of what is still to come."""
+    """Dots and numbers of later steps."""
     coming_ground: str
     journey: str
     """The arrow along which something else moved."""
     accent: str
     """The step under way."""
     alarm: str
-    """What forbids."""
+    """The sign of a refusal."""
     panel: str
     panel_edge: str
     text: str
     muted: str
     veil: str
-    """Laid over what is not there."""
+    """The veil over a piece that is absent."""
     card_back: str
     card_line: str
     card_moon: str
@@ -199,7 +198,7 @@ READS: tuple[tuple[str, str, float], ...] = (
     ("alarm", "squares.1", SHAPE_CONTRAST),
     ("card_line", "card_back", SHAPE_CONTRAST),
 )
-"""What must stand out from what, and how much; "squares.1" is the second colour of `squares`."""
+"""Pairs of colours and the contrast that each pair needs; "squares.1" is the second colour of `squares`."""
 
 
 def theme(name: str) -> Theme:
