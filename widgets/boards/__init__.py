@@ -16,11 +16,11 @@ from widgets.drawing.scene import Scene, Shape
 
 @dataclass(frozen=True, slots=True)
 class Motion:
-    """One event as movement on one pad, over a still picture.
+    """The movement of one event on one pad, over a still picture.
 
-    The still picture is that of the position before the event, drawn `without` what moves (it keeps the
-    motifs of what it leaves out); `at(t)` are the shapes to paint over it for t from 0 (as before the
-    event) to 1 (as after it). `milliseconds` is how long it takes at its natural speed.
+    The still picture shows the position before the event, drawn `without` the moving pieces (but with their motifs);
+    `at(t)` returns the shapes to paint over it for t from 0 (as before the event) to 1 (as after it). `milliseconds` is
+    the duration at natural speed.
     """
 
     pad: str
@@ -30,7 +30,7 @@ class Motion:
 
 
 class Board(Protocol):
-    """What the package of a board offers. A package is the implementation: `board(name)`."""
+    """The functions of a board's package. The package itself is the implementation: `board(name)`."""
 
     def draw(
         self,
@@ -42,7 +42,7 @@ class Board(Protocol):
         lang: str = "en",
         without: Collection[str] = (),
     ) -> dict[str, Scene]:
-        """The pads of a position by name, in reading order; `moment` adds the story that a lesson tells."""
+        """The pads of a position by name, in reading order; `moment` adds the marks and lines of a lesson's moment."""
 
     def locate(self, state: Any, place: Place) -> tuple[str, float, float, float, float]:
         """Where a place is: the pad, then left, top, width and height in its units. Raises KeyError."""
@@ -51,7 +51,7 @@ class Board(Protocol):
         """The place at a point of a pad."""
 
     def motion(self, before: Any, event: Event) -> Motion | None:
-        """How an event moves pieces of the position before it; None if it moves none."""
+        """Return the movement of pieces for an event after the position `before`; None if no piece moves."""
 
 
 @cache

@@ -7,7 +7,7 @@ from typing import TypeAlias
 Point: TypeAlias = tuple[float, float]
 
 SMALL = 0.06
-"""What comes or goes is this much of its size at its smallest."""
+"""The smallest scale of a piece that appears or vanishes."""
 
 
 def smooth(t: float) -> float:

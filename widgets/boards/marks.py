@@ -1,4 +1,4 @@
-"""What points at places: numbered marks, frames round what is meant, and the sign of what forbids."""
+"""Marks at places: numbers, frames round highlighted places, and the sign of a refusal."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ZIGZAGS = 8
 
 
 class Pointers(NamedTuple):
-    """What points at the places of a pad, each part to be painted over the one before."""
+    """The marks on a pad, each part to be painted over the one before."""
 
     frames: list[Shape]
     signs: list[Shape]
@@ -42,9 +42,16 @@ def pointers(
     k: float = 1,
     feet: Mapping[Box, int] | None = None,
 ) -> Pointers:
-    """All that a story points at on a pad: frames, signs of what forbids, numbered marks.
+    """Return the marks of a story on a pad: frames, signs of refusals, numbers.
 
-    `locate` is the board's own, `k` scales writing and signs, for `feet` see `numbers`.
+    Args:
+        locate: The function `locate` of the board.
+        state: The position.
+        story: The story whose highlights and marks are drawn.
+        pad: Name of the pad.
+        table: The theme.
+        k: Scale of writing and signs.
+        feet: Directions of feet by box, see `numbers`.
     """
 
     def boxes(places: Collection[Place]) -> dict[Place, Box]:
@@ -77,7 +84,7 @@ def numbers(
 
 
 def _room(box: Box, feet: int | None, r: float, spots: Sequence[tuple[float, float, float]]) -> tuple[float, float]:
-    """The corner of a box where a mark of radius `r` meets the other marks least, the first such."""
+    """Return the first corner of a box where a mark of radius `r` overlaps the other marks least."""
     x, y, w, h = box
     corners = CORNERS if feet is None else FEET_CORNERS[feet] + CORNERS
     inward = 10 if feet is None else 4
@@ -103,7 +110,7 @@ def _number(number: int, x: float, y: float, r: float, when: str, k: float, tabl
 
 
 def frame(box: Box, table: Theme) -> list[Shape]:
-    """A bright frame round what to look at."""
+    """Return a bright frame round a highlighted place."""
     x, y, w, h = box
     return [
         Rect(x + 1, y + 1, w - 2, h - 2, 9, stroke=INK, width=7),

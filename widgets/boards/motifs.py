@@ -15,18 +15,21 @@ Drawn: TypeAlias = Callable[[str], Mapping[str, Motif]]
 
 @dataclass(frozen=True)
 class Motifs:
-    """The motifs of a board. `drawn` gives them all; `measured` draws one that depends on a length by its name and the
-    theme's, or gives None."""
+    """The motifs of a board.
+
+    `drawn` returns all motifs of a theme; `measured` draws a motif that depends on a length, by its name and the name
+    of the theme, or returns None.
+    """
 
     drawn: Drawn
     measured: Callable[[str, str], Motif | None] | None = None
 
     def all(self, theme: str) -> Mapping[str, Motif]:
-        """Those of every length, the same objects each time. Raises KeyError for an unknown theme."""
+        """Return the motifs that depend on no length, always the same objects. Raises KeyError for an unknown theme."""
         return _drawn(self.drawn, theme)
 
     def one(self, name: str, theme: str) -> Motif:
-        """The motif of that name, the same object each time. Raises KeyError."""
+        """Return the motif of that name; each call returns the same object. Raises KeyError."""
         return _one(self, name, theme)
 
     def needed(

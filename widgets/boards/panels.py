@@ -19,9 +19,9 @@ RADIUS = 14.0
 
 
 class Panels(NamedTuple):
-    """The panels of `players` players, each `high`; more than `most` of them stand in two columns, not in one.
+    """The panels of `players` players, each `high`; more than `most` panels stand in two columns.
 
-    `strip` is the height of what belongs to nobody and lies under all of them.
+    `strip` is the height of the area under all panels for pieces that belong to no player.
     """
 
     players: int
@@ -74,7 +74,7 @@ def shown_names(
 
 
 def on_turn(panel: Box, down: float, table: Theme) -> list[Shape]:
-    """Whose turn it is: a thick frame, and a pointer at the name, so far down."""
+    """Return the marks of the player whose turn it is: a thick frame, and a pointer `down` units below the top."""
     x, y, w, h = panel
     pointer = ((x - 13, y + down), (x + 4, y + down + 13), (x - 13, y + down + 26))
     return [

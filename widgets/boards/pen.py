@@ -60,7 +60,7 @@ def arrow_head(x: float, y: float, dx: float, dy: float, size: float) -> Points:
 
 
 def drawn(*shapes: Shape, known: Mapping[str, Motif] = MappingProxyType({})) -> Motif:
-    """The shapes as a motif, its box just round what they paint; `known` are the motifs that they stamp."""
+    """Return the shapes as a motif with a box just round them; `known` are the motifs that they stamp."""
     box = bounds(shapes, known)
     assert box is not None
     left, top, right, bottom = box

@@ -1,9 +1,9 @@
-"""A board without its picture: its places in rows to walk through, and what lies at one of them.
+"""A board without its picture: its places in rows to walk through, and the pieces at each place.
 
-A board's package may have `rows(state)`, which says how its own table is laid out, and `lies(state, place)`, which says
-what lies at places that the game's description tells too scattered to be heard. `MORE` are those of them at which the
-picture shows more than the description tells. All are optional: every place that no row has stands in a row of its
-player, or of the table; and all else is told by the game.
+A board's package may have `rows(state)`, which lays out its own table, and `lies(state, place)`, which lists the pieces
+at places that the game's description mentions in scattered sentences. `MORE` are the places where the picture shows
+more than the description. All are optional: a place without a row stands in a row of its player, or of the table; and
+the game describes everything else.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ class Row(NamedTuple):
 
 
 class Lies(NamedTuple):
-    """What lies at a place: where that is, and each thing, as messages of the widgets or terms of the game."""
+    """The pieces at a place: the place itself, and each piece, as messages of the widgets or terms of the game."""
 
     where: Message
     things: tuple[Value | Message, ...]
@@ -48,12 +48,12 @@ def rows(game: AnyGame, state: Any) -> tuple[Row, ...]:
 
 
 def lies(game: AnyGame, state: Any, place: Place) -> Lies | None:
-    """What lies there, where the board has words of its own for it; an edge is told with its square."""
+    """The pieces at a place, or None if the board has no words of its own for it; an edge counts as its square."""
     own: Callable[[Any, Place], Lies | None] = getattr(board(game), "lies", lambda _state, _place: None)
     return own(state, place.partition("/")[0])
 
 
 def more(game: AnyGame) -> tuple[Place, ...]:
-    """The places at which the picture shows more than the game's description tells."""
+    """Return the places where the picture shows more than the game's description."""
     found: tuple[Place, ...] = getattr(board(game), "MORE", ())
     return found

@@ -1,4 +1,4 @@
-"""What a picture tells besides the position, the same for every board."""
+"""The contents of a picture beside the position, the same for every board."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from playground.core import Event
 
 
 class Story(NamedTuple):
-    """What a picture tells besides the position: the parts of a lesson's moment, all of them optional."""
+    """The contents of a picture beside the position: the parts of a lesson's moment, all of them optional."""
 
     trail: tuple[Event, ...] = ()
     coming: tuple[Event, ...] = ()
@@ -19,7 +19,7 @@ class Story(NamedTuple):
 
     @classmethod
     def of(cls, moment: Any) -> Story:
-        """The story of a moment (see `playground.lessons.library.Moment`), or of None."""
+        """Return the story of a moment (see `playground.lessons.library.Moment`), or an empty story for None."""
         if moment is None:
             return cls()
         refusal = moment.refusal

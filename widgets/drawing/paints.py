@@ -68,7 +68,7 @@ class Book:
 
 
 class Paints:
-    """The sheets, grounds and gradients of one stage, as widgets. The stage closes these widgets once they are drawn."""
+    """The sheets, grounds and gradients of one stage, as widgets. The stage closes them once drawn."""
 
     def __init__(self) -> None:
         self.layout = ipw.Layout()

@@ -37,12 +37,20 @@ def draw(
     lang: str = "en",
     without: Collection[str] = (),
 ) -> dict[str, Scene]:
-    """The pads of a position in reading order: "board" and "players".
+    """Return the pads of a position in reading order: "board" and "players".
 
-    `moment` adds its story: what becomes of cards that are taken, how far others slide, two cards alike,
-    numbered marks, highlights, what refuses. `names` are the players' names to show. `without` leaves out
-    what moves by itself just now: the card of a slot or a whole series, by its place; cards that it names
-    ("pink 2 *") are those that come in. Raises KeyError for an unknown theme.
+    Args:
+        state: The position.
+        moment: The moment of a lesson, or None. It adds the fate of taken cards, the slides of other cards, two cards
+            of one colour, numbered marks, highlights and the refusal.
+        theme: Name of the theme.
+        names: The players' names to show.
+        lang: Language of the names.
+        without: Moving pieces to leave out: the card of a slot or a whole series, by its place; a card named here
+            ("pink 2 *") is coming in.
+
+    Raises:
+        KeyError: There is no such theme.
     """
     table, story = table_of(theme), Story.of(moment)
     palette, pad, seated = PALETTES[theme], areas(len(state.players)), players.seats(state, names or {}, lang)

@@ -1,6 +1,6 @@
-"""The cards, small and large, their back, the lamps alone, and what is stamped beside them: all motifs.
+"""The motifs of cards, small and large, their back, the lamps, and the signs stamped beside cards.
 
-A card's motif is called by the card's text ("pink 2 **"), a small one "small pink 2 **".
+A card's motif is named by the card's text ("pink 2 **"), a small one "small pink 2 **".
 """
 
 from __future__ import annotations
@@ -19,11 +19,12 @@ CARD_BOX = (LEFT - 4, TOP - 4, -LEFT + 10, -TOP + 12)
 """The box of a card's motif, with its outline and shadow."""
 BACK = "card back"
 NIGHT, NIGHT_LINE, NIGHT_FRAME = "#1f2a5c", "#aebcf5", "#5b6bb5"
-"""The back: the same in both themes, as all cards are."""
+"""The colours of the back, which, like all cards, is the same in both themes."""
 STAR, STAR_STEP = (-37.0, 61.0), 27.0
 SMALL_STAR = -39.0, 47.0
-"""The lowest star of a card, at its left edge; the next one is a step above it. On small cards there is room for a
-count below."""
+"""The position of a card's lowest star, at its left edge; each further star is one step higher. Small cards leave room
+for a count below.
+"""
 
 
 def card_motif(card: Card, *, small: bool = False) -> str:
@@ -113,7 +114,7 @@ def _signs(palette: Palette) -> dict[str, Motif]:
 
 
 def _plain(palette: Palette) -> dict[str, Motif]:
-    """What stamps nothing: creatures, lamps, the back, signs."""
+    """Return the motifs that stamp no other motif: creatures, lamps, the back, signs."""
     out = _signs(palette)
     out[BACK] = drawn(*_back(palette))
     for kind in COLOURS:

@@ -1,9 +1,8 @@
-"""The five creatures, each half one animal and half another, and the lamp that each of them lights.
+"""The five creatures, each half one animal and half another, and the lamp of each creature.
 
-Drawn by this kit: raccoon and chick, rabbit and hedgehog, owl and butterfly, fox and deer, dragon and
-dragonfly. Their silhouettes, like those of the lamps (round, heart, drop, crystal, star), tell them apart
-without their colours. A creature is about 90 wide and high round (0, 0); small ones leave out what nobody
-would see.
+Drawn by this kit: raccoon and chick, rabbit and hedgehog, owl and butterfly, fox and deer, dragon and dragonfly. Their
+silhouettes, like those of the lamps (round, heart, drop, crystal, star), tell them apart without colour. A creature is
+about 90 wide and high round (0, 0); small ones leave out details too small to see.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ def _outlined(fill: str, width: float = OUT) -> dict[str, Any]:
 
 
 def _both(side: Side) -> tuple[Shape, ...]:
-    """What a creature has on its left and on its right: drawn with x times -1, then as it is."""
+    """Return the shapes on the left and on the right of a creature: drawn with x times -1, then unchanged."""
     return (*side(-1), *side(1))
 
 

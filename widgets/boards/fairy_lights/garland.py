@@ -13,9 +13,9 @@ from widgets.drawing.scene import Path, Rect, Shape, Stamp, Text
 from widgets.drawing.theme import INK
 
 SOCKETS = 12
-"""So many lamps hang large."""
+"""The number of lamps up to which lamps are drawn large."""
 MOST = 30
-"""So many lamps hang one by one."""
+"""The number of lamps up to which each lamp is drawn."""
 LARGE, SMALL = 0.78, 0.52
 SAG = 10.0
 WIRE_Y = 9.0
@@ -29,7 +29,7 @@ def _ends(box: Box) -> tuple[float, float, float]:
 
 
 def spots(box: Box, count: int) -> list[tuple[float, float]]:
-    """The points of the wire from which so many lamps hang."""
+    """Return the points of the wire for that many lamps."""
     left, right, y = _ends(box)
     shares = [(index + 0.6) / (count + 0.2) for index in range(count)]
     return [(left + (right - left) * t, y + 4 * SAG * t * (1 - t)) for t in shares]

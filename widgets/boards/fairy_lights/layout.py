@@ -1,7 +1,7 @@
-"""Where everything of Fairy Lights is on the two pads, and what lies under a point.
+"""The positions of all pieces of Fairy Lights on the two pads, and the place under a point.
 
-The board pad has the stall: the pile, the shop's five slots beside it, the odds and the discard below. The
-players pad has one area a player: a name with counts, the garland, and a column for each colour of series.
+The board pad has the stall: the pile, the shop's five slots beside it, the odds and the discard below. The players pad
+has one area a player: a name with counts, the garland, and a column for each colour of series.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ DISCARD_BOX: Box = (344, 264, 284, 138)
 DISCARD_SCALE = 0.62
 DISCARD_STEP = 43.0
 SHOWN = 5
-"""So many cards of the discard are in view, the top one last."""
+"""The number of cards of the discard that are drawn, the top one last."""
 
 
 def slot_x(slot: int) -> float:
@@ -62,26 +62,26 @@ CARDS_Y = 38.0
 """The middle of the cards of a series, from its top."""
 CARD_SCALE = 0.44
 FAN = 12.6
-"""So far apart lie the cards of a series, so that the stars of each are in view."""
+"""The distance between the cards of a series, so that the stars of each are visible."""
 COLUMN = 62.4
 NARROWEST = 30.0
 """The least width of the column of a colour of which there is no series."""
 SMALL_W = CARD_W * CARD_SCALE
 SPARE = 0.5
-"""So much of a column its cards leave free."""
+"""The width of a column that its cards leave free."""
 
 
 def areas(players: int) -> Panels:
-    """The areas of so many players."""
+    """Return the areas of that many players."""
     return Panels(players, PANEL_H)
 
 
 @lru_cache(maxsize=1024)
 def columns(held: tuple[int, ...]) -> tuple[tuple[float, float], ...]:
-    """The column of each colour, (left, width) from an area's left, for so many cards of each.
+    """Return the column of each colour, (left, width) from an area's left edge, for these numbers of cards.
 
-    All are as wide unless a series has more than two cards, as when cards have just been taken: then those
-    that have none make room, and if that is not enough, the cards of the long series lie closer.
+    All columns are equally wide unless a series has more than two cards, as after a take: then columns without cards
+    get narrower, and if that is not enough, the cards of the long series lie closer.
     """
     wide = [max(COLUMN, SMALL_W + FAN * (count - 1) + SPARE) for count in held]
     lacking = sum(wide) - COLUMN * len(held)

@@ -139,7 +139,7 @@ def _series(state: State, event: Event) -> tuple[Card, ...]:
 
 
 def motion(before: State, event: Event) -> Motion | None:
-    """How an event moves cards of the position before it, on one of the pads; None if it moves none."""
+    """The movement of cards on one of the pads for an event after the position `before`; None if no card moves."""
     pad, without = BOARD, set(event.places)
     match event.kind:
         case "revealed":

@@ -1,7 +1,7 @@
-"""The colours of Fairy Lights that no other board has: cards, players, the stall and the evening round it.
+"""The colours that only Fairy Lights uses: cards, players, the stall and the evening round it.
 
-What every board shares (text, panels, what is lit or forbidden) is in `widgets.drawing.theme`. `READS` lists the
-pairs that must stand out from each other, for the tests.
+The colours of all boards (text, panels, highlights, refusals) are in `widgets.drawing.theme`. `READS` lists the pairs
+that need a contrast, for the tests.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ OPEN, OPEN_LINE = "#fff3cf", "#6a4a00"
 
 @dataclass(frozen=True, slots=True)
 class Palette:
-    """The colours of one theme, by what they are for."""
+    """The colours of one theme, by their purpose."""
 
     sky: tuple[str, str, str]
     """From the top down to the hills."""
@@ -69,7 +69,7 @@ class Palette:
     inside: str
     """The wall of the stall, behind the cards."""
     slot: str
-    """The outline of what may lie there."""
+    """The outline of an empty slot."""
     awning: tuple[str, str]
     wood: str
     wood_light: str
@@ -98,7 +98,7 @@ class Palette:
     shade: str
     """Shadows."""
     fade: str
-    """What ghosts fade to."""
+    """The colour towards which ghosts fade."""
 
 
 DARK = Palette(
@@ -177,7 +177,7 @@ READS: tuple[tuple[str, str, float], ...] = (
     ("socket", "area.0", SHAPE_CONTRAST),
     ("area_edge", "pad", SHAPE_CONTRAST),
 )
-"""What must stand out from what in a palette, and how much; "area.1" is the second colour of `area`."""
+"""Pairs of colours of a palette and the contrast that each pair needs; "area.1" is the second colour of `area`."""
 
 PLAIN: tuple[tuple[str, str, float], ...] = (
     *((INK, colour, TEXT_CONTRAST) for colour in SEATS.values()),
@@ -187,4 +187,4 @@ PLAIN: tuple[tuple[str, str, float], ...] = (
     (INK, LIGHT.tag, TEXT_CONTRAST),
     *((line, ground, TEXT_CONTRAST) for line, ground in ((GOOD_LINE, GOOD), (BAD_LINE, BAD), (OPEN_LINE, OPEN))),
 )
-"""The same for colours that are those of both themes."""
+"""Pairs of colours that are the same in both themes, and the contrast that each pair needs."""

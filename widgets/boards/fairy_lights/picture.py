@@ -41,7 +41,7 @@ LIFTED = "#fffbe0"
 
 
 def verdicts(*parts: tuple[Event, ...]) -> dict[str, str]:
-    """What becomes of the series of each colour, as these events tell."""
+    """Return for each colour the kind of the event that keeps, stores or loses its series."""
     return {str(dict(e.details)["colour"]): e.kind for part in parts for e in part if e.kind in VERDICTS}
 
 
@@ -100,7 +100,7 @@ def _shop(state: State, story: Story, table: Theme, without: Collection[str]) ->
 
 
 def _badges(state: State, story: Story, table: Theme) -> list[Shape]:
-    """What becomes of the cards that are taken: at the card before the take, at the empty place after it."""
+    """Return the fate of cards that are taken: on the cards before the take, on the empty places after it."""
     known = verdicts(story.trail, story.coming)
     before, after = {} if story.refused else taken(story.coming), taken(story.trail)
     out: list[Shape] = []
@@ -182,9 +182,9 @@ def board_shapes(
     table: Theme,
     without: Collection[str] = (),
 ) -> tuple[Shape, ...]:
-    """All that moves on the board pad, in the order of painting.
+    """Return the changing shapes of the board pad, in the order of painting.
 
-    `without` leaves out what moves by itself just now: the card of a slot of the shop by the slot's name.
+    `without` names the slots of the shop whose cards are moving and left out.
     """
     frames, signs, numbers = pointers(locate, state, story, BOARD, table)
     layers = min(3, len(state.pile))
@@ -205,7 +205,7 @@ def board_shapes(
 
 
 def motifs_left_out(state: State, without: Collection[str]) -> set[str]:
-    """The motifs of what `without` leaves out of the pads or names as a card: painted over them instead."""
+    """Return the motifs of the moving cards that `without` leaves out of the pads or names."""
     out: set[str] = set()
     for name in without:
         if name in CARD:

@@ -46,7 +46,7 @@ COUNT = 20.0
 LONGEST_NAME = 9
 """Letters of a name that have room beside the counts."""
 COUNTS = (("star", 160.0, 171.0), ("stored card", 209.0, 219.0), ("lost star", 272.0, 283.0))
-"""What is counted beside the name: where its sign and where its number is from the area's left."""
+"""The counts beside the name: the sign of each, and the distance of sign and number from the area's left edge."""
 GROUNDS = {"stored": GOOD, "lost": BAD}
 """Verdicts that end a series, and their grounds."""
 
@@ -68,7 +68,7 @@ def _tag(area: Box, player: str, name: str) -> list[Shape]:
 
 
 def _still(palette: Palette) -> tuple[Shape, ...]:
-    """What is the same in every area: its ground, the signs of the counts, posts and wire."""
+    """Return the shapes common to all areas: ground, signs of the counts, posts and wire."""
     lawn = Linear(0, 0, 0, PANEL_H, ((0, palette.area[0], 1), (1, palette.area[1], 1)))
     return (
         Rect(3, 4, WIDE, PANEL_H, RADIUS, fill=palette.shade, opacity=0.35),
@@ -80,7 +80,10 @@ def _still(palette: Palette) -> tuple[Shape, ...]:
 
 @lru_cache(maxsize=64)
 def ground(seated: tuple[tuple[str, str], ...], theme: str) -> tuple[Shape, ...]:
-    """The still part of the pad: `seated` are (player, name) in turn order; the same object for the same table."""
+    """Return the still part of the pad; equal arguments give the same object.
+
+    `seated` are pairs of player and name, in turn order.
+    """
     palette, pad = PALETTES[theme], areas(len(seated))
     out: list[Shape] = [Rect(0, 0, pad.width, pad.height, 16, fill=palette.pad)]
     for index, (player, name) in enumerate(seated):
@@ -123,14 +126,14 @@ def _empty(box: Box) -> Shape:
 
 
 def _verdict(box: Box, verdict: str, bulbs: int) -> list[Shape]:
-    """What became of a series in this turn, and how many bulbs it had."""
+    """Return the sign of a series that was stored or lost in this turn, and its number of bulbs."""
     x, y = box[0] + 3 + SMALL_W / 2, box[1] + CARDS_Y
     count = Text(x + 14, y + 7.5, str(bulbs), COUNT, fill=INK, bold=True)
     return [Stamp(f"{verdict} series", x, y), count]
 
 
 def _series(area: Box, player: Player, told: Mapping[str, tuple[str, int]], without: Collection[str]) -> list[Shape]:
-    """A column for each colour: its cards and bulbs, or what became of them, or an empty place."""
+    """A column for each colour: its cards and bulbs, or the sign of a series stored or lost, or an empty place."""
     out: list[Shape] = []
     for index, kind in enumerate(COLOURS):
         box, series = series_box(player, area, index), player.series[index]
@@ -147,7 +150,7 @@ def _series(area: Box, player: Player, told: Mapping[str, tuple[str, int]], with
 
 
 def _told(story: Story, player: str) -> dict[str, tuple[str, int]]:
-    """What became of a player's series in the turn under way: verdict and bulbs by colour."""
+    """Return the verdict and the bulbs of each series of a player counted in the current turn, by colour."""
     out = {}
     for event in story.trail:
         if event.player == player and event.kind in VERDICTS:
@@ -216,7 +219,7 @@ def _place(wide: float, palette: Palette) -> Motif:
 
 
 def motifs(palette: Palette) -> dict[str, Motif]:
-    """What every area has, and the grounds of its numbers."""
+    """Return the motifs that every area uses, and the grounds of its numbers."""
     return {
         "area": Motif(_still(palette), -4, -4, WIDE + 6, PANEL_H + 8),
         "place": _place(SMALL_W - 2, palette),

@@ -10,7 +10,7 @@ from widgets.boards.fairy_lights.layout import SHOWN
 from widgets.boards.rows import Lies, Row
 
 MORE = ("pile", "discard")
-"""Where more is painted than the description tells."""
+"""The places where the picture shows more than the description."""
 
 
 def rows(state: State) -> tuple[Row, ...]:

@@ -1,4 +1,4 @@
-"""What no move changes on the board pad: evening or day, hills, the stall with its slots, the lawn before it."""
+"""The still part of the board pad: evening or day, hills, the stall with its slots, the lawn before it."""
 
 from __future__ import annotations
 
@@ -129,13 +129,13 @@ def _lawn(palette: Palette) -> list[Shape]:
 
 @lru_cache(maxsize=4)
 def ground(theme: str) -> tuple[Shape, ...]:
-    """The still part of the pad, the same object each time."""
+    """Return the still part of the pad; each call with one theme returns the same object."""
     palette = PALETTES[theme]
     return (*_sky(palette), *_stall(palette), *_lawn(palette))
 
 
 def _verdict(fill: str, line: str, sign: str) -> Motif:
-    """A disc with a sign: what becomes of a series."""
+    """Return a disc with a sign for the fate of a series."""
     return drawn(
         Circle(0, 0, 16, fill=fill, stroke=INK, width=2.6),
         path(sign, stroke=line, width=5, cap="round", join="round"),

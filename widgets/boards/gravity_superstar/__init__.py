@@ -40,11 +40,18 @@ def draw(
     lang: str = "en",
     without: Collection[str] = (),
 ) -> dict[str, Scene]:
-    """The pads of a position in reading order: "board" and "players".
+    """Return the pads of a position in reading order: "board" and "players".
 
-    `moment` adds its story: the way of the turn under way, numbered marks, highlights, what refuses.
-    `names` are the players' names to show, by colour. `without` leaves out pieces that move by themselves
-    just now: see `picture.board_shapes`. Raises KeyError for an unknown theme.
+    Args:
+        state: The position.
+        moment: The moment of a lesson, whose path, numbered marks, highlights and refusal are drawn; or None.
+        theme: Name of the theme.
+        names: The players' names to show, by colour.
+        lang: Language of the names.
+        without: Pieces to leave out because they are moving: see `picture.board_shapes`.
+
+    Raises:
+        KeyError: There is no such theme.
     """
     table, story, squares = table_of(theme), Story.of(moment), grid(state.board)
     pad, seats = panels(len(state.players)), players.seats(state, names or {}, lang)

@@ -13,7 +13,7 @@ GROUNDS = {
     "rotation": "#8fe3b4",
     "joker": "#ffe27a",
 }
-"""The cards' colours; their pictures tell them apart as well."""
+"""The cards' colours; the pictures on the cards differ as well."""
 
 
 def _line(d: str, width: float = 4) -> Shape:

@@ -1,4 +1,4 @@
-"""What no move changes: space, the planet, tiles with their squares and craters, doors, ledges of light, names."""
+"""The still part of the board pad: space, the planet, tiles with squares and craters, doors, platforms, names."""
 
 from __future__ import annotations
 
@@ -86,10 +86,10 @@ def _tiles(board: Board, squares: Grid, table: Theme) -> list[Shape]:
 
 
 def _runs(board: Board) -> list[tuple[int, int, int]]:
-    """Platforms, neighbours in a line joined: (first square, edge's direction, how many).
+    """Return the platforms, neighbours in a line joined, as (first square, direction of the edge, number of squares).
 
-    A platform between two squares is on an edge of both, and told for the one above or left of it; on the
-    board's rim each side has its own.
+    A platform between two squares is listed once, with the square above or left of it; on the rim of the board each
+    side has a platform of its own.
     """
     lines = [(WEST, 0), *((EAST, column) for column in range(board.columns))]
     lines += [(NORTH, 0), *((SOUTH, row) for row in range(board.rows))]
@@ -138,7 +138,7 @@ def _names(board: Board, squares: Grid, table: Theme) -> list[Shape]:
 
 @lru_cache(maxsize=64)
 def ground(board: Board, theme_name: str) -> tuple[Shape, ...]:
-    """The still part of the board's picture; the same object for the same board and theme."""
+    """Return the still part of the board's picture; equal arguments give the same object."""
     table, squares = theme(theme_name), grid(board)
     doors = [Stamp("door", *squares.centre(door.square), TURNS[door.feet]) for door in board.doors]
     return (

@@ -1,7 +1,7 @@
-"""Where everything of Gravity Superstar is on the two pads, and what lies under a point.
+"""The positions of all pieces of Gravity Superstar on the two pads, and the place under a point.
 
-The board pad is 64 units a column wide (360 for a single tile of five); writing and marks grow with it, so
-that they read when the pad is shown 360 to 400 pixels wide. The players pad has one panel a player.
+The board pad is 64 units a column wide (360 for a single tile of five); writing and marks grow with the pad, so that
+they stay readable when the pad is 360 to 400 pixels wide. The players pad has one panel a player.
 """
 
 from __future__ import annotations
@@ -102,7 +102,7 @@ CARD_SCALE = 0.67
 
 
 def panels(players: int) -> Panels:
-    """The panels of so many players, with a strip of what belongs to nobody."""
+    """Return the panels of that many players, with a strip for pieces that belong to no player."""
     return Panels(players, PANEL_H, SHARED_H)
 
 

@@ -93,7 +93,7 @@ def _thrown_out(state: State, event: Event, pawn: Pawn) -> Shapes:
 
 
 def _taken(name: str, x: float, y: float) -> Shapes:
-    """What is taken jumps up and vanishes."""
+    """Return the movement of a piece that is taken: it jumps up and vanishes."""
 
     def at(t: float) -> tuple[Shape, ...]:
         scale = 1 + 0.5 * t if t < 0.4 else max(SMALL, 1.2 * (1 - t) / 0.6)
@@ -118,7 +118,7 @@ def _wandering(state: State, event: Event) -> Shapes:
 
 
 def motion(before: State, event: Event) -> Motion | None:
-    """How an event moves pieces of the position before it, on the board pad; None if it moves none."""
+    """The movement of pieces on the board pad for an event after the position `before`; None if no piece moves."""
     pawn = next((player.pawn for player in before.players if player.colour == event.player), None)
     who = event.player
     match event.kind:

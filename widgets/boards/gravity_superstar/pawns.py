@@ -1,7 +1,7 @@
-"""The six superstars: seen from above, lying, head at one end, two white boots at the other.
+"""The six superstars, seen from above and lying: head at one end, two white boots at the other.
 
-Each has its own head decoration, its own face and its own mark on the suit, so that none needs its colour; what is
-bright on one is dark on the next, so that they differ in grey as well (`tests/accessible` measures how much).
+Each has its own head decoration, its own face and its own mark on the suit, so that each is recognised without colour.
+Their shades of grey differ as well (`tests/accessible` measures how much).
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ OUT = 2.2
 
 
 def _hat(name: str, suit: str, gold: str) -> tuple[Shape, ...]:
-    """What a helmet wears: its silhouette tells the superstars apart."""
+    """Return the decoration of a helmet, whose silhouette tells the superstars apart."""
     match name:
         case "green":
             return (
@@ -59,7 +59,7 @@ FACES = {
     "red": "M-7.5 -5.5L-2.5 -3.5M7.5 -5.5L2.5 -3.5M-4 6L-1.4 4L1.4 6L4 4",
     "yellow": "M-7.4 0Q-4.6 -3.4 -1.8 0M-4.5 3.6Q0 10 4.5 3.6",
 }
-"""Mouths, and what else a face draws in lines."""
+"""The lines of each face: the mouth, and other lines."""
 DAZED = "M-7 -3L-2.6 1.4M-2.6 -3L-7 1.4M2.6 -3L7 1.4M7 -3L2.6 1.4M-3.5 6.5Q0 3 3.5 6.5"
 
 

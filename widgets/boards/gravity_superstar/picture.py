@@ -1,4 +1,4 @@
-"""The board pad: what stands on the squares, and the story of the moment over and under it."""
+"""The board pad: the pieces on the squares, and the marks and lines of the moment over and under them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from widgets.drawing.theme import Theme
 
 OPEN_DOOR = "open door"
 BADGE = (17.0, -17.0, 0.55)
-"""Where, and how large, what shares its square with a pawn is shown."""
+"""Offset and scale of a piece that shares its square with a pawn."""
 
 
 LARGE = 1.2
@@ -76,7 +76,7 @@ def _pieces(
 
 
 def _badges(state: State, taken: Collection[int], gone: Collection[str]) -> list[Shape]:
-    """What lies under a pawn, small in the corner of its square."""
+    """Return the pieces under pawns, drawn small in the corners of their squares."""
     out: list[Shape] = []
     for square in sorted(taken):
         name = piece_motif(state, square)

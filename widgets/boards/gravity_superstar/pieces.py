@@ -1,4 +1,4 @@
-"""What lies on the board and in the reserve: stars, symbols, tokens, doors, the open door."""
+"""The pieces on the board and in the reserve: stars, symbols, tokens, doors, the open-door pawn."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ STAR_LIFT = (-1.5, -2.0)
 
 
 def star_mark(colour: str, r: float = STAR_R) -> Shape:
-    """What tells the colours apart without colour: large dot, triangle, heart, cross, open square, small ring."""
+    """Return the mark that identifies a star's colour: large dot, triangle, heart, cross, open square or small ring."""
     match colour:
         case "blue":
             return Circle(0, 1, r * 0.5, fill=INK)
@@ -57,7 +57,7 @@ def star_letter(table: Theme, colour: str, size: float) -> tuple[Shape, ...]:
 
 
 def _ring(colour: str, k: float = 1, width: float = 3.6) -> tuple[Shape, ...]:
-    """Once more: a ring with an arrow head, and a triangle to play."""
+    """Return the replay symbol: a ring with an arrow head, and a play triangle."""
     c = 12 * k * 0.5523
     r = 12 * k
     ring = f"M{8.6 * k} {-8.4 * k}C{5.6 * k} {-11 * k} {3 * k} {-r} 0 {-r}C{-c} {-r} {-r} {-c} {-r} 0"
@@ -118,7 +118,7 @@ def open_door_shapes(table: Theme) -> tuple[Shape, ...]:
 
 
 def reserve_shapes(table: Theme, what: str) -> tuple[Shape, ...]:
-    """Small pictures for what is left: "board" (a star on a square), "box" (a star in the box)."""
+    """A small picture of stars that no player owns: "board" (a star on a square) or "box" (a star in the box)."""
     gold = table.hue("yellow")
     if what == "board":
         square = Rect(-17, -17, 34, 34, 7, fill=table.squares[0], stroke=table.panel_edge, width=2.4)

@@ -1,7 +1,7 @@
-"""The players pad: what lies in front of each player, in turn order, and what is left for all.
+"""The players pad: the possessions of each player, in turn order, and the pieces that belong to no player.
 
-No words but the players' names: stars and their counts, tokens, the hand (backs where it is hidden), the
-cards played on a tray in the player's colour, the pawn where it waits off the board.
+The only words are the players' names: stars and their counts, tokens, the hand (backs where it is hidden), the cards
+played on a tray in the player's colour, the pawn while it is off the board.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def _star_x(panel: Box, index: int) -> float:
 
 
 def _edge(hue: str, table: Theme) -> str:
-    """A player's colour as a line round what is the player's: darker where it lies on a bright ground."""
+    """Return the colour of a line round a player's pieces: the player's colour, darker on a bright ground."""
     return mix(hue, INK, 0.45) if table.name == "light" else hue
 
 
@@ -86,7 +86,10 @@ def _backdrop(pad: Panels, table: Theme) -> list[Shape]:
 
 @lru_cache(maxsize=64)
 def ground(seats: tuple[tuple[str, str], ...], first: int, theme_name: str) -> tuple[Shape, ...]:
-    """The still part of the pad: `seats` are (colour, name) in turn order; the same object for the same table."""
+    """Return the still part of the pad; equal arguments give the same object.
+
+    `seats` are pairs of colour and name, in turn order.
+    """
     table, pad = theme(theme_name), panels(len(seats))
     out = _backdrop(pad, table)
     for index, (colour, name) in enumerate(seats):
@@ -107,7 +110,7 @@ def seats(state: State, names: Mapping[str, str], lang: str) -> tuple[tuple[str,
 
 
 def _counts(panel: Box, player: Player, table: Theme) -> list[Shape]:
-    """Numbers beside the stars and the token; a veil over what the player has none of."""
+    """Return the numbers beside the stars and the token; a veil covers stars of which the player has none."""
     x, y, w, _ = panel
     out: list[Shape] = []
     veil: list[tuple[str | float, ...]] = []
@@ -129,7 +132,7 @@ def _square(x: float, y: float, r: float) -> list[tuple[str | float, ...]]:
 
 
 def _cards(panel: Box, player: Player, table: Theme) -> list[Shape]:
-    """The hand, then the cards played on their tray; a small face on a back shows what the viewer knows of it."""
+    """The hand, then the cards played on their tray; a small face on a back shows a card that the viewer knows."""
     y = panel[1] + CARDS_Y
     hand = len(player.hand)
     out: list[Shape] = []

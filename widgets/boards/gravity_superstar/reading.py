@@ -1,4 +1,4 @@
-"""The squares of Gravity Superstar without a picture: row by row, and what lies on each, all its platforms with it."""
+"""The squares of Gravity Superstar in words, row by row: the pieces on each square, and all platforms at its edges."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def rows(state: State) -> tuple[Row, ...]:
 
 
 def lies(state: State, place: Place) -> Lies | None:
-    """What lies on a square and on its edges; None for what is no square."""
+    """Return the pieces on a square and on its edges, or None for a place that is not a square."""
     try:
         square = state.board.square(place)
     except KeyError:
@@ -35,10 +35,10 @@ def lies(state: State, place: Place) -> Lies | None:
 
 
 def _things(state: State, square: int) -> Iterator[Value | Message]:
-    """Whoever lies there first, then what they lie on, then each platform, by the direction in which it is.
+    """Yield the pawn on a square, then the piece under the pawn, then each platform by its direction.
 
-    A platform that another square is told with in the description is told here as well: whoever stands on this square
-    is stopped by it. Above and below would say nothing: each pawn has its own down.
+    A platform between two squares is listed for both, since it stops pawns on either one. Directions are those of the
+    board: "above" and "below" would be unclear, since each pawn falls in a direction of its own.
     """
     board = state.board
     for player in state.players:

@@ -1,6 +1,6 @@
-"""The way a pawn took, as the manual prints it: solid where it moved, hatched where it fell, dotted to come.
+"""The path of a pawn, drawn as in the manual: moves solid, falls hatched, later steps dotted.
 
-Where the way leaves the board, the same letter stands on both sides. The open door's way is an arrow.
+Where the path leaves the board, the same letter stands on both sides. The path of the open-door pawn is an arrow.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def direction_of(board: Board, start: int, end: int, across: bool) -> int:
 
 
 def legs(board: Board, events: Iterable[Event]) -> list[Leg]:
-    """The steps of pawns that these events tell, in order."""
+    """Return the steps of pawns in these events, in order."""
     out = []
     for event in events:
         if event.kind in MOVES or event.kind == "fell":
@@ -97,7 +97,7 @@ def _hatched(squares: Grid, falls: Iterable[Leg]) -> list[Shape]:
 
 
 def way(board: Board, trail: Sequence[Event], coming: Sequence[Event], table: Theme) -> list[Shape]:
-    """The lines of what happened and of what is to come, to be painted under the pieces."""
+    """Return the lines of past and later steps, to be painted under the pieces."""
     squares = grid(board)
     done, later = legs(board, trail), legs(board, coming)
     out: list[Shape] = []

@@ -45,12 +45,19 @@ def draw(
     lang: str = "en",
     without: Collection[str] = (),
 ) -> dict[str, Scene]:
-    """The pads of a position in reading order: "board" and "players".
+    """Return the pads of a position in reading order: "board" and "players".
 
-    `moment` adds its story: the way of the turn under way, numbered marks, highlights, what refuses.
-    `names` are the players' names to show, by their own. `without` leaves out what moves by itself just now:
-    aliens by name, planets, cards and tokens by their places; motifs named there are kept. Raises KeyError for
-    an unknown theme.
+    Args:
+        state: The position.
+        moment: The moment of a lesson, whose path, numbered marks, highlights and refusal are drawn; or None.
+        theme: Name of the theme.
+        names: The names to show, by the players' names in the engine.
+        lang: Language of the names.
+        without: Moving pieces to leave out: aliens by name, planets, cards and tokens by place;
+            motifs named here are kept.
+
+    Raises:
+        KeyError: There is no such theme.
     """
     table, story, pad = table_of(theme), Story.of(moment), panels(len(state.players))
     still_board = ground.ground(theme)
@@ -71,8 +78,10 @@ def draw(
 
 
 def _left_out(without: Collection[str], theme: str) -> set[str]:
-    """The motifs of what a picture leaves out, or that come: they are painted over it. A place has no motif of its
-    own; that of what lies there is named beside it."""
+    """Return the motifs of pieces that a picture leaves out because they are moving.
+
+    A place has no motif of its own: `without` also names the motif of the piece at that place.
+    """
     figures = {f"{name} pawn" for name in without if name in ALIENS}
     return figures | {name for name in without if name in MOTIFS.all(theme)}
 

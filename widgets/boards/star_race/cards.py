@@ -14,7 +14,7 @@ WHITE = "#ffffff"
 STRIP = "#2c2a66"
 """The strip at the foot of a card, where its effect stands."""
 FRAMES = {"two": "#5b7de0", "one": "#2fa37a", CHANGE: "#e08a2c", SWAP: "#d1559a"}
-"""The frames of the four kinds; their pictures tell them apart as well."""
+"""The frames of the four kinds; the pictures on the cards differ as well."""
 HEART_SHAPE = "M0 9C-15 0 -8 -12 0 -4C8 -12 15 0 0 9Z"
 AHEAD = "M-11 -3L1 -3L1 -9L11 0L1 9L1 3L-11 3Z"
 
@@ -139,7 +139,7 @@ def _token(table: Theme, alien: str) -> tuple[Shape, ...]:
 
 
 def _box() -> tuple[Shape, ...]:
-    """The box with the favourites that nobody got: a heart on its front."""
+    """Return the box with the unused favourites: a heart on its front."""
     return (
         path("M-30 -14L-20 -28L24 -28L32 -14Z", fill="#a8733c", stroke=INK, width=2.4, join="round"),
         Rect(-30, -14, 62, 36, 4, fill="#c98f4e", stroke=INK, width=2.4),

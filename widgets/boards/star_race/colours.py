@@ -1,4 +1,4 @@
-"""The colours of this board alone, one table a theme; what all boards share is in `widgets.drawing.theme`."""
+"""The colours that only this board uses, one table a theme; those of all boards are in `widgets.drawing.theme`."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ VALUES: Mapping[int, str] = MappingProxyType({0: "#2c2a66", 3: "#ffe14d", 2: "#f
 
 @dataclass(frozen=True, slots=True)
 class Colours:
-    """The colours of one theme, by what they are for."""
+    """The colours of one theme, by their purpose."""
 
     sky: tuple[str, str, str, str, str]
     """From the supernova outwards."""
@@ -38,7 +38,7 @@ class Colours:
     """Under numbers of planets and counts."""
     badge_text: str
     eaten: str
-    """What is left of a planet."""
+    """The remains of a planet."""
     step: str
     """The front of the steps of the places."""
     step_top: str
@@ -89,4 +89,4 @@ READS: tuple[tuple[str, str, float], ...] = (
     ("orbit", "sky.2", SHAPE_CONTRAST),
     ("step_top", "step", SHAPE_CONTRAST),
 )
-"""What must stand out from what, and how much, as in `widgets.drawing.theme.READS`."""
+"""Pairs of colours and the contrast that each pair needs, as in `widgets.drawing.theme.READS`."""

@@ -1,4 +1,4 @@
-"""What no move changes on the board pad: the sky, the arm of the galaxy, the steps of the places with their values."""
+"""The still part of the board pad: the sky, the arm of the galaxy, the steps of the places with their values."""
 
 from __future__ import annotations
 
@@ -56,6 +56,6 @@ def _steps(table: Theme) -> list[Shape]:
 
 @lru_cache(maxsize=4)
 def ground(theme_name: str) -> tuple[Shape, ...]:
-    """The still part of the board's picture: the same object for the same theme."""
+    """Return the still part of the board's picture; each call with one theme returns the same object."""
     table = theme(theme_name)
     return (*_sky(table), *arm(SPOTS, table), *_steps(table), Stamp("box", *BOX))

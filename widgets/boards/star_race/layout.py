@@ -1,4 +1,4 @@
-"""Where everything of La Course des étoiles is on the two pads, and what lies under a point.
+"""The positions of all pieces of La Course des étoiles on the two pads, and the place under a point.
 
 The board pad shows the galaxy and, below it, the steps of the places; the players pad one panel a player.
 """
@@ -65,7 +65,7 @@ CARD = (26.0, 35.0)
 
 STEP_LEFT, STEP_W = 14.0, 122.4
 STEP_TOP, STEP_FALL, STEP_BASE = 582.0, 9.0, 652.0
-"""The top of the first step, how much lower the next one is, and where all stand."""
+"""The top of the first step, the fall from one step to the next, and the common base of all steps."""
 ROW_SCALE = 0.74
 """The size of aliens on the steps."""
 CROWDED_SCALE = 0.5
@@ -82,7 +82,7 @@ TOKEN_R = 19.0
 
 
 def panels(players: int) -> Panels:
-    """The panels of so many players, all in one column."""
+    """Return the panels of that many players, all in one column."""
     return Panels(players, PANEL_H, most=len(SEATS))
 
 

@@ -193,10 +193,10 @@ MOTIONS: dict[str, Callable[[State, Event], Motion]] = {
     "drew": _coming,
     "revealed": _revealing,
 }
-"""How each kind of event moves pieces; the others move none."""
+"""The movement of pieces for each kind of event; other kinds move no piece."""
 
 
 def motion(before: State, event: Event) -> Motion | None:
-    """How an event moves pieces of the position before it, on the pad where it does; None if it moves none."""
+    """Return the movement of pieces for an event after the position `before`; None if no piece moves."""
     moves = MOTIONS.get(event.kind)
     return moves(before, event) if moves else None

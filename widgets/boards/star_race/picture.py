@@ -1,4 +1,4 @@
-"""The board pad: planets and what is left of them, pile and discard, aliens here and on the steps, and the story."""
+"""The board pad: planets and their remains, pile and discard, aliens on planets and steps, marks of a moment."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from widgets.drawing.scene import Rect, Shape, Stamp
 from widgets.drawing.theme import Theme
 
 MOST_BACKS = 3
-"""So many cards of a pile are drawn, one over the other."""
+"""The number of cards of a pile that are drawn, one over the other."""
 
 NUMBERS = tuple(number_stamp(number) for number in range(1, PLANETS + 1))
 """The numbers of all planets: no line runs over them."""
@@ -64,7 +64,7 @@ def _discard(state: State, table: Theme) -> list[Shape]:
 
 
 def _galaxy(state: State, gone: Collection[str]) -> list[Shape]:
-    """The planets, eaten ones as what is left of them, with light round the one that is next."""
+    """Return the planets, with remains in place of eaten ones and light round the planet that is eaten next."""
     out: list[Shape] = []
     if not state.pile and state.eaten < PLANETS:
         out.append(Stamp("next bite", *SPOTS[state.eaten]))
@@ -82,10 +82,10 @@ def _aliens(state: State, gone: Collection[str]) -> list[Shape]:
 
 
 def board_shapes(state: State, story: Story, table: Theme, without: Collection[str] = ()) -> tuple[Shape, ...]:
-    """All that moves on the board pad, in the order of painting.
+    """Return the changing shapes of the board pad, in the order of painting.
 
-    `without` leaves out what moves by itself just now: aliens by name, and "planet 3", of which only the rest
-    is shown.
+    `without` names moving pieces to leave out: aliens by name, and a planet like "planet 3", of which the remains are
+    drawn.
     """
     hungry = not state.pile
     frames, signs, numbers = pointers(locate, state, story, BOARD, table)

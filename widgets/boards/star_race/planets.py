@@ -1,4 +1,4 @@
-"""The galaxy: planets of six kinds, what is left of eaten ones, and the supernova in the middle, asleep or hungry."""
+"""The galaxy: planets of six kinds, the remains of eaten ones, and the supernova in the middle, asleep or hungry."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def _line(d: str, colour: str, width: float, opacity: float = 1) -> Shape:
 
 
 def _surface(kind: int, dark: str, pale: str) -> tuple[Shape, ...]:
-    """What tells the kinds of planets apart: ring, bands, craters, whirl, land, caps of ice."""
+    """Return the surface that tells the kinds of planets apart: ring, bands, craters, whirl, land, caps of ice."""
     match kind:
         case 0:
             ring = "M-22 4C-36 13 -30 17 -14 11C4 4 22 -6 31 -15C35 -20 27 -21 18 -15"
@@ -93,7 +93,7 @@ def scale(number: int) -> float:
 
 
 def body_stamps(number: int, *, eaten: bool = False) -> tuple[Shape, ...]:
-    """A planet where it lies, or what is left of it; a flag on the last."""
+    """Return the stamps of a planet, or of its remains if it is eaten; the last planet has a flag."""
     at = SPOTS[number - 1]
     body = Stamp("remains" if eaten else kind(number), *at, 0, scale(number))
     return (Stamp("flag", *at), body) if number == PLANETS and not eaten else (body,)
@@ -114,7 +114,7 @@ def _flag(table: Theme) -> tuple[Shape, ...]:
 
 
 def _remains(table: Theme) -> tuple[Shape, ...]:
-    """What is left of an eaten planet: a dashed ring and crumbs."""
+    """Return the remains of an eaten planet: a dashed ring and crumbs."""
     colour = COLOURS[table.name].eaten
     crumbs = (((-11, -8), (-2, -14), (2, -4)), ((6, -1), (13, -8), (14, 2)), ((-8, 3), (-1, 0), (-3, 6)))
     return (
@@ -211,7 +211,7 @@ def arm(points: tuple[tuple[float, float], ...], table: Theme) -> tuple[Shape, .
 
 
 def motifs(table: Theme) -> dict[str, Motif]:
-    """The kinds of planets, numbers, what is left of planets, the supernova, the light of the next bite."""
+    """The motifs of the galaxy: kinds of planets, numbers, remains, the supernova, the light of the next bite."""
     out = {"planet shade": drawn(*shade_shapes(table))}
     out |= {f"planet of kind {kind}": drawn(*planet_shapes(kind), known=out) for kind in range(len(HUES))}
     out |= {f"number {number}": drawn(*badge(str(number), table)) for number in range(1, PLANETS + 1)}

@@ -1,7 +1,7 @@
-"""The players pad: what lies in front of each player, in turn order.
+"""The players pad: the cards and the token of each player, in turn order.
 
-No words but the players' names: favourite cards face up, the token face down (or in view), the hand (backs where
-it is hidden), and what the favourites in view are worth as the aliens stand.
+The only words are the players' names: favourite cards face up, the token face down (or visible), the hand (backs where
+it is hidden), and the points of the visible favourites in this position.
 """
 
 from __future__ import annotations
@@ -114,8 +114,10 @@ def _cards(index: int, player: Player, over: bool, gone: Collection[str]) -> lis
 
 
 def _points(index: int, state: State, table: Theme) -> list[Shape]:
-    """What the player's favourites are worth as the aliens stand, with "?" for a token that is hidden; at the end the
-    points, a crown for who wins."""
+    """Return the points of a player's favourites in this position, with "?" for a hidden token.
+
+    At the end, return the final points, and a crown for a winner.
+    """
     x, y, w, _ = panel(index)
     player = state.players[index]
     ended = score(state) if state.over and all(seat.token != HIDDEN for seat in state.players) else None

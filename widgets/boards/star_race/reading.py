@@ -9,7 +9,7 @@ from widgets.boards.rows import Lies, Row
 from widgets.boards.star_race.picture import MOST_BACKS
 
 MORE = ("discard",)
-"""Where more is painted than the description tells."""
+"""The places where the picture shows more than the description."""
 
 
 def rows(state: State) -> tuple[Row, ...]:

@@ -1,4 +1,4 @@
-"""The way an alien took: a solid line round the planets that it skips, with an arrow; dotted what is to come."""
+"""The path of an alien: a solid line round the planets that it skips, with an arrow; later steps are dotted."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ BULGE = 24.0
 SHORT = 29.0
 """How far from the middle of the planet aimed at the arrow points to it."""
 RIM, WIDER = "#ffffff", 2.4
-"""The line is dark at its edge, and some of what it runs over is, too: round that it has a narrow bright rim."""
+"""The colour and width of the bright rim round a line, which keeps its dark edge visible on dark grounds."""
 
 Command = tuple[str | float, ...]
 
@@ -43,7 +43,7 @@ def _number(place: str) -> int:
 
 
 def hops(events: Iterable[Event]) -> list[Hop]:
-    """The ways of aliens that these events tell, in order."""
+    """Return the moves of aliens in these events, in order."""
     out = []
     for event in events:
         if event.kind in ("advanced", "changed"):
@@ -62,13 +62,13 @@ def _side(hop: Hop) -> int:
 
 
 def _beside(number: int, distance: float) -> Point:
-    """A point so far outside of a planet, across the spiral."""
+    """Return the point at that distance outside of a planet, across the spiral."""
     (x, y), (dx, dy) = SPOTS[number - 1], OUTWARD[number - 1]
     return x + dx * distance, y + dy * distance
 
 
 def _toward(a: Point, b: Point, distance: float) -> Point:
-    """The point so far from `a` on the way to `b`."""
+    """Return the point at that distance from `a` on the way to `b`."""
     far = hypot(b[0] - a[0], b[1] - a[1]) or 1
     return a[0] + (b[0] - a[0]) * distance / far, a[1] + (b[1] - a[1]) * distance / far
 
@@ -98,7 +98,7 @@ def _line(hop: Hop) -> tuple[tuple[Command, ...], Point, Point]:
 
 
 def way(trail: Sequence[Event], coming: Sequence[Event], table: Theme) -> list[Shape]:
-    """The lines of what happened and of what is to come, to be painted under the aliens."""
+    """Return the lines of past and later moves, to be painted under the aliens."""
     out: list[Shape] = []
     for hop in hops(coming):
         line, _, _ = _line(hop)
