@@ -27,7 +27,7 @@ MITER_LIMIT = 10
 
 
 class Cell(NamedTuple):
-    """A motif that a sheet holds: which paint has it, its corner and size there and its own (0, 0), in pixels."""
+    """The cell of a motif on a sheet: the name of the paint, its corner, size and origin (0, 0) in pixels."""
 
     paint: str
     x: int
@@ -66,18 +66,18 @@ class Brush:
             self.do("set", name, value)
 
     def at(self, matrix: Matrix) -> None:
-        """Draw in these coordinates from now on."""
+        """Set the coordinates of all later drawing."""
         rounded = [round(value, 4) + 0.0 for value in matrix]
         if self.known.get("matrix") != rounded:
             self.known["matrix"] = rounded
             self.do("setTransform", *(_short(value) for value in rounded))
 
     def forget(self) -> None:
-        """Take nothing for known: another canvas comes next, or an older state returns."""
+        """Forget all known attributes of the canvas, because another canvas or an older state follows."""
         self.known.clear()
 
     def fill_with(self, paint: str, x: int, y: int, w: int, h: int) -> None:
-        """Fill a rectangle of pixels with a sheet or a ground that lies there unmoved."""
+        """Fill a rectangle of pixels with a paint, at its place without turn or scale."""
         self.set("fill_style", paint)
         self.set("global_alpha", 1)
         self.at(Matrix())
@@ -172,13 +172,13 @@ class Brush:
         self.do("closePath")
 
     def filling(self, style: Style) -> None:
-        """Take the colour or gradient for filling."""
+        """Set the colour or gradient of later filling."""
         assert style.fill is not None
         self.set("fill_style", style.fill if isinstance(style.fill, str) else self.paint(style.fill))
         self.set("global_alpha", _short(round(style.opacity, 3)))
 
     def stroking(self, style: Style) -> bool:
-        """Take the colour and line for stroking; False if there is nothing to stroke."""
+        """Set the colour and line of later stroking; return False if there is nothing to stroke."""
         if style.stroke is None or not style.width:
             return False
         self.set("stroke_style", style.stroke)
@@ -219,7 +219,7 @@ SAME = 0.005
 
 
 def _short(value: float) -> float:
-    """A whole number without its point: fewer bytes."""
+    """Return a whole number without a decimal point, which takes fewer bytes."""
     return int(value) if value == int(value) else value
 
 

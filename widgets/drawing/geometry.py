@@ -42,12 +42,12 @@ class Matrix(NamedTuple):
         )
 
     def point(self, x: float, y: float) -> tuple[float, float]:
-        """Where (x, y) goes."""
+        """Return the point to which (x, y) is moved."""
         return self.a * x + self.c * y + self.e, self.b * x + self.d * y + self.f
 
     @property
     def scale(self) -> float:
-        """How much longer lines become."""
+        """The factor by which lines become longer."""
         return hypot(self.a, self.b)
 
 

@@ -60,7 +60,7 @@ class Book:
         return out
 
     def cell(self, want: Wanted) -> Cell | None:
-        """Where the motif lies at this scale, or else at the closest that will do."""
+        """Return the cell of a motif at this scale, or else at the nearest usable scale."""
         if want in self.cells:
             return self.cells[want]
         scales = _near(want, self.cells)

@@ -11,7 +11,7 @@ from widgets.drawing.scene import Scene, Shape
 
 
 def pixels(scene: Scene) -> tuple[int, int]:
-    """How wide and how high a scene's canvas is."""
+    """Return the width and the height of a scene's canvas, in pixels."""
     return ceil(scene.width) * DENSITY, ceil(scene.height) * DENSITY
 
 
@@ -27,7 +27,7 @@ def pixel_box(shapes: Sequence[Shape], scene: Scene) -> Box | None:
 
 
 def union(first: Box | None, second: Box | None) -> Box | None:
-    """The box around both."""
+    """Return the box around both boxes."""
     if first is None or second is None:
         return first or second
     return min(first[0], second[0]), min(first[1], second[1]), max(first[2], second[2]), max(first[3], second[3])

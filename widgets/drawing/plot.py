@@ -1,4 +1,4 @@
-"""A small plot: for each line of it a point for each game, and a mark at their average."""
+"""A small plot: on each line, a point for each game and a mark at the average."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def average(points: Sequence[int]) -> float:
 
 
 def plot(lines: Sequence[Line], theme_name: str) -> Scene:
-    """The lines one under the other, on one scale. Points that fall on each other stand beside each other."""
+    """Return the plot with its lines one under the other, on one scale. Equal points stand beside each other."""
     look = theme(theme_name)
     least = min(min(line.points) for line in lines)
     most = max(max(line.points) for line in lines)

@@ -10,9 +10,9 @@ from widgets.drawing.brush import DENSITY, Cell
 from widgets.drawing.scene import Motif, Scene, Stamp
 
 WIDE = 1000
-"""How wide a sheet is, in units."""
+"""The width of a sheet, in units."""
 GAP = 2
-"""Units between motifs, so that a turned one does not take a neighbour's edge along."""
+"""Units between motifs, so that a turned motif shows no edge of its neighbour."""
 
 
 class Wanted(NamedTuple):
@@ -46,7 +46,7 @@ def lay_out(motifs: Mapping[str, Motif], wanted: Iterable[Wanted], paint: str) -
 
 
 def _size(motif: Motif, scale: float) -> tuple[int, int]:
-    """Whole units that hold the motif, whose (0, 0) lies on a whole unit too."""
+    """Return the size in whole units that holds the motif, with its (0, 0) on a whole unit too."""
     width = ceil(-motif.left * scale) + ceil(motif.right * scale)
     height = ceil(-motif.top * scale) + ceil(motif.bottom * scale)
     return width, height

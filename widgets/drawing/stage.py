@@ -124,7 +124,7 @@ class Stage:
         self.show(scenes)
 
     def say(self, name: str) -> None:
-        """Name it: the page's script hands the name to those who do not see the board."""
+        """Set the name of the stage, which the page's script gives to screen readers."""
         self.label.value = f'<i data-board="{escape(name)}"></i>'
 
     def stock(self, pictures: Iterable[Mapping[str, Scene]], movements: Iterable[Movement] = ()) -> None:
@@ -142,15 +142,15 @@ class Stage:
         self.paints.stock(ahead)
 
     def mark_with(self, mark: Mark) -> None:
-        """Draw each pad whole the next time that it is shown, with that mark, and always with it from then on."""
+        """Set the mark of the pads; each pad is drawn again in full the next time it is shown."""
         self.mark = mark
         self.stale = set(self.canvases)
         self.on_stills.clear()
 
     def show(self, scenes: Mapping[str, Scene]) -> int:
-        """Draw each pad whose picture is another than before, all in one message; its size in bytes.
+        """Draw each pad whose picture has changed, all in one message, and return its size in bytes.
 
-        Raises SceneError, or KeyError for an unknown pad; then nothing has been drawn.
+        Raises SceneError, or KeyError for an unknown pad; in both cases nothing has been drawn.
         """
         self._check(scenes)
         brush = Brush(_no_cell, self.paints.gradient)
@@ -352,7 +352,7 @@ class Stage:
             self._guarded(self.on_key, "+".join([*held, key]))
 
     def _guarded(self, call: Callable[..., None], *arguments: object) -> None:
-        """Call back in the loop of the board, whichever thread heard it."""
+        """Run a callback in the event loop of the board, whichever thread received the event."""
         self.home.call(self._reported, call, *arguments)
 
     def _reported(self, call: Callable[..., None], *arguments: object) -> None:
@@ -373,7 +373,7 @@ def _moving(frames: Iterable[Frame], name: str) -> list[Shape]:
 
 
 def _switch(brush: Brush, canvas: Canvas) -> None:
-    """Draw on this canvas from here on. Every message says so itself, whatever the browser had before."""
+    """Direct all later drawing to this canvas. Every message does so, whatever canvas the browser used before."""
     brush.forget()
     brush.do("switchCanvas", reference(canvas))
 

@@ -40,11 +40,11 @@ from widgets.drawing.theme import INK
 
 FONTS = "DejaVu Sans,Verdana,sans-serif"
 MITER_LIMIT = 10
-"""That of a canvas; SVG's own would be 4."""
+"""The miter limit of a canvas; the default of SVG would be 4."""
 ANCHORS = {"start": "", "middle": ' text-anchor="middle"', "end": ' text-anchor="end"'}
 LOOK, INDEX = pattern("(?:\x01\\d+\x02)+"), pattern("\x01(\\d+)\x02")
 FORM = pattern("\x03(\\d+)\x04")
-"""Where a look or a form goes once it is known how often it comes up: no picture has these characters."""
+"""Characters that mark placeholders for attributes and outlines until their counts are known; no picture has them."""
 ATTRIBUTE = pattern(r' ([a-z-]+)="([^"]*)"')
 PART = "\x05"
 """Separates the parts of a shape's attributes that other shapes may share: letters, fill, stroke."""
@@ -174,7 +174,7 @@ class _Writer:
         return "".join(_gradient(fill, name) for fill, name in self.gradients.items()) + shown
 
     def name(self) -> str:
-        """The next id."""
+        """Return the next unused id."""
         self.named += 1
         return f"{self.ids}{_letters(self.named - 1)}"
 
@@ -187,7 +187,7 @@ class _Writer:
         return self.rows.get(name) or self.rows.setdefault(name, self.name())
 
     def shapes(self, shapes: Iterable[Shape]) -> str:
-        """The elements of the shapes, in order; neighbours that look alike say how only once."""
+        """Return the elements of the shapes, in order; neighbours share equal attributes."""
         text = ""
         for look, groups in groupby(arranged(shapes, self.motifs, self.look), itemgetter(0)):
             alike = [shape for _, group in groups for shape in group]
@@ -302,7 +302,7 @@ def _angled(shape: Shape) -> bool:
 
 
 def _put(at: Group | Stamp) -> str:
-    """The attributes that scale, turn and put, read from right to left."""
+    """Return the attribute that scales, turns and moves an element; its parts apply from right to left."""
     turn = at.turn % 360
     if isinstance(at, Stamp) and not turn and at.scale == 1:
         return _lengths(x=at.x, y=at.y)

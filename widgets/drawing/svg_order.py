@@ -18,7 +18,7 @@ ROW = 3
 DOTS = 2
 """The smallest number of discs of one size that is written as one path."""
 LETTER, LIGATURE = pattern("[A-Za-z0-9=?+]"), pattern("f[fijlt]")
-"""Letters that a font may join, so that the second would not be in its place."""
+"""Pairs of letters that a font may draw as one, which would move the second letter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Letters:
-    """Single letters that look alike, each in its place."""
+    """Single letters with equal attributes, each in its place."""
 
     texts: tuple[Text, ...]
 
@@ -41,7 +41,7 @@ Written = Shape | Row | Letters
 
 @dataclass(slots=True)
 class _Alike:
-    """Shapes that look alike, in their order."""
+    """Shapes with equal attributes, in their order."""
 
     key: Hashable
     shapes: list[Shape] = field(default_factory=list)
@@ -84,7 +84,7 @@ def _key(shape: Shape, look: Callable[[Shape], str]) -> Hashable:
 
 
 def _group_for(found: list[_Alike], key: Hashable, box: Box) -> _Alike:
-    """The last group of that key, unless a shape of a later group touches the box; then a new group."""
+    """Return the last group of that key, or a new group if a shape of a later group touches the box."""
     left, top, right, bottom = box[0] - MARGIN, box[1] - MARGIN, box[2] + MARGIN, box[3] + MARGIN
     for alike in reversed(found) if key is not None else ():
         if alike.key == key:
@@ -103,7 +103,7 @@ def _rows(alike: _Alike) -> list[Written]:
 
 
 def _joined(alike: _Alike) -> list[Written]:
-    """Shapes of one look in fewer elements: outlines that are apart in one path, letters in one text."""
+    """Return shapes with equal attributes in fewer elements: separate outlines in one path, letters in one text."""
     outlines: list[Line | Polygon | Path] = []
     letters: list[Text] = []
     others: list[Written] = []
@@ -127,7 +127,7 @@ def _joined(alike: _Alike) -> list[Written]:
 
 
 def _dots(alike: _Alike) -> tuple[list[Path], _Alike]:
-    """Discs of one size as a path of round dots, which takes fewer words; and the rest."""
+    """Return discs of one size as a path of round dots, which is shorter, and the other shapes."""
     sizes: dict[float, list[Circle]] = {}
     rest = _Alike(alike.key)
     dots = []
@@ -155,7 +155,7 @@ def _is_disc(shape: Shape) -> TypeGuard[Circle]:
 
 
 def _lines(letters: Sequence[Text]) -> list[list[Text]]:
-    """The letters by their baselines; those that have one alone, or share a column, together."""
+    """Return a group of letters for each baseline; all letters alone on their baselines share one group."""
     lines: dict[int, list[Text]] = {}
     for text in letters:
         lines.setdefault(tenths(text.y), []).append(text)
