@@ -1,4 +1,4 @@
-"""How things move on every board: slow at both ends, from point to point, along a curve; `t` runs from 0 to 1."""
+"""Movements of all boards: slow at both ends, from point to point, along a curve; `t` runs from 0 to 1."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ SMALL = 0.06
 
 
 def smooth(t: float) -> float:
-    """Slow at both ends.
+    """Return a share of a movement that is slow at both ends.
 
     >>> smooth(0), smooth(0.5), smooth(1)
     (0, 0.5, 1)
@@ -20,12 +20,12 @@ def smooth(t: float) -> float:
 
 
 def between(a: float, b: float, t: float) -> float:
-    """A number on its way from `a` to `b`."""
+    """Return the number at share `t` between `a` and `b`."""
     return a + (b - a) * t
 
 
 def way(a: Point, b: Point, t: float) -> Point:
-    """A point on its straight way from `a` to `b`."""
+    """Return the point at share `t` of the straight line from `a` to `b`."""
     return between(a[0], b[0], t), between(a[1], b[1], t)
 
 

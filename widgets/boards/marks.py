@@ -13,14 +13,14 @@ from widgets.drawing.scene import Circle, Line, Path, Rect, Shape, Text
 from widgets.drawing.theme import INK, SMALLEST_TEXT, Theme
 
 CORNERS = ((-1, -1), (1, -1), (-1, 1), (1, 1))
-"""Where a mark may stand, the best place first: as signs of the offset from its middle."""
+"""The corners for a mark, the best first, as signs of the offset from the middle of the place."""
 FEET_CORNERS = (
     ((-1, -1), (1, -1)),
     ((1, 1), (1, -1)),
     ((-1, 1), (1, 1)),
     ((-1, -1), (-1, 1)),
 )
-"""The corners at the feet of a pawn that lies there, by the way they point: its face stays free."""
+"""The corners at the feet of a pawn, by the direction of its feet, so that a mark leaves its face free."""
 ZIGZAGS = 8
 
 
@@ -119,7 +119,7 @@ def frame(box: Box, table: Theme) -> list[Shape]:
 
 
 def forbidden(box: Box, edge: bool, k: float, table: Theme) -> list[Shape]:
-    """A zigzag along an edge, or a frame round anything else, with a cross that says no."""
+    """Return the sign of a refusal: a zigzag along an edge, or a frame round another place, with a cross."""
     x, y, w, h = box
     mx, my = x + w / 2, y + h / 2
     if edge:
@@ -155,7 +155,7 @@ def _zigzag(x: float, y: float, w: float, h: float) -> tuple[tuple[str | float, 
 
 
 def lit(places: Mapping[str, Box], refused: Iterable[str], k: float, table: Theme) -> tuple[list[Shape], list[Shape]]:
-    """Frames for places to look at, then signs for those that forbid: (frames, signs)."""
+    """Return frames for highlighted places, then signs for the refused ones, as (frames, signs)."""
     banned = set(refused)
     frames = [shape for place, box in places.items() if place not in banned for shape in frame(box, table)]
     signs = [

@@ -10,7 +10,7 @@ from typing import TypeAlias
 from widgets.drawing.scene import Motif, Shape, stamped_names
 
 Drawn: TypeAlias = Callable[[str], Mapping[str, Motif]]
-"""Motifs by name, in the theme of that name."""
+"""A function that returns all motifs by name, for the name of a theme."""
 
 
 @dataclass(frozen=True)
@@ -59,7 +59,7 @@ def _one(motifs: Motifs, name: str, theme: str) -> Motif:
 
 @lru_cache(maxsize=3072)
 def _closed(motifs: Motifs, name: str, theme: str) -> Mapping[str, Motif]:
-    """A motif and those that it stamps in turn."""
+    """Return a motif and all motifs that it stamps, directly or indirectly."""
     found, names = {}, {name}
     while names:
         name = names.pop()

@@ -44,7 +44,7 @@ def oval(x: float, y: float, rx: float, ry: float, *, fill: Fill, opacity: float
 
 
 def glint(x: float, y: float, index: int, colours: Sequence[str]) -> Circle:
-    """A far star: of a size and a colour that come in turn, since a figure writes those alike as one."""
+    """Return a far star; sizes and colours take turns, since a figure writes equal stars as one element."""
     colour = colours[index % len(colours)]
     return Circle(round(x, 1), round(y, 1), GLINTS[index % len(GLINTS)], fill=colour, opacity=0.8)
 

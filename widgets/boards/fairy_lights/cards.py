@@ -130,7 +130,7 @@ def _plain(palette: Palette) -> dict[str, Motif]:
 
 
 def motifs(palette: Palette) -> dict[str, Motif]:
-    """All of them, by name."""
+    """Return all motifs of cards by name."""
     out = _plain(palette)
     for kind in COLOURS:
         out[f"face {kind}"] = Motif(_face(kind, palette, fine=True), *CARD_BOX)

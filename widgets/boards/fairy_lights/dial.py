@@ -50,7 +50,7 @@ def _fraction(found: Odds, palette: Palette) -> list[Shape]:
 
 
 def shapes(state: State, palette: Palette) -> list[Shape]:
-    """The odds in this position, from no more than every player's view holds; a sign where nothing can be revealed."""
+    """Return the odds of this position, which need no hidden card, or a sign where no card can be revealed."""
     found = odds(state)
     x, y = MIDDLE
     if not found.possible:

@@ -47,7 +47,7 @@ def slot_box(slot: int) -> Box:
 
 
 def discard_spot(index: int, count: int) -> tuple[float, float, int]:
-    """Where card number `index` of a discard of `count` lies, if it is one of the last: x, y, turn."""
+    """Return x, y and turn of card number `index` of a discard of `count` cards, if that card is among the last."""
     x, y, _, h = DISCARD_BOX
     place = index - max(0, count - SHOWN)
     return x + 54 + place * DISCARD_STEP, y + h / 2 - 1, (-6, 5, -3, 7, -4)[index % 5]
@@ -65,7 +65,7 @@ FAN = 12.6
 """The distance between the cards of a series, so that the stars of each are visible."""
 COLUMN = 62.4
 NARROWEST = 30.0
-"""The least width of the column of a colour of which there is no series."""
+"""The least width of an empty column."""
 SMALL_W = CARD_W * CARD_SCALE
 SPARE = 0.5
 """The width of a column that its cards leave free."""

@@ -53,7 +53,7 @@ def _revealing(state: State, event: Event) -> Shapes:
 
 
 def _matching(state: State, event: Event) -> Shapes:
-    """Two cards alike shake."""
+    """Return the movement of two cards of one colour, which shake."""
     stamps = [card_stamp(state, SLOTS.index(place)) for place in event.places]
 
     def at(t: float) -> tuple[Shape, ...]:

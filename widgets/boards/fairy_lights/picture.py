@@ -35,7 +35,7 @@ COUNT = 22.0
 SHELF_Y = 223.0
 """The middle of the shelf, along which cards slide."""
 SIGN = (376.0, 32.0)
-"""The middle of the sign that says whose turn it is."""
+"""The middle of the sign with the name of the player whose turn it is."""
 LIFTED = "#fffbe0"
 """The light behind cards that are about to be taken."""
 
@@ -46,7 +46,7 @@ def verdicts(*parts: tuple[Event, ...]) -> dict[str, str]:
 
 
 def taken(events: tuple[Event, ...]) -> dict[int, str]:
-    """The slots that these events empty by a take, and the colour that lay there."""
+    """Return the slots that a take in these events empties, and the colour of the cards that lay there."""
     return {
         SLOTS.index(place): str(dict(event.details)["colour"])
         for event in events
@@ -120,7 +120,7 @@ def _badges(state: State, story: Story, table: Theme) -> list[Shape]:
 
 
 def _match(state: State, story: Story, table: Theme) -> list[Shape]:
-    """Two cards alike that have ended the turn: framed, an equals sign between them."""
+    """Return the frames and the equals sign of two cards of one colour that have ended the turn."""
     event = next((event for event in reversed(story.trail) if event.kind == "matched"), None)
     if event is None:
         return []
@@ -136,7 +136,7 @@ def _match(state: State, story: Story, table: Theme) -> list[Shape]:
 
 
 def _slide(story: Story) -> list[Shape]:
-    """How far cards slid this turn: an arrow along the shelf, towards the pile."""
+    """Return an arrow along the shelf, towards the pile, as long as the cards slid in this turn."""
     slides = [event.places for event in story.trail if event.kind == "slid"]
     if not slides:
         return []
@@ -163,7 +163,7 @@ def _discard(state: State, palette: Palette, without: Collection[str]) -> list[S
 
 
 def _sign(state: State, seats: tuple[tuple[str, str], ...]) -> list[Shape]:
-    """Whose turn it is, on the stall."""
+    """Return the sign on the stall with the name of the player whose turn it is."""
     if state.over:
         return []
     player, name = seats[state.mover]

@@ -44,7 +44,7 @@ from widgets.drawing.theme import INK, Theme
 COUNT = 20.0
 """The size of names and numbers: on two columns of areas still 18 for 640 units of width."""
 LONGEST_NAME = 9
-"""Letters of a name that have room beside the counts."""
+"""The number of letters of a name that fit beside the counts."""
 COUNTS = (("star", 160.0, 171.0), ("stored card", 209.0, 219.0), ("lost star", 272.0, 283.0))
 """The counts beside the name: the sign of each, and the distance of sign and number from the area's left edge."""
 GROUNDS = {"stored": GOOD, "lost": BAD}
@@ -121,7 +121,7 @@ def _bulbs(box: Box, kind: str, bulbs: int) -> list[Shape]:
 
 
 def _empty(box: Box) -> Shape:
-    """Where a series would lie."""
+    """Return the outline of an empty place for a series."""
     return Stamp("place" if box[2] > SMALL_W else "narrow place", box[0] + 4, box[1] + CARDS_Y)
 
 
@@ -184,7 +184,7 @@ def players_shapes(
 
 
 def motifs_left_out(state: State, without: Collection[str]) -> set[str]:
-    """The motifs of the series that `without` leaves out of the pad: they are painted over it instead."""
+    """Return the motifs of the moving series that `without` leaves out of the pad."""
     return {
         card_motif(card, small=True)
         for player in state.players
@@ -213,7 +213,7 @@ def _outcome(verdict: str) -> Motif:
 
 
 def _place(wide: float, palette: Palette) -> Motif:
-    """The outline of where a series may lie; (0, 0) is the middle of its left edge."""
+    """Return the outline of a place for a series; (0, 0) is the middle of its left edge."""
     high = CARD_H * CARD_SCALE - 6
     return drawn(Rect(0, -high / 2, wide, high, 7, stroke=palette.socket, width=1.8, dash=(4, 5)))
 

@@ -1,4 +1,4 @@
-"""The places of Fairy Lights without a picture: the stall, slot by slot, as it lies."""
+"""The places of Fairy Lights in words: the stall, slot by slot, in the order of the picture."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def rows(state: State) -> tuple[Row, ...]:
 
 
 def lies(state: State, place: Place) -> Lies | None:
-    """The odds that are drawn beside the pile, and all cards of the discard that are in view."""
+    """Return the odds at the pile, and all visible cards at the discard; None for other places."""
     if place == "discard" and state.discard:
         count = Message(_("The discard ({count}), from the top"), (("count", len(state.discard)),))
         return Lies(count, tuple(str(card) for card in reversed(state.discard[-SHOWN:])))

@@ -84,7 +84,7 @@ def _price(x: float, number: int, palette: Palette) -> list[Shape]:
 
 
 def _place(x: float, y: float, scale: float, palette: Palette) -> Shape:
-    """The outline of where a card may lie."""
+    """Return the outline of a place for a card."""
     w, h = CARD_W * scale - 4, CARD_H * scale - 4
     return Rect(x - w / 2, y - h / 2, w, h, 10, stroke=palette.slot, width=2.4, dash=(8, 7))
 

@@ -168,7 +168,7 @@ def _ledge(table: Theme, length: int, upright: bool) -> Motif:
 
 
 def motif(table: Theme, name: str) -> Motif | None:
-    """A motif of this room that depends on a length: "row 0 5", "level ledge 3"; or "dent"."""
+    """Return a motif that depends on a length ("row 0 5", "level ledge 3"), or "dent"."""
     kind, _, number = name.rpartition(" ")
     if name == "dent":
         return drawn(Circle(-6, 6, 8, fill=table.dent), Circle(11, -9, 3.6, fill=table.dent))

@@ -1,4 +1,4 @@
-"""Events as movement: a pawn slides, falls, turns or is thrown out, a star comes off, the open door wanders."""
+"""The movements of events: a pawn slides, falls, turns or is ejected, a star is taken, the open-door pawn moves."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MILLISECONDS = {
 
 
 def _lit(stamp: Stamp, mover: bool) -> tuple[Shape, ...]:
-    """A pawn, with its halo if it is its turn."""
+    """Return a pawn, with its halo if its player has the turn."""
     return (Stamp("halo", stamp.x, stamp.y, 0, min(1.0, stamp.scale)), stamp) if mover else (stamp,)
 
 

@@ -59,7 +59,7 @@ def open_door_stamp(state: State, square: int, shared: bool) -> Stamp:
 def _pieces(
     state: State, crossed: Collection[int], taken: Collection[int], gone: Collection[str], table: Theme
 ) -> list[Shape]:
-    """Stars and symbols where no pawn lies; a disc lifts those on a line off it."""
+    """Return stars and symbols on squares without a pawn; a disc sets off those that a line crosses."""
     board, squares = state.board, grid(state.board)
     out: list[Shape] = []
     for square in range(board.rows * board.columns):
@@ -91,7 +91,7 @@ def _badges(state: State, taken: Collection[int], gone: Collection[str]) -> list
 
 
 def _ghosts(state: State, story: Story, taken: Collection[int]) -> list[Shape]:
-    """Where pawns lay that were ejected this turn."""
+    """Return ghosts where pawns were ejected in this turn."""
     squares = grid(state.board)
     out: list[Shape] = []
     for event in story.trail:
@@ -142,7 +142,7 @@ def board_shapes(state: State, story: Story, table: Theme, without: Collection[s
 
 
 def motifs_left_out(state: State, without: Collection[str]) -> set[str]:
-    """The motifs of the pieces that `without` leaves out of a picture: they are painted over it instead."""
+    """Return the motifs of the moving pieces that `without` leaves out of a picture."""
     colours = {player.colour for player in state.players}
     out: set[str] = set()
     for name in without:

@@ -26,7 +26,7 @@ OUT_OF_BOARD = 14.0
 
 Command = tuple[str | float, ...]
 Curve = tuple[tuple[str, float, float], tuple[str, float, float, float, float, float, float]]
-"""The two commands of a path that is one curve: where it begins, then its handles and its end."""
+"""The two commands of a path that is one curve: its start, then its handles and its end."""
 
 
 class Leg(NamedTuple):
@@ -41,7 +41,7 @@ class Leg(NamedTuple):
 
 
 def direction_of(board: Board, start: int, end: int, across: bool) -> int:
-    """Which way a step between two squares of a line went; `across` if it went round."""
+    """Return the direction of a step between two squares of a line; `across` if the step crossed the board's edge."""
     (row, column), (to_row, to_column) = divmod(start, board.columns), divmod(end, board.columns)
     if row == to_row and (column != to_column or board.rows > 1):
         return EAST if (to_column > column) != across else WEST
@@ -119,12 +119,12 @@ def way(board: Board, trail: Sequence[Event], coming: Sequence[Event], table: Th
 
 
 def on_the_way(board: Board, *parts: Iterable[Event]) -> set[int]:
-    """The squares that a line crosses: their pieces need a disc to stand out from it."""
+    """Return the squares that a line crosses, whose pieces need a disc to stand out from the line."""
     return {square for part in parts for leg in legs(board, part) for square in (leg.start, leg.end)}
 
 
 def tabs(board: Board, trail: Sequence[Event], coming: Sequence[Event], table: Theme) -> list[Shape]:
-    """Where the way goes round: a pointed tab on both sides, with one letter a row or column."""
+    """Return the pointed tabs on both sides where a path crosses the board's edge, with one letter a row or column."""
     squares = grid(board)
     letters: dict[tuple[bool, int], str] = {}
     placed: dict[tuple[int, int], str] = {}
@@ -147,7 +147,7 @@ def tabs(board: Board, trail: Sequence[Event], coming: Sequence[Event], table: T
 
 
 def _tab(x: float, y: float, direction: int, letter: str, k: float, table: Theme) -> list[Shape]:
-    """A tab that points the way; its letter stays upright."""
+    """Return a tab that points in the direction of the path, with an upright letter."""
     dx, dy = STEPS[direction]
     outline = ((-12, -12), (3, -12), (13, 0), (3, 12), (-12, 12))
     points = tuple((x + k * (a * dx - b * dy), y + k * (a * dy + b * dx)) for a, b in outline)
@@ -157,7 +157,7 @@ def _tab(x: float, y: float, direction: int, letter: str, k: float, table: Theme
 
 
 def journeys(board: Board, trail: Sequence[Event], now: Sequence[Event], table: Theme) -> list[Shape]:
-    """The open door's ways of this turn: a white arrow for the step under way, dots for those before."""
+    """The paths of the open-door pawn in this turn: a white arrow for the current step, dots for earlier steps."""
     out: list[Shape] = []
     for event in trail:
         if event.kind == "door-moved" and event.places[0] != event.places[1]:

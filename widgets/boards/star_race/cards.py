@@ -37,7 +37,7 @@ def _ahead(x: float, y: float, scale: float) -> Shape:
 
 
 def _exchange(y: float) -> Shape:
-    """Two arrows past each other: one thing for another."""
+    """Return two arrows that pass each other, for an exchange."""
     return Group(
         (
             path("M-16 -5L9 -5M16 5L-9 5", stroke=INK, width=4.6, cap="round"),
@@ -190,7 +190,7 @@ def badge_shapes(seat: str, table: Theme) -> tuple[Shape, ...]:
 
 
 def _crown() -> tuple[Shape, ...]:
-    """The winner's."""
+    """Return the crown of the winner."""
     outline = "M-14 9L-16 -8L-7 -1L0 -12L7 -1L16 -8L14 9Z"
     return (
         path(outline, fill="#ffd23f", stroke=INK, width=2.2, join="round"),
@@ -199,7 +199,7 @@ def _crown() -> tuple[Shape, ...]:
 
 
 def motifs(table: Theme) -> dict[str, Motif]:
-    """Cards by name, "card back", tokens, "box", badges by player, "crown", "slot" for a card that is not there."""
+    """Return cards by name, "card back", tokens, "box", badges by player, "crown", and "slot" for a missing card."""
     found = {f"{a} and {b}": _two(a, b, table) for a, b in PAIRS}
     for alien in ALIENS:
         found[f"{alien} alone"] = _one(alien, table)

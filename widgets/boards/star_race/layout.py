@@ -55,7 +55,7 @@ CROWD: tuple[tuple[Point, ...], ...] = (
     ((-17, -20), (17, -20), (-19, 10), (19, 10)),
     ((-19, -23), (19, -23), (-35, 6), (35, 6), (0, 10)),
 )
-"""Where aliens that share the first planet stand, by how many they are, from the back."""
+"""The positions of aliens that share the first planet, by their number, from the back."""
 
 PILE: Point = (316.0, 386.0)
 DISCARD: Point = (578.0, 418.0)
@@ -69,7 +69,7 @@ STEP_TOP, STEP_FALL, STEP_BASE = 582.0, 9.0, 652.0
 ROW_SCALE = 0.74
 """The size of aliens on the steps."""
 CROWDED_SCALE = 0.5
-"""Their size where three or more share the last place."""
+"""The size of aliens on the steps where three or more share the last place."""
 
 PANEL_H, HEADER = 112.0, 36.0
 CARDS_Y = 74.0
@@ -132,7 +132,7 @@ def _around(point: Point, left: float, top: float, right: float, bottom: float) 
 
 
 def _planet(state: State, number: int) -> Box:
-    """A planet with who stands on it."""
+    """Return the box of a planet together with the aliens on it."""
     here = state.planets.count(number)
     spot = SPOTS[number - 1]
     if number == FIRST_PLANET and here > 1:
@@ -181,7 +181,7 @@ FIXED: dict[str, Box] = {
         for name, (x, y, w, h) in ((name, step(index)) for index, name in enumerate(PLACES))
     },
 }
-"""The boxes of the places that never move."""
+"""The boxes of the places with a fixed position."""
 
 
 def locate(state: State, place: Place) -> tuple[str, float, float, float, float]:
@@ -211,7 +211,7 @@ def under(state: State, pad: str, x: float, y: float) -> Place | None:
 
 
 def _under_board(state: State, x: float, y: float) -> Place | None:
-    """The planet whose middle is nearest, if any is near: the boxes of neighbours overlap."""
+    """Return the planet with the nearest middle, if one is near, because the boxes of neighbours overlap."""
     near = [
         ((x - spot[0]) ** 2 + (y - spot[1]) ** 2, number)
         for number, spot in enumerate(SPOTS, 1)

@@ -47,7 +47,7 @@ def _along(corners: tuple[Point, ...], t: float) -> Point:
 
 
 def _hopping(state: State, hop: Hop) -> Shapes:
-    """An alien on its way: it begins where it stands, alone or in the crowd of the first planet."""
+    """Return the movement of an alien, which starts where it stands, alone or in the crowd of the first planet."""
     _, x, y, size = next(found for found in standing(state.planets) if found[0] == hop.alien)
     end = SPOTS[hop.end - 1]
     corners = ((x, y), *points(hop)[1:-1], (end[0], end[1] - STANDS))
@@ -99,7 +99,7 @@ def _seat(state: State, name: str) -> int:
 
 
 def _slot(cards: tuple[str, ...], card: str) -> int:
-    """Where a card lies; one that the viewer cannot see, where any hidden card lies."""
+    """Return the index of a card, or of the first hidden card if the viewer cannot see that card."""
     return cards.index(card if card in cards else HIDDEN)
 
 
@@ -131,7 +131,7 @@ def _coming(state: State, event: Event) -> Motion:
 
 
 def _sliding(ways: list[tuple[str, Point, Point]], lift: float) -> Shapes:
-    """Cards on their ways, each (motif, start, end), drawn larger in the middle of it."""
+    """Return the movement of cards, each as (motif, start, end), drawn larger in the middle of the path."""
 
     def at(t: float) -> tuple[Shape, ...]:
         t = smooth(t)

@@ -74,7 +74,7 @@ def _galaxy(state: State, gone: Collection[str]) -> list[Shape]:
 
 
 def _aliens(state: State, gone: Collection[str]) -> list[Shape]:
-    """The aliens on the planets and on the steps; one that moves by itself just now only on the steps."""
+    """Return the aliens on the planets and on the steps; moving aliens are drawn on the steps only."""
     figures = [
         Stamp(f"{alien} pawn", x, y, 0, scale) for alien, x, y, scale in standing(state.planets) if alien not in gone
     ]

@@ -88,7 +88,7 @@ def kind(number: int) -> str:
 
 
 def scale(number: int) -> float:
-    """The first planet is larger than the others."""
+    """Return the scale of a planet: the first one is larger than the others."""
     return FIRST_R / PLANET_R if number == FIRST_PLANET else 1
 
 

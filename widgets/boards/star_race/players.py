@@ -37,7 +37,7 @@ from widgets.drawing.theme import SMALLEST_TEXT, Theme, theme
 COUNT = 20.0
 """The size of numbers."""
 LONGEST_NAME = 13
-"""Letters of a name that have room beside the points."""
+"""The number of letters of a name that fit beside the points."""
 LARGE_NAME = 9
 
 
@@ -89,7 +89,7 @@ def token_at(index: int) -> tuple[float, float]:
 
 
 def _cards(index: int, player: Player, over: bool, gone: Collection[str]) -> list[Shape]:
-    """Favourites with a heart, token, hand; the token's alien small beside its back while only the viewer knows it."""
+    """Favourites with a heart, token and hand; a token that only the viewer knows lies face down beside its alien."""
     out: list[Shape] = []
     name = player.name
     for number in range(MOST_FAVOURITES):

@@ -1,4 +1,4 @@
-"""The places of La Course des étoiles without a picture: the planets on the way outwards, then who leads."""
+"""The places of La Course des étoiles in words: the planets from the middle outwards, then the places in the race."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def rows(state: State) -> tuple[Row, ...]:
 
 
 def lies(state: State, place: Place) -> Lies | None:
-    """All cards of the discard pile that are in view: the description has no more than the top one."""
+    """Return all visible cards at the discard pile, of which the description names only the top one; else None."""
     if place != "discard" or not state.discard:
         return None
     count = Message(_("The discard pile ({count}), from the top"), (("count", len(state.discard)),))
