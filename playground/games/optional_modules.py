@@ -1,4 +1,4 @@
-"""Modules that a game may have in its folder beside what every game must have."""
+"""The modules that a game may have in its folder in addition to the required ones."""
 
 from __future__ import annotations
 

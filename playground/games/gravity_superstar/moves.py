@@ -83,7 +83,10 @@ def _free_ways(steps: tuple[tuple[int, ...], ...], pawn: Pawn) -> frozenset[str]
 
 
 def obstacle(board: Board, pawn: Pawn, manoeuvre: str) -> Obstacle:
-    """Return the obstacle that stops a manoeuvre. Raises LookupError if the manoeuvre is possible."""
+    """Return the obstacle that stops a manoeuvre; for a drop, the edge under the feet, which has no platform.
+
+    Raises LookupError if the manoeuvre is possible.
+    """
     square, feet = pawn
     if manoeuvre in possible(board, pawn):
         raise LookupError(f"nothing stops {manoeuvre}")
