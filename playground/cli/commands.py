@@ -26,7 +26,7 @@ from playground.language.sentences import (
 from playground.language.spelling import UnknownNameError, cut
 from playground.lessons import find
 from playground.lessons import library as lesson_room
-from playground.lessons.checking import Findings, check_file, check_game
+from playground.lessons.checking import CheckReport, check_file, check_game
 from playground.lessons.model import Lesson, Moment
 from playground.lessons.texts import lesson_text
 from playground.play import new_game, referee
@@ -136,7 +136,7 @@ def _scores(lesson: Lesson, moment: Moment, lang: str | None) -> Iterator[str]:
 
 def check(targets: Sequence[str], lang: str | None) -> Lines:
     """Replay the lessons and exercises of games and files; every difference, then the counts."""
-    findings = Findings()
+    findings = CheckReport()
     for target in targets or playground.games():
         if target in playground.games():
             check_game(find.game(target), findings)

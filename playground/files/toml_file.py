@@ -55,7 +55,7 @@ NUMBERS = Wanted(
 )
 
 
-class Table:
+class TomlTable:
     """A table of a TOML file whose values are taken out one by one, with the type that they must have.
 
     Every fault is a LessonError; :meth:`finish` reports the first key that nobody took.
@@ -150,7 +150,7 @@ class Table:
                 raise self.error(wanted.inside, key, name=name, value=shown(value))
         return tuple(found.items())
 
-    def tables(self, key: str) -> tuple[Table, ...]:
+    def tables(self, key: str) -> tuple[TomlTable, ...]:
         """An array of tables, each a numbered step with the line of its header."""
         found: list[Any] = self.take(key, list, TABLES)
         headers = self._lines.headers.get(key, ()) if self._lines else ()
@@ -161,7 +161,7 @@ class Table:
                 line = headers[number - 1]
                 raise LessonError(_("must be a table, not {value}"), line, 0, self.source, number, value=shown(value))
         return tuple(
-            Table(value, self.source, line, number)
+            TomlTable(value, self.source, line, number)
             for number, (value, line) in enumerate(zip(found, headers, strict=True), start=1)
         )
 
@@ -188,7 +188,7 @@ def taken(found: str, path: Path, other: str) -> LessonError:
     return LessonError(_("the id {id!r} is taken by {other}"), source=str(path), id=found, other=other)
 
 
-def read_table(path: Path) -> Table:
+def read_table(path: Path) -> TomlTable:
     """The whole of a TOML file. Raises LessonError when it cannot be opened, decoded or parsed."""
     try:
         text = read_text(path)
@@ -197,7 +197,7 @@ def read_table(path: Path) -> Table:
     return parse_table(text.replace("\r\n", "\n"), str(path))
 
 
-def parse_table(text: str, source: str = "") -> Table:
+def parse_table(text: str, source: str = "") -> TomlTable:
     """The whole of a TOML text. Raises LessonError, with line and column where there are any."""
     text = unmarked(text)
     try:
@@ -212,4 +212,4 @@ def parse_table(text: str, source: str = "") -> Table:
         raise LessonError(why_no_toml(found["reason"] if found else ""), line, column, source) from None
     except (RecursionError, ValueError, OverflowError):
         raise LessonError(why_no_toml(""), source=source) from None
-    return Table(values, source, 0, lines=lines)
+    return TomlTable(values, source, 0, lines=lines)

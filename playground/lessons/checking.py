@@ -19,7 +19,7 @@ SAME_ID = Message(_("another file has the same id"))
 
 
 @dataclass(slots=True)
-class Findings:
+class CheckReport:
     """How much was checked, and every fault found: a difference, or a file that cannot be read."""
 
     examples: dict[str, int] = field(default_factory=dict)
@@ -32,41 +32,41 @@ class Findings:
         return sum(self.examples.values())
 
 
-def check_game(game: AnyGame, findings: Findings) -> None:
+def check_game(game: AnyGame, report: CheckReport) -> None:
     """Replay all lessons and exercises of a game, and compare its chapters with them."""
     where = Counter(lesson_id for _, _, ids in game.CHAPTERS for lesson_id in ids)
-    before = set(findings.examples)
+    before = set(report.examples)
     for room in ("lessons", "exercises"):
         for path in sorted(lesson_room.folder(game, room).glob("*.toml")):
-            check_file(path, findings, game)
-    found = set(findings.examples) - before
+            check_file(path, report, game)
+    found = set(report.examples) - before
     for lesson_id in sorted(where.keys() | found):
         if lesson_id not in found:
-            findings.faults.append(Difference(lesson_id, "", 0, 0, UNKNOWN))
+            report.faults.append(Difference(lesson_id, "", 0, 0, UNKNOWN))
         elif where[lesson_id] != 1:
             message = worded(_("in {count} chapters instead of one"), count=where[lesson_id])
-            findings.faults.append(Difference(lesson_id, "", 0, 0, message))
+            report.faults.append(Difference(lesson_id, "", 0, 0, message))
 
 
-def check_file(path: Path, findings: Findings, game: AnyGame | None = None) -> None:
+def check_file(path: Path, report: CheckReport, game: AnyGame | None = None) -> None:
     """Replay the lesson or the exercise (it has a `goal`) in a file."""
     try:
         table = read_table(path)
         game = game or game_of(table)
         if "goal" in table:
             exercise = exercise_room.read_exercise(table, game)
-            _count(exercise.id, path, findings)
-            findings.exercises.append(exercise.id)
-            findings.faults += exercise_room.check(exercise)
+            _count(exercise.id, path, report)
+            report.exercises.append(exercise.id)
+            report.faults += exercise_room.check(exercise)
         else:
             lesson = read_lesson(table, game)
-            _count(lesson.id, path, findings)
-            findings.examples[lesson.id] = len(lesson.steps)
-            findings.faults += lesson_room.check(lesson)
+            _count(lesson.id, path, report)
+            report.examples[lesson.id] = len(lesson.steps)
+            report.faults += lesson_room.check(lesson)
     except LessonError as error:
-        findings.faults.append(error)
+        report.faults.append(error)
 
 
-def _count(found: str, path: Path, findings: Findings) -> None:
-    if found in findings.examples or found in findings.exercises:
-        findings.faults.append(Difference(found, str(path), 0, 0, SAME_ID))
+def _count(found: str, path: Path, report: CheckReport) -> None:
+    if found in report.examples or found in report.exercises:
+        report.faults.append(Difference(found, str(path), 0, 0, SAME_ID))

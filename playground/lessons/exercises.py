@@ -17,7 +17,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 import playground
 from playground.core import AnyGame, Event, IllegalActionError, Message, Refusal, UnreadableError, Value, _, worded
 from playground.errors import Difference, LessonError
-from playground.files.toml_file import LONGEST_TITLE, Table, Wanted, read_table, taken
+from playground.files.toml_file import LONGEST_TITLE, TomlTable, Wanted, read_table, taken
 from playground.files.toml_scan import MOST_DIGITS
 from playground.language.i18n import catalogue
 from playground.language.sentences import GENERIC, fact_name, say_shared
@@ -159,7 +159,7 @@ def load(path: Path | str, game: AnyGame | None = None) -> Exercise:
     return read_exercise(table := read_table(Path(path)), game or game_of(table))
 
 
-def read_exercise(table: Table, game: AnyGame) -> Exercise:
+def read_exercise(table: TomlTable, game: AnyGame) -> Exercise:
     """The exercise that a file's table describes. Raises LessonError."""
     table.string("game", game.NAME)  # `game_of` has looked it up
     start = _start(table, game)
@@ -273,7 +273,7 @@ def _begins(event: Event, wanted: str) -> bool:
     return f"{event} ".startswith(f"{wanted} ")
 
 
-def _start(table: Table, game: AnyGame) -> Any:
+def _start(table: TomlTable, game: AnyGame) -> Any:
     text = table.string("start")
     try:
         return game.parse_state(text)
@@ -283,7 +283,7 @@ def _start(table: Table, game: AnyGame) -> Any:
         raise LessonError(text, line + error.line, error.column, table.source, reason=error.message) from None
 
 
-def _conditions(table: Table, facts: Mapping[str, Value]) -> tuple[Condition, ...]:
+def _conditions(table: TomlTable, facts: Mapping[str, Value]) -> tuple[Condition, ...]:
     found = []
     for fact, wanted in table.pairs("success", (str, int), SUCCESS):
         if fact not in facts:
@@ -313,7 +313,7 @@ def _condition(fact: str, wanted: Value) -> Condition:
     return Condition(fact, "=", wanted)
 
 
-def _answers(table: Table, key: str, game: AnyGame) -> tuple[tuple[str, ...], ...]:
+def _answers(table: TomlTable, key: str, game: AnyGame) -> tuple[tuple[str, ...], ...]:
     found: list[Any] = table.take(key, list, ANSWERS)
     if not found:
         raise table.error(_("{key!r} is empty: give at least one list of actions"), key)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from playground.core import AnyGame, _
-from playground.files.toml_file import LONGEST_TITLE, NUMBERS, SUBTABLE, Table, Wanted
+from playground.files.toml_file import LONGEST_TITLE, NUMBERS, SUBTABLE, TomlTable, Wanted
 from playground.language.spelling import shown
 from playground.lessons.model import EVERYBODY, Expected, Lesson, Step
 
@@ -24,7 +24,7 @@ BREAKDOWN = Wanted(
 )
 
 
-def read_lesson(table: Table, game: AnyGame) -> Lesson:
+def read_lesson(table: TomlTable, game: AnyGame) -> Lesson:
     """The lesson that a file's table describes. Raises LessonError."""
     table.string("game", game.NAME)  # `game_of` has looked it up
     steps = tuple(_step(entry) for entry in table.tables("step"))
@@ -58,7 +58,7 @@ def read_lesson(table: Table, game: AnyGame) -> Lesson:
     return lesson
 
 
-def _step(table: Table) -> Step:
+def _step(table: TomlTable) -> Step:
     step = Step(
         number=table.step,
         caption=table.string("caption"),
@@ -93,9 +93,9 @@ def _step(table: Table) -> Step:
     return step
 
 
-def _expected(table: Table) -> Expected:
+def _expected(table: TomlTable) -> Expected:
     values = table.take("outcome", dict, SUBTABLE)
-    outcome = Table(values, table.source, table.line, table.step)
+    outcome = TomlTable(values, table.source, table.line, table.step)
     breakdown = outcome.pairs("breakdown", dict, BREAKDOWN)
     for player, rows in breakdown:
         if not all(isinstance(points, int) and not isinstance(points, bool) for points in rows.values()):

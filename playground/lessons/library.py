@@ -15,20 +15,20 @@ from types import MappingProxyType
 import playground
 from playground.core import AnyGame, _, worded
 from playground.errors import Difference, LessonError
-from playground.files.toml_file import Table, parse_table, read_table, taken
+from playground.files.toml_file import TomlTable, parse_table, read_table, taken
 from playground.language.spelling import UnknownNameError
 from playground.lessons.lesson_file import read_lesson, to_toml, write
 from playground.lessons.model import Expected, Lesson, Mark, Moment, Step
-from playground.lessons.runner import Line, Run
+from playground.lessons.runner import PlayedLine, Run
 
 __all__ = [
     "Difference",
     "Expected",
     "Lesson",
     "LessonError",
-    "Line",
     "Mark",
     "Moment",
+    "PlayedLine",
     "Step",
     "check",
     "find",
@@ -93,7 +93,7 @@ def replay(lesson: Lesson) -> tuple[Moment, ...]:
     return _run(lesson).moments()
 
 
-def line(lesson: Lesson) -> Line:
+def line(lesson: Lesson) -> PlayedLine:
     """What is played in a lesson, for whoever leaves it on the way. Raises LessonError where it does not hold."""
     return _run(lesson).line()
 
@@ -154,7 +154,7 @@ def _natural(text: str) -> list[tuple[int, str]]:
     return [(int(part), "") if part.isdigit() else (0, part) for part in re.split(r"(\d+)", text)]
 
 
-def game_of(table: Table) -> AnyGame:
+def game_of(table: TomlTable) -> AnyGame:
     """The game that a file is of: by its key `game`, else by the folder <game>/<room>/ that it lies in."""
     name = table.string("game", Path(table.source).absolute().parent.parent.name if table.source else "")
     if "game" not in table and name not in playground.games():

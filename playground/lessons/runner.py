@@ -125,7 +125,7 @@ class Runner:
 
 
 @dataclass(slots=True)
-class _Shown:
+class _ShownStep:
     """What a step shows, before turns are known as a whole; `turn` numbers the turn under way."""
 
     step: Step | None
@@ -139,7 +139,7 @@ class _Shown:
     under_way: bool = False
 
 
-class Line(NamedTuple):
+class PlayedLine(NamedTuple):
     """The actions of a lesson without what it says about them: where it starts, and what is played.
 
     `reached` tells for each moment of the lesson how many actions have been played whole by then: a moment in the
@@ -157,7 +157,7 @@ class Run:
 
     lesson: Lesson
     runner: Runner = field(init=False)
-    steps: list[_Shown] = field(default_factory=list)
+    steps: list[_ShownStep] = field(default_factory=list)
     differences: list[Difference] = field(default_factory=list)
 
     def all_steps(self) -> None:
@@ -165,24 +165,24 @@ class Run:
         lesson, start = self.lesson, start_of(self.lesson)
         self.runner = Runner(lesson.game, start, lesson.path, lesson.seen_by)
         self._check_people(lesson.game.player_names(start))
-        self.steps.append(_Shown(None, start, 0))
+        self.steps.append(_ShownStep(None, start, 0))
         for step in lesson.steps:
             self.steps.append(self._step(step))
         if self.runner.queue:
             last = next(step for step in reversed(lesson.steps) if step.do or step.then)
             self._differ(last, _("these events are left over, in no step"), (), self.runner.coming())
 
-    def line(self) -> Line:
+    def line(self) -> PlayedLine:
         """What was played, once all its steps have run."""
         told = accumulate(len(shown.events) for shown in self.steps)
         reached = tuple(bisect_right(self.runner.ends, count) for count in told)
-        return Line(self.steps[0].state, tuple(self.runner.actions), reached)
+        return PlayedLine(self.steps[0].state, tuple(self.runner.actions), reached)
 
     def moments(self) -> tuple[Moment, ...]:
         """What the lesson shows, once all its steps have run."""
         return tuple(self._moment(index) for index in range(len(self.steps)))
 
-    def _step(self, step: Step) -> _Shown:
+    def _step(self, step: Step) -> _ShownStep:
         runner = self.runner
         acts = tuple([runner.play(step, text)[0] for text in step.do])
         events = self._take(step)
@@ -200,7 +200,7 @@ class Run:
                 self._differ(step, _("there is no place {place!r}"), place=place)
         pointed = (*step.look, *(refusal.places if refusal else ()), *step.marks)
         highlights = tuple(dict.fromkeys(pointed))
-        return _Shown(step, runner.shown, turn, acts, events, refusal, possible, highlights, bool(runner.queue))
+        return _ShownStep(step, runner.shown, turn, acts, events, refusal, possible, highlights, bool(runner.queue))
 
     def _take(self, step: Step) -> tuple[tuple[int, Event], ...]:
         """Take the step's events from the queue, whatever they are, and compare.
@@ -277,7 +277,7 @@ class Run:
         shown = self.steps[index]
         game, eyes = self.lesson.game, self.lesson.seen_by
 
-        def seen(steps: list[_Shown]) -> tuple[Event, ...]:
+        def seen(steps: list[_ShownStep]) -> tuple[Event, ...]:
             events = (event for step in steps for turn, event in step.events if turn == shown.turn)
             return tuple(events if eyes == EVERYBODY else (game.seen(event, eyes) for event in events))
 

@@ -37,7 +37,7 @@ class Option(NamedTuple):
         return self.refusal is None
 
 
-class Group(NamedTuple):
+class OptionGroup(NamedTuple):
     """Options that begin with the same word; `key` is the first key of each, "" when all letters are taken."""
 
     name: str
@@ -50,7 +50,7 @@ class Group(NamedTuple):
         return tuple(option for option in self.options if option.legal)
 
 
-def groups(game: AnyGame, state: Any) -> tuple[Group, ...]:
+def groups(game: AnyGame, state: Any) -> tuple[OptionGroup, ...]:
     """Everything that can be tried in a state, in the game's order; a group's key is a letter of its word."""
     found: dict[str, list[Option]] = {}
     for option in _options(game, state):
@@ -58,7 +58,7 @@ def groups(game: AnyGame, state: Any) -> tuple[Group, ...]:
     letters: dict[str, str] = {}
     for name in found:
         letters[name] = next((char for char in (*name, *KEYS[9:]) if char not in letters.values()), "")
-    return tuple(Group(name, letters[name], _keyed(letters[name], options)) for name, options in found.items())
+    return tuple(OptionGroup(name, letters[name], _keyed(letters[name], options)) for name, options in found.items())
 
 
 def _keyed(letter: str, options: list[Option]) -> tuple[Option, ...]:

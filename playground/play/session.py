@@ -16,7 +16,7 @@ from playground.language.arguments import check_seed
 from playground.lessons.library import line
 from playground.lessons.model import EVERYBODY, Lesson, is_secret
 from playground.play import attempts, referee
-from playground.play.attempts import Group, Option
+from playground.play.attempts import Option, OptionGroup
 from playground.play.differences import Comparison, Departure, fact_differences
 from playground.play.record import Record, Result
 from playground.play.record_moves import Recorder
@@ -166,7 +166,7 @@ class Session:
         return outcome
 
     @cached_property
-    def groups(self) -> tuple[Group, ...]:
+    def groups(self) -> tuple[OptionGroup, ...]:
         """Everything that can be tried now, in groups for buttons."""
         return attempts.groups(self.game, self.tree.state)
 

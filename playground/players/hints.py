@@ -22,7 +22,7 @@ SHOWN = 2
 """So many moves are compared on the third step."""
 
 
-class Move(NamedTuple):
+class HintedMove(NamedTuple):
     """A move that a hint names: what it changes of what the player has and may hope for, in hundredths of a point, how
     likely the player wins after it, in thousandths, and what speaks for it."""
 
@@ -44,7 +44,7 @@ class Hint(NamedTuple):
     nudge: Message
     aspect: str
     rule: str = ""
-    moves: tuple[Move, ...] = ()
+    moves: tuple[HintedMove, ...] = ()
 
 
 def ladder(game: AnyGame, state: Any, analysis: Analysis | None = None, *, seed: int = 0) -> tuple[Hint, ...]:
@@ -60,7 +60,9 @@ def ladder(game: AnyGame, state: Any, analysis: Analysis | None = None, *, seed:
         analysis = decide(player("strong"), game, view, rng)
     choices = analysis.choices[:SHOWN]
     moves = {
-        choice.action: Move(choice.action, appraisal.gain(choice.action), choice.value, appraisal.reason(choice.action))
+        choice.action: HintedMove(
+            choice.action, appraisal.gain(choice.action), choice.value, appraisal.reason(choice.action)
+        )
         for choice in choices
     }
     best = moves[analysis.best.action]

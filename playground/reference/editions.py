@@ -1,7 +1,7 @@
 """Where the printed editions of a rulebook differ, and what this kit does there.
 
 A game that has several editions has a module `editions` in its folder, with `EDITIONS`: every difference in what they
-say (:class:`Difference`). All its texts are messages of the game.
+say (:class:`EditionDifference`). All its texts are messages of the game.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from playground.language.sentences import GENERIC, listed
 from playground.reference.glossary import glossary
 
 
-class Difference(NamedTuple):
+class EditionDifference(NamedTuple):
     """One difference: what it is about, in which part of the rulebook it stands, what the edition of each language
     (by code) says there, what this kit does, and the rule that it does it by."""
 
@@ -27,7 +27,7 @@ class Difference(NamedTuple):
     rule: str
 
 
-def editions(game: AnyGame) -> tuple[Difference, ...]:
+def editions(game: AnyGame) -> tuple[EditionDifference, ...]:
     """The differences between the editions, in the order of the rulebook; none for a game with one edition."""
     found = optional_modules.module(game, "editions")
     return tuple(found.EDITIONS) if found else ()

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from playground.core import AnyGame, UnreadableError, _
 from playground.errors import Difference, LessonError
 from playground.files.plain_text import unmarked
-from playground.files.toml_file import Table, parse_table
+from playground.files.toml_file import TomlTable, parse_table
 from playground.files.toml_scan import lines_of
 from playground.language.sentences import say_action
 from playground.lessons.lesson_file import read_lesson, step_to_toml, to_toml
@@ -60,7 +60,7 @@ def draft(text: str, game: AnyGame, source: str = "") -> Draft:
         table = parse_table(text, source)
         game = _game(table, game)
         values, fault = _filled(table, game)
-        lesson = read_lesson(Table(values, source, 0, lines=_lines(text, values)), game)
+        lesson = read_lesson(TomlTable(values, source, 0, lines=_lines(text, values)), game)
     except LessonError as error:
         return Draft(text, None, (error,))
     if fault:
@@ -158,7 +158,7 @@ def with_deeds(text: str, game: AnyGame, tried: Sequence[Deed]) -> str:
     return out
 
 
-def _begins(steps: Sequence[Table], game: AnyGame) -> dict[int, int]:
+def _begins(steps: Sequence[TomlTable], game: AnyGame) -> dict[int, int]:
     """The step that goes on, by how many actions were played before it; none where they lie within one step."""
     found, count = {}, 0
     for index, step in enumerate(steps):
@@ -168,17 +168,17 @@ def _begins(steps: Sequence[Table], game: AnyGame) -> dict[int, int]:
     return found
 
 
-def _attempts_before(steps: Sequence[Table]) -> set[str]:
+def _attempts_before(steps: Sequence[TomlTable]) -> set[str]:
     """What is attempted after the last action of these steps."""
     return {str(step.values["attempt"]) for step in _since_last_do(steps) if "attempt" in step.values}
 
 
-def _game(table: Table, usual: AnyGame) -> AnyGame:
+def _game(table: TomlTable, usual: AnyGame) -> AnyGame:
     """The game that a draft names, or the usual one. Raises LessonError."""
     return game_of(table) if "game" in table else usual
 
 
-def _kept(steps: Sequence[Table], game: AnyGame, actions: Sequence[str]) -> tuple[int, int]:
+def _kept(steps: Sequence[TomlTable], game: AnyGame, actions: Sequence[str]) -> tuple[int, int]:
     """How many steps play nothing else than those actions, and how many of the actions they play."""
     matched = 0
     for index, step in enumerate(steps):
@@ -189,14 +189,14 @@ def _kept(steps: Sequence[Table], game: AnyGame, actions: Sequence[str]) -> tupl
     return len(steps), matched
 
 
-def _since_last_do(steps: Sequence[Table]) -> Iterator[Table]:
+def _since_last_do(steps: Sequence[TomlTable]) -> Iterator[TomlTable]:
     for step in reversed(steps):
         if "do" in step:
             return
         yield step
 
 
-def _actions(step: Table, game: AnyGame) -> tuple[str, ...]:
+def _actions(step: TomlTable, game: AnyGame) -> tuple[str, ...]:
     """What a step does, as the game writes it; what cannot be read, as it stands."""
     found = []
     for text in step.one_or_more("do"):
@@ -207,9 +207,9 @@ def _actions(step: Table, game: AnyGame) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _head(table: Table, game: AnyGame) -> Lesson:
+def _head(table: TomlTable, game: AnyGame) -> Lesson:
     """A lesson that has nothing but what decides its start. Raises LessonError."""
-    wanted = Table({**table.values}, table.source, 0)
+    wanted = TomlTable({**table.values}, table.source, 0)
     setup = wanted.values.get("setup", {})
     players = wanted.values.get("players", {})
     named = isinstance(players, dict) and all(isinstance(name, str) for name in players.values())
@@ -223,7 +223,7 @@ def _head(table: Table, game: AnyGame) -> Lesson:
     )  # fmt: skip
 
 
-def _filled(table: Table, game: AnyGame) -> tuple[dict[str, Any], LessonError | None]:
+def _filled(table: TomlTable, game: AnyGame) -> tuple[dict[str, Any], LessonError | None]:
     """The values of a draft with all that the engine knows; and where it cannot go on, why: the steps end there.
 
     Raises LessonError for a start that is none.
@@ -248,7 +248,7 @@ def _filled(table: Table, game: AnyGame) -> tuple[dict[str, Any], LessonError | 
     return values, fault
 
 
-def _done(step: Table) -> dict[str, Any]:
+def _done(step: TomlTable) -> dict[str, Any]:
     """A step that cannot be played, as one that a lesson could have: what else is wrong with it is said as well."""
     return {**step.values, **({"refused": "?"} if "attempt" in step else {})}
 
@@ -266,7 +266,7 @@ class _Filling:
         """The rules at work so far, in the order of the rulebook."""
         return tuple(rule for rule in self.game.RULES if rule in self.rules)
 
-    def step(self, table: Table) -> dict[str, Any]:
+    def step(self, table: TomlTable) -> dict[str, Any]:
         """The values of a step, filled in. Raises LessonError."""
         values, step = dict(table.values), Step(table.step, "", line=table.line)
         for text in table.one_or_more("do"):

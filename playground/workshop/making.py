@@ -17,7 +17,7 @@ from playground.games import optional_modules
 from playground.play.new_game import own_pieces
 
 
-class Tally(NamedTuple):
+class Count(NamedTuple):
     """Something that is counted: what (a message of the game), how many there are, and how many there should be; None
     where any number will do."""
 
@@ -35,7 +35,7 @@ class Findings(NamedTuple):
     """What there is to say of a text: `faults` keep it from being read, `remarks` (messages of the game) do not."""
 
     faults: tuple[UnreadableError, ...] = ()
-    tallies: tuple[Tally, ...] = ()
+    counts: tuple[Count, ...] = ()
     remarks: tuple[Message, ...] = ()
 
 

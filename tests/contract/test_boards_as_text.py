@@ -27,7 +27,7 @@ from widgets.boards import board
 from widgets.boards.rows import rows
 from widgets.drawing.scene import Stamp
 from widgets.view.example import Example, open_example
-from widgets.view.reading import Cell, Reader
+from widgets.view.reading import BoardCell, Reader
 
 if TYPE_CHECKING:
     from tests.contract.conftest import Play
@@ -37,7 +37,7 @@ TESTS = Path(__file__).parents[1]
 OPEN = re.compile(r"[{}]")
 
 
-def cells(game: AnyGame, state: Any, moment: Any = None, lang: str = "en") -> dict[Place, Cell]:
+def cells(game: AnyGame, state: Any, moment: Any = None, lang: str = "en") -> dict[Place, BoardCell]:
     """The board as text, by places."""
     lines = Reader(game, state, {}, lang).lines(moment)
     return {cell.place: cell for line in lines for cell in line.cells}
@@ -190,7 +190,7 @@ def test_every_object_of_a_lesson_is_named_in_its_picture_in_words(name: str) ->
 def test_an_object_that_is_not_read_is_found(random_games: tuple[Play, ...], monkeypatch: pytest.MonkeyPatch) -> None:
     """Were the words empty, each of these tests would say so."""
     for play in random_games:
-        monkeypatch.setattr(Reader, "cell", lambda _reader, place, _story: Cell(place, place, "Nothing.", ""))
+        monkeypatch.setattr(Reader, "cell", lambda _reader, place, _story: BoardCell(place, place, "Nothing.", ""))
         assert unread(play.game, play.end, words_of_motifs(play.game))
         monkeypatch.setattr(Reader, "in_words", lambda _reader: ("Nothing.",))
         assert unsaid(play.game, play.end, words_of_motifs(play.game, whole=True))

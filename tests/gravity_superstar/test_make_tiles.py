@@ -92,13 +92,13 @@ def test_every_fault_is_found_at_once_with_its_line_its_column_and_its_place() -
 
 
 def test_what_the_kit_asks_of_its_tiles_is_counted_of_the_side_that_is_shown() -> None:
-    counted = {tally.label.text: (tally.number, tally.wanted) for tally in WORKSHOP.look(ONE, 1).tallies}
+    counted = {count.label.text: (count.number, count.wanted) for count in WORKSHOP.look(ONE, 1).counts}
     assert counted["symbols"] == (12, 12)
     less = use(ONE, ("nothing", "a1"))
     found = WORKSHOP.look(less, 0)
-    assert [tally.label.text for tally in found.tallies if not tally.right] == ["symbols"]
+    assert [count.label.text for count in found.counts if not count.right] == ["symbols"]
     assert [remark.english() for remark in found.remarks] == ["11 symbols instead of 12"]
-    assert all(tally.right for tally in WORKSHOP.look(less, 1).tallies)
+    assert all(count.right for count in WORKSHOP.look(less, 1).counts)
 
 
 @pytest.mark.parametrize("players", gravity_superstar.PLAYERS)

@@ -224,7 +224,6 @@ def test_a_game_has_at_most_fourteen_modules() -> None:
     assert {game: len(modules_of(game)) for game in playground.games() if len(modules_of(game)) > MOST_MODULES} == {}
 
 
-@pytest.mark.xfail(reason="some classes still share a name")
 def test_no_class_has_the_name_of_another() -> None:
     assert classes_told_twice() == {}
 

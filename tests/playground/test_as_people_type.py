@@ -15,7 +15,7 @@ from playground.lessons.library import lessons
 from playground.play.parser import read
 from playground.play.record import write
 from playground.play.session import Session
-from widgets.view.answer import Answer
+from widgets.view.answer import ExerciseAnswer
 from widgets.view.trial import Trial
 
 SET: dict[str, Callable[[str], str]] = {
@@ -106,7 +106,7 @@ def test_only_what_is_quoted_throughout_is_a_quotation() -> None:
 def test_an_answer_to_a_task_is_understood_with_its_full_stop() -> None:
     for name in playground.games():
         exercise = next(iter(exercises(name).values()))
-        answer = Answer(exercise, "en")
+        answer = ExerciseAnswer(exercise, "en")
         action = exercise.game.parse_action(exercise.solutions[0][0])
         for text in (str(action), answer.label(action, exercise.start)):
             assert answer.read(f"> {text}.") == action

@@ -12,7 +12,7 @@ import playground
 from playground.core import AnyGame, UnreadableError
 from playground.errors import LessonError
 from playground.language.told import said
-from playground.lessons.checking import Findings, check_file
+from playground.lessons.checking import CheckReport, check_file
 from playground.lessons.library import find, lessons, parse, to_toml
 from playground.play.session import Session
 from playground.workshop.drafting import begun, deeds, draft, lean, session_of, with_deeds
@@ -113,7 +113,7 @@ def test_a_step_that_cannot_be_played_is_told_before_what_counts_all_steps(game:
 def test_what_is_saved_is_what_check_accepts(game: AnyGame, tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     path.write_text(draft(HEAD + TAKE + TOO_MANY, game).whole, encoding="utf-8")
-    findings = Findings()
+    findings = CheckReport()
     check_file(path, findings)
     assert findings.faults == []
     assert findings.examples == {"MY-1": 2}

@@ -77,7 +77,7 @@ def test_an_impossible_count_is_a_fault_with_its_place(name: str, piece: str, co
     (fault,) = workshop(playground.game(name), piece).look(changed, 0).faults
     assert (fault.reason, fault.line, fault.column) == (caught.value.reason, caught.value.line, caught.value.column)
     assert fault.line
-    assert any(not tally.right for tally in workshop(playground.game(name), piece).look(changed, 0).tallies)
+    assert any(not count.right for count in workshop(playground.game(name), piece).look(changed, 0).counts)
 
 
 def test_a_line_that_ends_too_soon_is_gone_on_with_before_its_note() -> None:

@@ -13,13 +13,13 @@ from playground.language.i18n import language_names, pseudo_language
 from playground.reference.glossary import glossary as terms_of
 from widgets import glossary
 from widgets.kernel.faults import NothingToShowError
-from widgets.reference.glossary import Glossary
+from widgets.reference.glossary import GlossaryTable
 
 GAMES = playground.games()
 
 
 @pytest.fixture
-def words(monkeypatch: pytest.MonkeyPatch) -> Glossary:
+def words(monkeypatch: pytest.MonkeyPatch) -> GlossaryTable:
     monkeypatch.setenv("PLAYGROUND_LANG", "en")
     return glossary("gravity_superstar")
 
@@ -46,7 +46,7 @@ def test_every_term_stands_in_every_language_beside_its_rule(name: str, theme: s
 
 
 @pytest.mark.parametrize("wanted", ["Rejouer", "herspeelfiche", "TOKEN replay", "gs-r1"])
-def test_a_term_is_found_by_its_word_in_any_language_and_by_its_rule(words: Glossary, wanted: str) -> None:
+def test_a_term_is_found_by_its_word_in_any_language_and_by_its_rule(words: GlossaryTable, wanted: str) -> None:
     everything = len(rows(words.table.value))
     words.search.value = wanted
     found = rows(words.table.value)
@@ -55,7 +55,7 @@ def test_a_term_is_found_by_its_word_in_any_language_and_by_its_rule(words: Glos
     assert f">{len(found)} term" in words.note.value
 
 
-def test_without_a_find_the_table_is_gone_and_the_count_says_so(words: Glossary) -> None:
+def test_without_a_find_the_table_is_gone_and_the_count_says_so(words: GlossaryTable) -> None:
     words.search.value = "no such word"
     assert words.table.value == ""
     assert ">0 terms found<" in words.note.value
@@ -67,7 +67,9 @@ def test_says_which_words_are_printed_and_which_are_the_kit_s_own() -> None:
     assert "Nederlands (words of the printed rulebook)" in glossary("gravity_superstar", lang="en").note.value
 
 
-def test_each_part_of_the_table_keeps_its_role_and_each_cell_says_its_language_and_what_it_is(words: Glossary) -> None:
+def test_each_part_of_the_table_keeps_its_role_and_each_cell_says_its_language_and_what_it_is(
+    words: GlossaryTable,
+) -> None:
     """On a narrow screen the rows become cards, and browsers then forget what they were."""
     shown = words.table.value
     roles = Counter(re.findall(r'role="(\w+)"', shown))
@@ -83,7 +85,7 @@ def test_each_part_of_the_table_keeps_its_role_and_each_cell_says_its_language_a
     assert "<caption" in shown
 
 
-def test_changes_its_language_and_keeps_what_is_searched(words: Glossary) -> None:
+def test_changes_its_language_and_keeps_what_is_searched(words: GlossaryTable) -> None:
     words.search.value = "deurpion"
     words.speak("fr")
     assert words.search.value == "deurpion"
@@ -92,14 +94,14 @@ def test_changes_its_language_and_keeps_what_is_searched(words: Glossary) -> Non
     assert "1 terme trouvé" in words.note.value
 
 
-def test_the_text_is_constant(words: Glossary) -> None:
+def test_the_text_is_constant(words: GlossaryTable) -> None:
     text = repr(words)
     assert re.fullmatch(r"Glossary of Gravity Superstar, \d+ terms", text)
     words.search.value = "star"
     assert repr(words) == text
 
 
-def test_leaves_no_widget_behind(words: Glossary) -> None:
+def test_leaves_no_widget_behind(words: GlossaryTable) -> None:
     before = set(_instances)
     glossary("star_race").close()
     assert set(_instances) <= before

@@ -12,7 +12,7 @@ import pytest
 
 import playground
 from playground.lessons import library as lesson_room
-from playground.lessons.checking import Findings, check_file
+from playground.lessons.checking import CheckReport, check_file
 from playground.lessons.library import lessons
 from playground.lessons.model import Lesson
 from playground.lessons.texts import lesson_in
@@ -147,7 +147,7 @@ def test_what_is_saved_is_whole_and_check_accepts_it_and_it_is_loaded_again_lean
     add(maker, "place", "high jump left", "rotate half")
     maker.files.save.click()
     path = Path("own/MY-1.toml")
-    findings = Findings()
+    findings = CheckReport()
     check_file(path, findings)
     assert findings.faults == []
     assert findings.examples == {"MY-1": 3}

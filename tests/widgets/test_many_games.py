@@ -12,7 +12,7 @@ import pytest
 import playground
 from playground.players.simulation import simulate
 from widgets import many_games
-from widgets.drawing.plot import Line, plot
+from widgets.drawing.plot import PlotRow, plot
 from widgets.drawing.scene import Circle
 from widgets.kernel.faults import NothingToShowError
 from widgets.table.many_games import ManyGames, won
@@ -38,7 +38,7 @@ def test_the_games_are_those_of_the_engine_and_all_are_told() -> None:
 
 
 def test_the_plot_has_a_point_for_each_game_and_points_lie_on_one_scale() -> None:
-    scene = plot([Line("one", (3, 3, 7)), Line("two", (-2, 5))], "light")
+    scene = plot([PlotRow("one", (3, 3, 7)), PlotRow("two", (-2, 5))], "light")
     points = [shape for shape in scene.shapes if isinstance(shape, Circle)]
     assert len(points) == 5
     left = {shape.x for shape in points}

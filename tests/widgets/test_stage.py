@@ -21,7 +21,7 @@ from widgets.drawing.brush import Brush, serialised
 from widgets.drawing.geometry import bounds
 from widgets.drawing.paints import KEPT
 from widgets.drawing.scene import Circle, Group, Linear, Motif, Polygon, Rect, Scene, SceneError, Stamp, Text, path
-from widgets.drawing.sprites import Wanted, lay_out
+from widgets.drawing.sprites import ScaledMotif, lay_out
 from widgets.drawing.stage import Stage
 
 NAMES = {index: name for name, index in COMMANDS.items()}
@@ -140,7 +140,7 @@ def test_what_movements_need_goes_along_with_the_first_picture_each_motif_at_its
     frames = [{"board": (Stamp("star #ffffff", 300, 300, scale=scale),)} for scale in (3, 2.5, 0.1, 2)]
     still = {"board": replace(BOARD, shapes=(Stamp("star #4a9bff", 9, 9, scale=0.7),))}
     stage, _ = _stage(movements=[(still, frames)])
-    assert sorted(scale for book in stage.paints.books for _, scale in book.cells if scale != 1) == [0.7, 3]
+    assert sorted(scale for book in stage.paints.books for _, scale in book.sprites if scale != 1) == [0.7, 3]
     sent.clear()
     stage.play(frames, still=still)
     assert len(sent) == 1
@@ -363,10 +363,10 @@ def test_a_pad_may_change_its_size(sent: Any) -> None:
 
 
 def test_motifs_on_a_sheet_do_not_overlap() -> None:
-    wanted = {Wanted(name, scale) for name in MOTIFS for scale in (0.45, 1, 1.5)}
-    sheet, cells = lay_out(MOTIFS, wanted, "sheet")
-    assert cells.keys() == wanted
-    taken = [(cell.x, cell.y, cell.x + cell.w, cell.y + cell.h) for cell in cells.values()]
+    wanted = {ScaledMotif(name, scale) for name in MOTIFS for scale in (0.45, 1, 1.5)}
+    sheet, sprites = lay_out(MOTIFS, wanted, "sheet")
+    assert sprites.keys() == wanted
+    taken = [(sprite.x, sprite.y, sprite.x + sprite.w, sprite.y + sprite.h) for sprite in sprites.values()]
     for index, (left, top, right, bottom) in enumerate(taken):
         assert 0 <= left < right <= 2 * sheet.width
         assert 0 <= top < bottom <= 2 * sheet.height
@@ -379,8 +379,8 @@ def test_motifs_on_a_sheet_do_not_overlap() -> None:
 
 def test_a_stamp_shows_its_own_part_of_the_sheet() -> None:
     motifs = {"flag": Motif((Rect(0, 0, 30, 10, fill="#ffffff"),), 0, 0, 30, 10)}
-    _, cells = lay_out(motifs, {Wanted("flag", 1)}, "sheet")
-    brush = Brush(lambda name, scale: cells[Wanted(name, round(scale))], lambda _: pytest.fail("no gradient"))
+    _, sprites = lay_out(motifs, {ScaledMotif("flag", 1)}, "sheet")
+    brush = Brush(lambda name, scale: sprites[ScaledMotif(name, round(scale))], lambda _: pytest.fail("no gradient"))
     brush.shapes((Group((Stamp("flag", 10, 0),), x=100, y=50, turn=90),))
     (a, b, c, d, e, f) = next(arguments for name, arguments in brush.commands if name == "setTransform")
     x, y, w, h = next(arguments for name, arguments in brush.commands if name == "fillRect")

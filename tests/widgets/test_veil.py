@@ -10,7 +10,7 @@ from tests.widgets.hand import AtTable
 from tests.widgets.pages import Pages
 from widgets import play
 from widgets.drawing.brush import Brush
-from widgets.drawing.mark import Mark
+from widgets.drawing.mark import CanvasMark
 
 PEOPLE = ["person", "person"]
 
@@ -98,7 +98,7 @@ def test_a_game_without_secrets_has_no_veil(own_folder: None, pages: Pages) -> N
 @pytest.mark.parametrize("light", [False, True])
 def test_a_mark_has_all_of_its_digits_in_colours_near_the_ground(light: bool) -> None:
     brush = Brush(lambda *_: pytest.fail("no motif"), lambda _: pytest.fail("no gradient"))
-    Mark("0123456789ab", light).paint(brush)
+    CanvasMark("0123456789ab", light).paint(brush)
     colours = [str(values[1]) for name, values in brush.commands if name == "set" and values[0] == "fill_style"]
     assert "".join(colour[2::2] for colour in colours) == "0123456789ab"
     assert {colour[1] for colour in colours} == {"e" if light else "1"}

@@ -26,7 +26,7 @@ FAMILIES = ", ".join(f'"{family}"' if " " in family else family for family in FO
 MITER_LIMIT = 10
 
 
-class Cell(NamedTuple):
+class Sprite(NamedTuple):
     """The cell of a motif on a sheet: the name of the paint, its corner, size and origin (0, 0) in pixels."""
 
     paint: str
@@ -39,18 +39,18 @@ class Cell(NamedTuple):
     scale: float
 
 
-FindCell: TypeAlias = Callable[[str, float], Cell]
+FindSprite: TypeAlias = Callable[[str, float], Sprite]
 FindPaint: TypeAlias = Callable[[Fill], str]
 
 
 class Brush:
     """Collects the commands that paint shapes on one canvas, leaving out those that change nothing.
 
-    `cell(motif, scale)` says where a motif lies on a sheet, `paint(fill)` names a gradient for the browser.
+    `sprite(motif, scale)` says where a motif lies on a sheet, `paint(fill)` names a gradient for the browser.
     """
 
-    def __init__(self, cell: FindCell, paint: FindPaint) -> None:
-        self.cell = cell
+    def __init__(self, sprite: FindSprite, paint: FindPaint) -> None:
+        self.sprite = sprite
         self.paint = paint
         self.commands: list[Command] = []
         self.known: dict[str, object] = {}
@@ -95,17 +95,17 @@ class Brush:
     def stamp(self, matrix: Matrix, stamp: Stamp) -> None:
         """Fill a rectangle with a part of a sheet: the pattern moves with the coordinates."""
         inner = matrix.put(stamp)
-        cell = self.cell(stamp.motif, inner.scale / DENSITY)
-        grown = inner.scale / DENSITY / cell.scale
+        sprite = self.sprite(stamp.motif, inner.scale / DENSITY)
+        grown = inner.scale / DENSITY / sprite.scale
         if abs(grown - 1) < SAME:
             grown = 1
         a, b = inner.a / inner.scale * grown, inner.b / inner.scale * grown
         e, f = round(inner.e), round(inner.f)
-        self.set("fill_style", cell.paint)
+        self.set("fill_style", sprite.paint)
         self.set("global_alpha", 1)
-        e_moved, f_moved = e - a * cell.origin_x + b * cell.origin_y, f - b * cell.origin_x - a * cell.origin_y
+        e_moved, f_moved = e - a * sprite.origin_x + b * sprite.origin_y, f - b * sprite.origin_x - a * sprite.origin_y
         self.at(Matrix(a, b, -b, a, e_moved, f_moved))
-        self.do("fillRect", cell.x, cell.y, cell.w, cell.h)
+        self.do("fillRect", sprite.x, sprite.y, sprite.w, sprite.h)
 
     def leaf(self, shape: Leaf) -> None:
         """Paint one shape in the coordinates that are set: filled first, then stroked."""

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from widgets.drawing.brush import Brush
 
 
-class Mark(NamedTuple):
+class CanvasMark(NamedTuple):
     """Twelve hexadecimal `digits` painted as 2 x 2 pixels.
 
     The digits are the low halves of the pixels' red, green and blue values, so that the mark is barely visible on a

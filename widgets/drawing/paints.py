@@ -14,10 +14,10 @@ from dataclasses import dataclass, field
 import ipywidgets as ipw
 from ipycanvas.canvas import LinearGradient, Pattern, RadialGradient
 
-from widgets.drawing.brush import DENSITY, Cell, FindCell
+from widgets.drawing.brush import DENSITY, FindSprite, Sprite
 from widgets.drawing.geometry import flatten
 from widgets.drawing.scene import Fill, Linear, Motif, Scene, Shape, Stamp, needed
-from widgets.drawing.sprites import Wanted, lay_out
+from widgets.drawing.sprites import ScaledMotif, lay_out
 from widgets.drawing.svg import to_svg
 
 KEPT = 24
@@ -40,31 +40,31 @@ class Book:
     """Motifs without a clash (one name, one motif), and the sheet cell of each motif and scale."""
 
     motifs: dict[str, Motif] = field(default_factory=dict)
-    cells: dict[Wanted, Cell] = field(default_factory=dict)
+    sprites: dict[ScaledMotif, Sprite] = field(default_factory=dict)
 
     def holds(self, motifs: Mapping[str, Motif]) -> bool:
         """Return whether no name in `motifs` belongs to a different motif of this book."""
         mine = self.motifs
         return all(mine[name] is motif or mine[name] == motif for name, motif in motifs.items() if name in mine)
 
-    def missing(self, still: Iterable[Wanted], moving: Iterable[Wanted]) -> set[Wanted]:
+    def missing(self, still: Iterable[ScaledMotif], moving: Iterable[ScaledMotif]) -> set[ScaledMotif]:
         """The motifs and scales to add: every scale of a still motif, but of a moving motif only the largest scale.
 
         A moving motif is left out if a sheet has a scale near enough; a scale near the largest serves all smaller ones
         too.
         """
-        out = {want for want in still if want not in self.cells}
+        out = {want for want in still if want not in self.sprites}
         for motif, scale in dict(sorted(moving)).items():  # the last of each motif, the largest, is left
-            if not _near(Wanted(motif, scale), (*self.cells, *out)):
-                out.add(Wanted(motif, scale))
+            if not _near(ScaledMotif(motif, scale), (*self.sprites, *out)):
+                out.add(ScaledMotif(motif, scale))
         return out
 
-    def cell(self, want: Wanted) -> Cell | None:
+    def sprite(self, want: ScaledMotif) -> Sprite | None:
         """Return the cell of a motif at this scale, or else at the nearest usable scale."""
-        if want in self.cells:
-            return self.cells[want]
-        scales = _near(want, self.cells)
-        return self.cells[Wanted(want.motif, min(scales, key=lambda s: abs(s - want.scale)))] if scales else None
+        if want in self.sprites:
+            return self.sprites[want]
+        scales = _near(want, self.sprites)
+        return self.sprites[ScaledMotif(want.motif, min(scales, key=lambda s: abs(s - want.scale)))] if scales else None
 
 
 class Paints:
@@ -83,7 +83,7 @@ class Paints:
 
         One sheet suffices, unless two scenes use one name for different motifs.
         """
-        wanted: dict[int, tuple[Book, set[Wanted], set[Wanted]]] = {}
+        wanted: dict[int, tuple[Book, set[ScaledMotif], set[ScaledMotif]]] = {}
         for scene, shapes in scenes:
             book = self._book(scene.motifs)
             _, still, moving = wanted.setdefault(id(book), (book, set(), set()))
@@ -92,7 +92,7 @@ class Paints:
         for book, still, moving in wanted.values():
             self._add(book, still, moving)
 
-    def cells(self, scene: Scene, moving: Iterable[Shape] = ()) -> FindCell:
+    def sprites(self, scene: Scene, moving: Iterable[Shape] = ()) -> FindSprite:
         """Return the function that finds the sheet cell of each stamped motif; a sheet is added for missing motifs.
 
         Stamps of the scene get their exact scale, `moving` ones may get a near scale.
@@ -100,10 +100,10 @@ class Paints:
         book = self._book(scene.motifs)
         self._add(book, _wanted(scene.shapes), _wanted(moving))
 
-        def find(motif: str, scale: float) -> Cell:
-            cell = book.cell(Wanted(motif, round(scale, 3)))
-            assert cell is not None, f"no sheet has {motif} at {scale}"
-            return cell
+        def find(motif: str, scale: float) -> Sprite:
+            sprite = book.sprite(ScaledMotif(motif, round(scale, 3)))
+            assert sprite is not None, f"no sheet has {motif} at {scale}"
+            return sprite
 
         return find
 
@@ -116,14 +116,16 @@ class Paints:
         book.motifs.update(motifs)
         return book
 
-    def _add(self, book: Book, still: set[Wanted], moving: set[Wanted]) -> None:
+    def _add(self, book: Book, still: set[ScaledMotif], moving: set[ScaledMotif]) -> None:
         """Add a sheet with the missing motifs, if there are any."""
         missing = book.missing(still, moving)
         if missing:
-            sheet, cells = lay_out(book.motifs, missing, "")
+            sheet, sprites = lay_out(book.motifs, missing, "")
             widgets = _pattern(sheet, self.layout)
             self.sheets.append(widgets)
-            book.cells.update({want: cell._replace(paint=reference(widgets[-1])) for want, cell in cells.items()})
+            book.sprites.update(
+                {want: sprite._replace(paint=reference(widgets[-1])) for want, sprite in sprites.items()}
+            )
 
     def ground(self, scene: Scene) -> str:
         """The paint that covers a canvas with the scene's ground."""
@@ -161,15 +163,15 @@ class Paints:
         return reference(shelf[key][-1])
 
 
-def _near(want: Wanted, having: Iterable[Wanted]) -> list[float]:
+def _near(want: ScaledMotif, having: Iterable[ScaledMotif]) -> list[float]:
     """Return the scales of a motif from which a moving stamp of the wanted scale may be drawn."""
     return [scale for name, scale in having if name == want.motif and scale >= NEAR * want.scale]
 
 
-def _wanted(shapes: Iterable[Shape]) -> set[Wanted]:
+def _wanted(shapes: Iterable[Shape]) -> set[ScaledMotif]:
     """Return the motifs that these shapes stamp, with their scales."""
     return {
-        Wanted(shape.motif, round(matrix.put(shape).scale, 3))
+        ScaledMotif(shape.motif, round(matrix.put(shape).scale, 3))
         for matrix, shape in flatten(shapes)
         if isinstance(shape, Stamp)
     }

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from math import floor
 from typing import NamedTuple
 
-from widgets.drawing import scene
-from widgets.drawing.scene import Circle, Polygon, Rect, Scene, Shape, Text
+from widgets.drawing.scene import Circle, Line, Polygon, Rect, Scene, Shape, Text
 from widgets.drawing.theme import SMALLEST_TEXT, theme
 
 WIDTH, LABEL, MARGIN = 640.0, 210.0, 24.0
@@ -16,8 +15,8 @@ STEPS = (1, 2, 5, 10, 20, 50, 100)
 MOST_TICKS = 9
 
 
-class Line(NamedTuple):
-    """A line of the plot: its words, and the points of each game."""
+class PlotRow(NamedTuple):
+    """A row of the plot: its words, and the points of each game."""
 
     label: str
     points: tuple[int, ...]
@@ -28,7 +27,7 @@ def average(points: Sequence[int]) -> float:
     return round(sum(points) / len(points), 1)
 
 
-def plot(lines: Sequence[Line], theme_name: str) -> Scene:
+def plot(lines: Sequence[PlotRow], theme_name: str) -> Scene:
     """Return the plot with its lines one under the other, on one scale. Equal points stand beside each other."""
     look = theme(theme_name)
     least = min(min(line.points) for line in lines)
@@ -43,7 +42,7 @@ def plot(lines: Sequence[Line], theme_name: str) -> Scene:
     height = HEAD + ROW * len(lines)
     shapes: list[Shape] = [Rect(0, 0, WIDTH, height, fill=look.panel)]
     for value in range(low, high + 1, step):
-        shapes.append(scene.Line(at(value), HEAD - 6, at(value), height - 4, stroke=look.panel_edge))
+        shapes.append(Line(at(value), HEAD - 6, at(value), height - 4, stroke=look.panel_edge))
         shapes.append(Text(at(value), HEAD / 2 + 4, str(value), size=SMALLEST_TEXT, fill=look.text))
     for number, line in enumerate(lines):
         y = HEAD + ROW * (number + 0.5)

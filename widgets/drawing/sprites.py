@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from math import ceil
 from typing import NamedTuple
 
-from widgets.drawing.brush import DENSITY, Cell
+from widgets.drawing.brush import DENSITY, Sprite
 from widgets.drawing.scene import Motif, Scene, Stamp
 
 WIDE = 1000
@@ -15,21 +15,23 @@ GAP = 2
 """Units between motifs, so that a turned motif shows no edge of its neighbour."""
 
 
-class Wanted(NamedTuple):
+class ScaledMotif(NamedTuple):
     """A motif at a scale."""
 
     motif: str
     scale: float
 
 
-def lay_out(motifs: Mapping[str, Motif], wanted: Iterable[Wanted], paint: str) -> tuple[Scene, dict[Wanted, Cell]]:
-    """Return a scene that shows each wanted motif once, in rows of similar heights, and the cell of each motif.
+def lay_out(
+    motifs: Mapping[str, Motif], wanted: Iterable[ScaledMotif], paint: str
+) -> tuple[Scene, dict[ScaledMotif, Sprite]]:
+    """Return a scene that shows each wanted motif once, in rows of similar heights, and the sprite of each motif.
 
     `paint` is the name of the sheet in the cells.
     """
     sizes = {want: _size(motifs[want.motif], want.scale) for want in wanted}
     stamps: list[Stamp] = []
-    cells: dict[Wanted, Cell] = {}
+    sprites: dict[ScaledMotif, Sprite] = {}
     x = y = GAP
     row = widest = 0
     for want, (width, height) in sorted(sizes.items(), key=lambda item: (-item[1][1], item[0])):
@@ -39,10 +41,10 @@ def lay_out(motifs: Mapping[str, Motif], wanted: Iterable[Wanted], paint: str) -
         left, top = ceil(-motif.left * want.scale), ceil(-motif.top * want.scale)
         stamps.append(Stamp(want.motif, x + left, y + top, scale=want.scale))
         corner = (x * DENSITY, y * DENSITY, width * DENSITY, height * DENSITY)
-        cells[want] = Cell(paint, *corner, (x + left) * DENSITY, (y + top) * DENSITY, want.scale)
+        sprites[want] = Sprite(paint, *corner, (x + left) * DENSITY, (y + top) * DENSITY, want.scale)
         x += width + GAP
         row, widest = max(row, height), max(widest, x)
-    return Scene(max(widest, 1), y + row + GAP, shapes=tuple(stamps), motifs=motifs), cells
+    return Scene(max(widest, 1), y + row + GAP, shapes=tuple(stamps), motifs=motifs), sprites
 
 
 def _size(motif: Motif, scale: float) -> tuple[int, int]:

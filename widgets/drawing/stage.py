@@ -18,9 +18,9 @@ import ipywidgets as ipw
 from ipycanvas import Canvas
 from ipycanvas.canvas import COMMANDS, _CanvasManager
 
-from widgets.drawing.brush import DENSITY, Brush, Cell, serialised
+from widgets.drawing.brush import DENSITY, Brush, Sprite, serialised
 from widgets.drawing.geometry import Box
-from widgets.drawing.mark import Mark
+from widgets.drawing.mark import CanvasMark
 from widgets.drawing.paints import Paints, reference
 from widgets.drawing.pixels import pixel_box, pixels, union
 from widgets.drawing.scene import Scene, Shape, check, check_shapes
@@ -92,7 +92,7 @@ class Stage:
         leave: ipw.DOMWidget | None = None,
         leave_back: ipw.DOMWidget | None = None,
         name: str = "",
-        mark: Mark | None = None,
+        mark: CanvasMark | None = None,
     ) -> None:
         for scene in scenes.values():
             check(scene)
@@ -141,7 +141,7 @@ class Stage:
                     self._still(name, scene)
         self.paints.stock(ahead)
 
-    def mark_with(self, mark: Mark) -> None:
+    def mark_with(self, mark: CanvasMark) -> None:
         """Set the mark of the pads; each pad is drawn again in full the next time it is shown."""
         self.mark = mark
         self.stale = set(self.canvases)
@@ -153,7 +153,7 @@ class Stage:
         Raises SceneError, or KeyError for an unknown pad; in both cases nothing has been drawn.
         """
         self._check(scenes)
-        brush = Brush(_no_cell, self.paints.gradient)
+        brush = Brush(_no_sprite, self.paints.gradient)
         for name, scene in scenes.items():
             if name in self.stale or self.scenes.get(name) != scene:
                 self._draw(brush, self.canvases[name], scene)
@@ -184,20 +184,20 @@ class Stage:
         for name, shapes in moving.items():
             check_shapes(shapes, below[name].motifs, f"frames of {name}")
         moved = [name for name in below if moving[name]]
-        brush = Brush(_no_cell, self.paints.gradient)
+        brush = Brush(_no_sprite, self.paints.gradient)
         for name, scene in below.items():
             if name in moved:
                 self._lay_under(brush, name, scene)
             elif name in self.stale or self.scenes.get(name) != scene:
                 self._draw(brush, self.canvases[name], scene)
                 self.stale.discard(name)
-        cells = {name: self.paints.cells(below[name], moving[name]) for name in moved}
+        sprites = {name: self.paints.sprites(below[name], moving[name]) for name in moved}
         covered: dict[str, Box | None] = {}
         for index, frame in enumerate(frames):
             for name in moved:
                 if index == 0 or len(moved) > 1:
                     _switch(brush, self.canvases[name])
-                brush.cell = cells[name]
+                brush.sprite = sprites[name]
                 covered[name] = self._move(brush, name, frame.get(name, ()), below[name], covered.get(name))
                 brush.do("sleep", ms if name == moved[-1] else 0)
         self._accept(below)
@@ -242,7 +242,7 @@ class Stage:
         """A whole scene on one canvas."""
         width, height = pixels(scene)
         _switch(brush, canvas)
-        brush.cell = self.paints.cells(scene)
+        brush.sprite = self.paints.sprites(scene)
         brush.clear(width, height)
         if scene.ground:
             brush.fill_with(self.paints.ground(scene), 0, 0, width, height)
@@ -363,7 +363,7 @@ class Stage:
             self.on_error(error)
 
 
-def _no_cell(motif: str, scale: float) -> Cell:
+def _no_sprite(motif: str, scale: float) -> Sprite:
     raise LookupError(f"no scene is being drawn that could have {motif} at {scale}")
 
 

@@ -13,7 +13,7 @@ from playground.lessons import find
 from playground.play.new_game import new_game, own_pieces
 from playground.play.record import PERSON
 from playground.play.session import Session
-from playground.workshop.making import Findings, Tally, workshop
+from playground.workshop.making import Count, Findings, workshop
 from widgets.kernel.cells import Shown, made_by_its_cell
 from widgets.kernel.faults import ROOM, answered, known
 from widgets.kernel.kit import KIT
@@ -26,7 +26,7 @@ from widgets.page.errors import Safety
 from widgets.page.html import Markup, alert, bullets, details, element, joined, live
 from widgets.page.parts import column, html, lit, row
 from widgets.page.translated import Say, Spoken
-from widgets.table.form import Start, Wish, a_seed
+from widgets.table.form import Start, TableWish, a_seed
 from widgets.table.play import Table
 from widgets.table.seats import Seat, Seats
 from widgets.view.example import theme_name
@@ -119,7 +119,9 @@ class PieceMaker(Shown):
             seats = Seats([Seat(), *[Seat(self.others.value)] * (self.count.value - 1)])
             start = Start(session, seats, practice=True)
             lang = self.spoken.texts.language
-            self._open(Table(self.game, lang, self._theme, Wish(), start, again=False))  # its form knows no such piece
+            self._open(
+                Table(self.game, lang, self._theme, TableWish(), start, again=False)
+            )  # its form knows no such piece
 
     def try_it(self) -> None:
         """Try everything in a game that begins with it."""
@@ -201,8 +203,8 @@ class PieceMaker(Shown):
         else:
             state = element("div", live(element("p", text(_("This can be played with.")))), class_="kit-right")
         parts = [state]
-        if findings.tallies:
-            parts.append(bullets(map(self._tally, findings.tallies), class_="kit-list"))
+        if findings.counts:
+            parts.append(bullets(map(self._counted, findings.counts), class_="kit-list"))
         if findings.remarks:
             remarks = [self._say(remark) for remark in findings.remarks]
             parts.append(details(text(_("Other than the kit’s own, which nobody forbids")), bullets(remarks)))
@@ -219,12 +221,12 @@ class PieceMaker(Shown):
         at = sentences.place_name(self.game, place, {}, self.spoken.texts.language)
         return self.spoken.text(_("{part}, {place}: {fault}"), part=named, place=at, fault=said)
 
-    def _tally(self, tally: Tally) -> Markup:
-        text, what = self.spoken.text, self._say(tally.label)
-        if tally.wanted is None:
-            return element("span", text(_("{what}: {count}"), what=what, count=tally.number))
-        said = text(_("{what}: {count} of {wanted}"), what=what, count=tally.number, wanted=tally.wanted)
-        return element("span" if tally.right else "strong", said)
+    def _counted(self, count: Count) -> Markup:
+        text, what = self.spoken.text, self._say(count.label)
+        if count.wanted is None:
+            return element("span", text(_("{what}: {count}"), what=what, count=count.number))
+        said = text(_("{what}: {count} of {wanted}"), what=what, count=count.number, wanted=count.wanted)
+        return element("span" if count.right else "strong", said)
 
     def _say(self, message: Any) -> str:
         return sentences.say(self.game, message, {}, self.spoken.texts.language)

@@ -9,7 +9,7 @@ from playground.reference import editions as editions_room
 from widgets.kernel.cells import made_by_its_cell
 from widgets.kernel.faults import answered
 from widgets.page.html import element
-from widgets.reference.listing import Cell, TableBox, listing
+from widgets.reference.listing import TableBox, TableCell, listing
 from widgets.view.example import theme_name
 
 
@@ -32,16 +32,16 @@ class Editions(TableBox):
         self.title(text(_("The editions of {game}"), game=self.game.TITLE))
         self.note.value = element("p", editions_room.summary(self.game, self.lang))
         heads = [
-            Cell(text(_("What it is about"))),
-            *(Cell(name, code) for code, name in printed),
-            Cell(text(_("This kit"))),
-            Cell(text(_("Rule"))),
+            TableCell(text(_("What it is about"))),
+            *(TableCell(name, code) for code, name in printed),
+            TableCell(text(_("This kit"))),
+            TableCell(text(_("Rule"))),
         ]
         rows = [
             [
-                Cell(own(each.about), note=own(each.where)),
-                *(Cell(own(each.says[code])) for code, _ in printed),
-                Cell(own(each.kit)),
+                TableCell(own(each.about), note=own(each.where)),
+                *(TableCell(own(each.says[code])) for code, _ in printed),
+                TableCell(own(each.kit)),
                 self.rule(each.rule),
             ]
             for each in self.differences

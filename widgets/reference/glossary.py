@@ -14,11 +14,11 @@ from widgets.kernel.cells import made_by_its_cell
 from widgets.kernel.faults import answered
 from widgets.kernel.models import make
 from widgets.page.html import bullets, joined, live
-from widgets.reference.listing import Cell, TableBox, listing
+from widgets.reference.listing import TableBox, TableCell, listing
 from widgets.view.example import theme_name
 
 
-class Glossary(TableBox):
+class GlossaryTable(TableBox):
     """The central terms of a game: a table of them, and a word to find some."""
 
     def __init__(self, game: AnyGame, lang: str, theme: str) -> None:
@@ -48,16 +48,16 @@ class Glossary(TableBox):
         whose = bullets((column.said for column in columns), class_="kit-seats")
         count = live(self.texts.plural("{count} term found", "{count} terms found", len(found)))
         self.note.value = joined([whose, count])
-        heads = [*(Cell(column.name, column.code) for column in columns), Cell(text(_("Rule")))]
+        heads = [*(TableCell(column.name, column.code) for column in columns), TableCell(text(_("Rule")))]
         codes = [head.lang for head in heads[:-1]]
         rows = [[*self._row(term, codes), self.rule(term.rule)] for term in found]
         self.table.value = listing(text(_("Terms of the rulebook in every language")), heads, rows) if found else ""
 
-    def _row(self, term: Term, codes: list[str | None]) -> list[Cell]:
+    def _row(self, term: Term, codes: list[str | None]) -> list[TableCell]:
         """The term in each language; the first says what is to be known of it."""
         note = glossary_room.drawn(self.lang) if term.drawn else ""
         first, *others = zip(glossary_room.said(self.game, term), codes, strict=True)
-        return [Cell(*first, note), *(Cell(*other) for other in others)]
+        return [TableCell(*first, note), *(TableCell(*other) for other in others)]
 
     def _passes(self, term: Term, wanted: list[str]) -> bool:
         title = sentences.rule_title(self.game, term.rule, self.lang)
@@ -66,7 +66,7 @@ class Glossary(TableBox):
 
 
 @made_by_its_cell
-def glossary(game: str, *, lang: str | None = None, theme: str = "dark") -> Glossary:
+def glossary(game: str, *, lang: str | None = None, theme: str = "dark") -> GlossaryTable:
     """The words of the game of that name in every language, to search.
 
     `lang` is a language's code, `theme` "dark" or "light". Raises NothingToShowError, which names what was probably
@@ -75,4 +75,4 @@ def glossary(game: str, *, lang: str | None = None, theme: str = "dark") -> Glos
     theme = theme_name(theme, lang)
     with answered(lang):
         found = find.game(game)
-        return Glossary(found, language(lang), theme)
+        return GlossaryTable(found, language(lang), theme)

@@ -18,7 +18,7 @@ from widgets.page.parts import column, html, row
 from widgets.page.translated import Spoken
 
 
-class Cell(NamedTuple):
+class TableCell(NamedTuple):
     """A text in a table. `lang` is the code of its language where that is not the table's; `note` is less important."""
 
     content: str
@@ -61,11 +61,11 @@ class TableBox(Shown):
         """Set the heading over the card."""
         self.head.value = element("div", title, class_="kit-title kit-name", role="heading", aria_level=3)
 
-    def rule(self, rule_id: str) -> Cell:
+    def rule(self, rule_id: str) -> TableCell:
         """A rule, to open."""
         name = self.texts.text(_("{id} {title}"), id=rule_id, title=sentences.rule_title(self.game, rule_id, self.lang))
         lines = sentences.rule_text(self.game, rule_id, self.lang)[1:]
-        return Cell(details(name, *(element("p", line) for line in lines)))
+        return TableCell(details(name, *(element("p", line) for line in lines)))
 
     def close(self) -> None:
         """Close every widget of it."""
@@ -73,7 +73,7 @@ class TableBox(Shown):
             dispose(self)
 
 
-def listing(caption: str, heads: Sequence[Cell], rows: Iterable[Sequence[Cell]]) -> Markup:
+def listing(caption: str, heads: Sequence[TableCell], rows: Iterable[Sequence[TableCell]]) -> Markup:
     """A table whose rows begin with what they are about. Where there is no room for its columns, each row stands on its
     own and each cell says what it is: style sheets may then take the roles of a table from its parts, so those say
     them."""
@@ -99,6 +99,6 @@ def listing(caption: str, heads: Sequence[Cell], rows: Iterable[Sequence[Cell]])
     return element("table", *parts, class_="kit-words", role="table")
 
 
-def _cell(cell: Cell, name: str, role: str, **attributes: str) -> Markup:
+def _cell(cell: TableCell, name: str, role: str, **attributes: str) -> Markup:
     note = [element("small", cell.note)] if cell.note else []
     return element(name, element("div", element("div", cell.content, lang=cell.lang), *note), role=role, **attributes)

@@ -28,7 +28,7 @@ NUMBER = re.compile(r"-?[0-9]{1,400}")
 """What is read as a number, of as many digits as anybody types."""
 
 
-class Wish(NamedTuple):
+class TableWish(NamedTuple):
     """What somebody has asked for before the form is shown, or a game begins; without a seed there is a new one."""
 
     seed: int | None = None
@@ -100,7 +100,7 @@ class TableForm:
         self.games.forget()
         self.seed.value = str(a_seed())
 
-    def fill(self, wish: Wish) -> None:
+    def fill(self, wish: TableWish) -> None:
         """Choose what somebody has asked for already."""
         self.seed.value = str(a_seed() if wish.seed is None else wish.seed)
         self.practice.value, self.patience.value = wish.practice, wish.patience

@@ -13,7 +13,7 @@ from playground.language.arguments import check_games, check_new_game
 from playground.language.i18n import Catalogue, catalogue, language, number
 from playground.lessons import find
 from playground.players.simulation import Match, paced
-from widgets.drawing.plot import Line, average, plot
+from widgets.drawing.plot import PlotRow, average, plot
 from widgets.kernel.cells import Shown, made_by_its_cell
 from widgets.kernel.faults import ROOM, answered
 from widgets.kernel.kit import KIT
@@ -133,7 +133,7 @@ class ManyGames(Shown):
         """Who won how often, then the plot and its table."""
         text, lines = self.texts.text, self._lines()
         scene = plot(
-            [Line(text(_("{who}, {seat}"), who=who, seat=seat), points) for who, seat, points in lines], self.theme
+            [PlotRow(text(_("{who}, {seat}"), who=who, seat=seat), points) for who, seat, points in lines], self.theme
         )
         alt = text(_("The points of each player in each seat, as in the table below."))
         return joined([*self._victories(), picture(scene, alt, class_="kit-plot"), self._table(lines)])

@@ -21,7 +21,7 @@ from widgets.page.errors import Safety
 from widgets.page.html import element
 from widgets.page.parts import column, html, lit, row
 from widgets.page.translated import Say, Spoken
-from widgets.table.form import Start, TableForm, Wish, a_seed
+from widgets.table.form import Start, TableForm, TableWish, a_seed
 from widgets.table.game_box import GameBox
 from widgets.table.seats import PATIENCE, Seats, listed, one_name, seats_of
 from widgets.view.example import theme_name
@@ -37,7 +37,7 @@ class Table(Shown):
         game: AnyGame,
         lang: str,
         theme: str,
-        wish: Wish,
+        wish: TableWish,
         start: Start | None = None,
         *,
         text: bool | None = None,
@@ -155,12 +155,12 @@ def play(
         chosen = [known(name, options_of(found), _("The game has no option {name}.")) for name in listed(options)]
         if seed is not None:
             check_seed(seed)
-        wish = Wish(seed, tuple(dict.fromkeys(chosen)), known_flag("practice", practice), patience)
+        wish = TableWish(seed, tuple(dict.fromkeys(chosen)), known_flag("practice", practice), patience)
         start = None if players is None else _start(found, seats_of(found, players), wish, lang)
         return Table(found, language(lang), theme, wish, start, text=text)
 
 
-def _start(game: AnyGame, seats: Seats, wish: Wish, lang: str | None) -> Start:
+def _start(game: AnyGame, seats: Seats, wish: TableWish, lang: str | None) -> Start:
     seats = seats.patient(wish.patience)
     seed = a_seed() if wish.seed is None else wish.seed
     session = new_game(game, [seat.name for seat in seats], seed, wish.options)

@@ -15,7 +15,7 @@ from weakref import WeakSet
 
 import ipywidgets as ipw
 
-from widgets.drawing.mark import Mark
+from widgets.drawing.mark import CanvasMark
 from widgets.kernel.kit import KIT, THERE
 from widgets.kernel.loop import Home
 from widgets.view.board_box import BoardBox
@@ -44,7 +44,7 @@ class Veil:
         if PAGES:
             classes = (name for name in self.widget.trait_values()["_dom_classes"] if not name.startswith(VEIL))
             self.widget.set_trait("_dom_classes", (*classes, VEIL + self.number))
-        self.board.mark(Mark(self.number, light))
+        self.board.mark(CanvasMark(self.number, light))
         KIT.send("look", veil=self.number, before=before)
 
     def ask(self) -> None:

@@ -29,7 +29,7 @@ class Said(str):
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class ExerciseAnswer:
     """What was answered so far: `actions` that could be played, then perhaps one, `attempt`, that could not."""
 
     exercise: Exercise
@@ -53,17 +53,17 @@ class Answer:
         tried = () if self.attempt is None else (self.attempt,)
         return judge(self.exercise, (*self.actions, *tried))
 
-    def with_action(self, action: Any) -> Answer:
+    def with_action(self, action: Any) -> ExerciseAnswer:
         """One action more; one that cannot be played stays an attempt, and the next takes its place."""
-        tried = Answer(self.exercise, self.lang, (*self.actions, action))
+        tried = ExerciseAnswer(self.exercise, self.lang, (*self.actions, action))
         if tried.verdict.played == len(tried.actions):
             return tried
-        return Answer(self.exercise, self.lang, self.actions, action)
+        return ExerciseAnswer(self.exercise, self.lang, self.actions, action)
 
-    def undone(self) -> Answer:
+    def undone(self) -> ExerciseAnswer:
         """Without the last attempt, else without the last action."""
         actions = self.actions if self.attempt is not None else self.actions[:-1]
-        return Answer(self.exercise, self.lang, actions)
+        return ExerciseAnswer(self.exercise, self.lang, actions)
 
     def read(self, text: str) -> Any:
         """The action that a text names, in the game's notation or in words. Raises UnknownNameError."""

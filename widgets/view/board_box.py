@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 import ipywidgets as ipw
 
 from playground.core import Place, _
-from widgets.drawing.mark import Mark
+from widgets.drawing.mark import CanvasMark
 from widgets.drawing.scene import Scene
 from widgets.drawing.stage import FRAME, Frame, Movement, Stage, room, widest
 from widgets.kernel import wakeful
@@ -25,7 +25,7 @@ from widgets.page.html import Markup, element, joined, picture, style
 from widgets.page.parts import button, html
 from widgets.page.translated import Say
 from widgets.view.animation import Leg
-from widgets.view.reading import Line
+from widgets.view.reading import BoardRow
 
 if TYPE_CHECKING:
     from widgets.view.board_text import BoardText
@@ -63,7 +63,7 @@ class BoardBox:
         on_point: Callable[[str, float, float], None] | None = None,
         on_key: Callable[[str], None] | None = None,
         leave: ipw.DOMWidget | None = None,
-        read: Callable[[], Iterable[Line]] | None = None,
+        read: Callable[[], Iterable[BoardRow]] | None = None,
         on_place: Callable[[Place], None] | None = None,
         text: bool | None = None,
     ) -> None:
@@ -83,7 +83,7 @@ class BoardBox:
         self.on_key = on_key
         self.leave = leave
         self.stage: Stage | None = None
-        self.marked: Mark | None = None
+        self.marked: CanvasMark | None = None
         self.picture = html("", "kit-still")
         self.waker = button(label, self._press, "kit-wake")
         self.widget = ipw.Box([self.picture, self.waker], _dom_classes=("kit-board",), _view_count=0)  # pages count it
@@ -171,7 +171,7 @@ class BoardBox:
             self.stage.show(self.draw())
             self._renew(self.stage.scenes)
 
-    def mark(self, mark: Mark) -> None:
+    def mark(self, mark: CanvasMark) -> None:
         """Draw all of it with that mark from now on, beginning with the next time that it is shown."""
         self.marked = mark
         if self.stage:

@@ -17,7 +17,7 @@ import traitlets
 from playground.core import Place
 from widgets.kernel.models import old_ways
 from widgets.kernel.page import AskedFor
-from widgets.view.reading import Line
+from widgets.view.reading import BoardRow
 
 SCRIPT = (Path(__file__).parent / "board_text.js").read_text(encoding="utf-8")
 
@@ -49,7 +49,7 @@ class BoardText(AskedFor, anywidget.AnyWidget):
         self.on_again = on_again
         self.on_msg(self._heard)
 
-    def show(self, lines: Iterable[Line]) -> None:
+    def show(self, lines: Iterable[BoardRow]) -> None:
         """Let it say this."""
         self.lines = [
             {"name": line.name, "cells": [cell._asdict() for cell in line.cells]} for line in lines

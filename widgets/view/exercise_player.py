@@ -28,10 +28,10 @@ from widgets.page.parts import breakable, column, html, lit, row
 from widgets.page.text_entry import Typed
 from widgets.page.translated import Spoken
 from widgets.view import telling
-from widgets.view.answer import Answer, Said
+from widgets.view.answer import ExerciseAnswer, Said
 from widgets.view.board_box import BoardBox
 from widgets.view.example import theme_name
-from widgets.view.reading import Line, Reader
+from widgets.view.reading import BoardRow, Reader
 
 ROWS = 8
 """Actions that the list shows at once."""
@@ -43,7 +43,7 @@ class ExercisePlayer(Shown):
     def __init__(self, exercise: Exercise, lang: str, theme: str, *, text: bool | None = None) -> None:
         self.exercise = exercise
         self.board = board(exercise.game.NAME)
-        self.answered = Answer(exercise, lang)
+        self.answered = ExerciseAnswer(exercise, lang)
         self.safety = Safety(lambda: self.answered.texts)
         self.errors = self.safety.errors
         self.spoken = spoken = Spoken(self.answered.texts)
@@ -130,7 +130,7 @@ class ExercisePlayer(Shown):
 
     def start_again(self) -> None:
         """Undo everything."""
-        self.answered, self.unread = Answer(self.exercise, self.answered.lang), None
+        self.answered, self.unread = ExerciseAnswer(self.exercise, self.answered.lang), None
         self.beside.clear()
         self.show()
 
@@ -152,7 +152,7 @@ class ExercisePlayer(Shown):
         """Tell what lies at a place."""
         self.beside.say(partial(self._lies, self.answered.verdict.state, place))
 
-    def lines(self) -> tuple[Line, ...]:
+    def lines(self) -> tuple[BoardRow, ...]:
         """The board as text, as the answer stands."""
         moment, now = self.answered.moment(), self.answered
         return Reader(self.exercise.game, moment.state, self.exercise.names, now.lang).lines(moment)

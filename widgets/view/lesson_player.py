@@ -34,7 +34,7 @@ from widgets.view.board_box import BoardBox
 from widgets.view.example import Example, open_example, step_of, theme_name
 from widgets.view.host import Host
 from widgets.view.player_controls import Commands, Controls
-from widgets.view.reading import Line, Reader
+from widgets.view.reading import BoardRow, Reader
 from widgets.view.rule_card import RuleCard
 from widgets.view.trier import Trier
 
@@ -246,7 +246,7 @@ class LessonPlayer(Shown):
         """The pads of the step, in the board's theme."""
         return self.example.scenes(self.index, self.theme)
 
-    def lines(self) -> tuple[Line, ...]:
+    def lines(self) -> tuple[BoardRow, ...]:
         """The step's board as text."""
         example, moment = self.example, self.example.moments[self.index]
         return Reader(example.game, moment.state, example.lesson.names, example.lang).lines(moment)

@@ -8,7 +8,7 @@ from typing import Any
 import ipywidgets as ipw
 
 from playground.core import _
-from playground.play.attempts import Group
+from playground.play.attempts import OptionGroup
 from widgets.kernel.models import dispose, make, visible
 from widgets.page.html import element, live
 from widgets.page.parts import breakable, button, column, html, opens, row
@@ -114,7 +114,7 @@ class OptionsBox:
             box.children = ()
             dispose(box)
 
-    def _rows(self, groups: list[Group], made: list[Button]) -> None:
+    def _rows(self, groups: list[OptionGroup], made: list[Button]) -> None:
         while len(self.rows) < len(groups):
             self.rows.append(row())
         at = 0

@@ -14,7 +14,7 @@ from widgets.boards.story import Story
 from widgets.kernel.faults import ROOM
 
 
-class Cell(NamedTuple):
+class BoardCell(NamedTuple):
     """A place: its `name`, what is `said` of it in whole sentences, and what of that is `shown` under the name."""
 
     place: Place
@@ -23,11 +23,11 @@ class Cell(NamedTuple):
     shown: str
 
 
-class Line(NamedTuple):
+class BoardRow(NamedTuple):
     """Places side by side."""
 
     name: str
-    cells: tuple[Cell, ...]
+    cells: tuple[BoardCell, ...]
 
 
 class Reader:
@@ -69,7 +69,7 @@ class Reader:
             _("You point at {place}. Nothing lies there."), place=self.name(place)
         )
 
-    def cell(self, place: Place, story: Story) -> Cell:
+    def cell(self, place: Place, story: Story) -> BoardCell:
         """What lies at a place, and what the picture points out there."""
         about = tuple(self._pointed_out(place, story))
         own = lies(self.game, self.state, place)
@@ -82,7 +82,7 @@ class Reader:
             else text(_("{place:cap}: nothing lies there."), place=name)
         )
         said, shown = whole or nothing, shown or text(_("Nothing lies there."))
-        return Cell(place, name, " ".join((said, *about)), " ".join((shown, *about)))
+        return BoardCell(place, name, " ".join((said, *about)), " ".join((shown, *about)))
 
     def in_words(self, *, under_way: bool = False) -> tuple[str, ...]:
         """The position in sentences: the description, and all that is painted at a place where that is more."""
@@ -94,11 +94,11 @@ class Reader:
             said.setdefault(place or number, own[place] if place else sentence)
         return (words.going_on(self.lang), *tuple(said.values())[1:]) if under_way else tuple(said.values())
 
-    def lines(self, moment: Any) -> tuple[Line, ...]:
+    def lines(self, moment: Any) -> tuple[BoardRow, ...]:
         """The whole board, row by row, with all that the picture of a moment points out."""
         story = Story.of(moment)
         return tuple(
-            Line(self._say(row.name), tuple(self.cell(place, story) for place in row.places))
+            BoardRow(self._say(row.name), tuple(self.cell(place, story) for place in row.places))
             for row in rows(self.game, self.state)
         )
 

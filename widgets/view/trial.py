@@ -23,7 +23,7 @@ from widgets.boards import Board, board
 from widgets.drawing.scene import Scene
 from widgets.kernel.faults import ROOM
 from widgets.page.parts import breakable
-from widgets.view.reading import Line, Reader
+from widgets.view.reading import BoardRow, Reader
 
 FEW = 8
 """So many actions are named twice, beside the refusal and among all that is possible."""
@@ -147,7 +147,7 @@ class Trial:
         moment = self.moment(possible=possible)
         return self.board.draw(moment.state, moment=moment, theme=theme, names=self.session.names, lang=self.lang)
 
-    def lines(self, *, possible: bool = False) -> tuple[Line, ...]:
+    def lines(self, *, possible: bool = False) -> tuple[BoardRow, ...]:
         """The board as text."""
         moment = self.moment(possible=possible)
         return Reader(self.game, moment.state, self.session.names, self.lang).lines(moment)

@@ -8,7 +8,7 @@ from playground.core import Message, _, worded
 from playground.files.plain_text import unmarked
 from playground.games.fairy_lights.deck_file import COUNT, HEADER, MOST, WORD, read_deck
 from playground.games.fairy_lights.pieces import BOX, CARD, KINDS, MOST_STARS
-from playground.workshop.making import Counting, Findings, Tally, Workshop, fault_of, of_kit
+from playground.workshop.making import Count, Counting, Findings, Workshop, fault_of, of_kit
 
 Words = list[tuple[str, int, int]]
 """The words of a line, each with the characters at which it begins and ends."""
@@ -63,11 +63,11 @@ def put(text: str, kind: str, count: int) -> str:
 def findings(text: str, _part: int) -> Findings:
     """Return the fault of the text, and the number of cards of each colour and number of bulbs."""
     found = counts(text)
-    tallies = []
+    counted = []
     for (colour, bulbs), wanted in BOX.items():
         of = sum(number for card, number in found.items() if (CARD[card].colour, CARD[card].bulbs) == (colour, bulbs))
-        tallies.append(Tally(worded(SHINING[bulbs], colour=colour), of, wanted))
-    return Findings(fault_of(read_deck, text), tuple(tallies))
+        counted.append(Count(worded(SHINING[bulbs], colour=colour), of, wanted))
+    return Findings(fault_of(read_deck, text), tuple(counted))
 
 
 def _kit() -> str:

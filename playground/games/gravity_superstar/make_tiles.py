@@ -19,7 +19,7 @@ from playground.games.gravity_superstar.tile_file import (
     stops,
 )
 from playground.games.gravity_superstar.writing import FEET, SYMBOLS
-from playground.workshop.making import Drawing, Findings, Sight, Tally, Tool, Workshop, of_kit
+from playground.workshop.making import Count, Drawing, Findings, Sight, Tool, Workshop, of_kit
 
 STEP = WIDTH + 1
 """Number of characters from the start of one square to the start of the next."""
@@ -42,14 +42,14 @@ def findings(text: str, part: int) -> Findings:
         return Findings(found)
     shown = sketches[part]
     rows, columns = stops(shown.size, shown.walls)
-    tallies = (
-        Tally(Message(_("symbols")), len(shown.symbols) - shown.symbols.count(0), SYMBOLS_A_SIDE),
-        Tally(Message(_("replay symbols among them")), shown.symbols.count(REPLAY_SYMBOL)),
-        Tally(Message(_("doors")), int(shown.door is not None), 1),
-        Tally(Message(_("rows with a platform that stops a fall")), len(rows), shown.size),
-        Tally(Message(_("columns with a platform that stops a fall")), len(columns), shown.size),
+    counted = (
+        Count(Message(_("symbols")), len(shown.symbols) - shown.symbols.count(0), SYMBOLS_A_SIDE),
+        Count(Message(_("replay symbols among them")), shown.symbols.count(REPLAY_SYMBOL)),
+        Count(Message(_("doors")), int(shown.door is not None), 1),
+        Count(Message(_("rows with a platform that stops a fall")), len(rows), shown.size),
+        Count(Message(_("columns with a platform that stops a fall")), len(columns), shown.size),
     )
-    return Findings(found, tallies, faults(shown.side) if shown.door else ())
+    return Findings(found, counted, faults(shown.side) if shown.door else ())
 
 
 def parts(text: str) -> tuple[Message, ...]:

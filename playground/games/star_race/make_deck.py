@@ -9,7 +9,7 @@ from playground.core import Message, _
 from playground.files.plain_text import unmarked
 from playground.games.star_race.deck_file import BY_TEXT, COUNT, LINE, MOST, read_deck
 from playground.games.star_race.pieces import DECK_SIZE, KINDS
-from playground.workshop.making import Counting, Findings, Tally, Workshop, fault_of, of_kit
+from playground.workshop.making import Count, Counting, Findings, Workshop, fault_of, of_kit
 
 
 def _lines(text: str) -> Iterator[tuple[int, str, Match[str]]]:
@@ -44,7 +44,7 @@ def put(text: str, kind: str, count: int) -> str:
 
 def findings(text: str, _part: int) -> Findings:
     """Return the fault of the text, and the number of cards."""
-    return Findings(fault_of(read_deck, text), (Tally(Message(_("cards")), sum(counts(text).values()), DECK_SIZE),))
+    return Findings(fault_of(read_deck, text), (Count(Message(_("cards")), sum(counts(text).values()), DECK_SIZE),))
 
 
 def _kit() -> str:

@@ -26,7 +26,7 @@ from widgets.drawing.brush import DENSITY
 from widgets.drawing.geometry import bounds
 from widgets.drawing.scene import Group, Scene, Shape
 from widgets.drawing.svg import to_svg
-from widgets.view.answer import Answer
+from widgets.view.answer import ExerciseAnswer
 from widgets.view.example import open_example
 from widgets.view.telling import lies_at
 
@@ -172,7 +172,7 @@ def steps_of(cell: Cell) -> tuple[Picture, ...]:
 
 def answer_of(task: exercises.Exercise, actions: tuple[Any, ...]) -> Picture:
     """An exercise once these actions have been done."""
-    moment = Answer(task, language(LANG), actions).moment()
+    moment = ExerciseAnswer(task, language(LANG), actions).moment()
     return Picture(task.game, moment.state, moment, task.names)
 
 
