@@ -1,1 +1,1 @@
-"""A game being played: its tree of positions, what can be tried, its record and its referee."""
+"""Playing a game: the tree of positions, the actions that can be tried, the record of a game and its referee."""

@@ -1,6 +1,6 @@
-"""What can be tried in a position: every action that can be written down, legal or not, in groups, with keys.
+"""List the actions that can be tried in a state, legal or not, in groups and with the keys that choose them.
 
-Whether an action is legal, and why not, is what the game answers; nothing is decided here.
+This module decides nothing: the game's `refusal` tells whether an action is legal, and why not.
 """
 
 from __future__ import annotations
@@ -12,17 +12,18 @@ from typing import Any, NamedTuple
 from playground.core import AnyGame, IllegalActionError, Message, Place, Refusal
 
 KEYS = "123456789abcdefghijklmnopqrstuvwxyz"
-"""The second key of an option, after that of its group."""
+"""The second keys of the options of a group, in order: the first option has the key 1. The first key is the group's."""
 SAMPLES = 3
-"""So many positions that agree with what can be seen are asked where an action leads: a place that is named in all of
-them is no secret."""
+"""The number of full states, drawn at random from the current player's view, in which the places of an action are
+looked up. A place that the action's events name in all of these states betrays nothing hidden."""
 
 
 class Option(NamedTuple):
     """An action that can be tried. `label` is the action in words (a message of the game).
 
-    `refusal` is None where it is legal. `places` are then those where it leads, the last one last, without any that
-    hidden things or chance decide; else where the reason lies. `keys` are two keys, one after the other, or "".
+    `refusal` is None if the action is legal. `places` of a legal action are the places that its events name, in their
+    order, without those that hidden cards or chance decide; of an illegal action, the places that its refusal names.
+    `keys` are the two keys to type one after the other for this action, or "" when there are not enough keys.
     """
 
     action: Any
@@ -33,12 +34,15 @@ class Option(NamedTuple):
 
     @property
     def legal(self) -> bool:
-        """Whether it can be played."""
+        """Whether the action can be played."""
         return self.refusal is None
 
 
 class OptionGroup(NamedTuple):
-    """Options that begin with the same word; `key` is the first key of each, "" when all letters are taken."""
+    """The options whose actions begin with the same word, `name`.
+
+    `key` is the first key of each option of the group, "" when other groups have taken all letters.
+    """
 
     name: str
     key: str
@@ -46,12 +50,15 @@ class OptionGroup(NamedTuple):
 
     @property
     def legal(self) -> tuple[Option, ...]:
-        """Those that can be played."""
+        """The options of this group whose actions are legal."""
         return tuple(option for option in self.options if option.legal)
 
 
 def groups(game: AnyGame, state: Any) -> tuple[OptionGroup, ...]:
-    """Everything that can be tried in a state, in the game's order; a group's key is a letter of its word."""
+    """Return all actions of a state, legal or not, grouped by their first word, in the order of `game.every_action`.
+
+    A group's key is the first letter of its word that no earlier group has, else any free letter.
+    """
     found: dict[str, list[Option]] = {}
     for option in _options(game, state):
         found.setdefault(str(option.action).split(" ", 1)[0], []).append(option)
@@ -62,7 +69,10 @@ def groups(game: AnyGame, state: Any) -> tuple[OptionGroup, ...]:
 
 
 def _keyed(letter: str, options: list[Option]) -> tuple[Option, ...]:
-    """Each option with its keys; where there are more options than keys, those that can be played come first."""
+    """Return the options with their keys set, in the same order.
+
+    When a group has more options than there are keys, the legal options receive keys first; the rest receive "".
+    """
     ordered = options if len(options) <= len(KEYS) else sorted(options, key=lambda option: not option.legal)
     keys = {option.action: f"{letter}{key}" for option, key in zip(ordered, KEYS, strict=False) if letter}
     return tuple(option._replace(keys=keys.get(option.action, "")) for option in options)
@@ -82,7 +92,10 @@ def _samples(game: AnyGame, state: Any) -> Iterator[Any]:
 
 
 def _leads(game: AnyGame, samples: tuple[Any, ...], action: Any) -> tuple[Place, ...]:
-    """Where an action leads as far as its player can know: the places named by its events in every sample."""
+    """Return the places that a legal action's events name in every sample, in order: what its player can foresee.
+
+    The result is empty when the action is illegal in one of the samples.
+    """
     told: list[tuple[Place, ...]] = []
     for sample in samples:
         try:

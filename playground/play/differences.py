@@ -1,4 +1,4 @@
-"""What differs between a try and the line that it left, in words."""
+"""Compare a try with the main line of its lesson or record, and say in words which facts of the two states differ."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ DIFFERS = _("{fact}: {here} instead of {there}.")
 
 
 class Departure(NamedTuple):
-    """The first action that differs from the main line: of which player, and both in words.
+    """The first action of a try that differs from the main line: its player, and the action in words.
 
-    `other` is None where the main line has ended before (`beyond`), and where it could betray a hidden card.
+    `other` is the main line's action at the same point, in words. It is None when the main line has no further action
+    (`beyond` is then true), and when naming that action could betray a hidden card.
     """
 
     player: str
@@ -26,10 +27,11 @@ class Departure(NamedTuple):
 
 
 class Comparison(NamedTuple):
-    """A try beside the line that it left.
+    """What differs between the current position of a try and a position of the main line.
 
-    `step` is the moment of the lesson with which it is compared (as many actions in, or its end), `ended` whether
-    that is its end; `facts` are shared messages, most important first.
+    `step` is the moment of the lesson with which the try is compared: after as many actions as the try has, or the
+    last moment when the main line is shorter. `ended` tells whether that moment is the end of the main line. `facts`
+    are messages of the shared catalogue, one for each fact that differs, most important first.
     """
 
     departure: Departure
@@ -41,7 +43,11 @@ class Comparison(NamedTuple):
 def say_comparison(
     game: AnyGame, comparison: Comparison, names: Mapping[str, str] = NO_NAMES, lang: str | None = None
 ) -> tuple[str, ...]:
-    """A comparison in sentences: the first other action, what is compared, and each difference."""
+    """Return a comparison as sentences in the reader's language.
+
+    The first sentence names the action with which the try left the main line, the second the step with which the try
+    is compared; then follows a sentence for each fact that differs.
+    """
     text = catalogue(GENERIC, lang).text
     departure = comparison.departure
     told = {"player": value(game, departure.player, names, lang), "action": say(game, departure.action, names, lang)}
@@ -61,9 +67,14 @@ def say_comparison(
 
 
 def fact_differences(game: AnyGame, here: Any, there: Any) -> tuple[Message, ...]:
-    """The facts of two states that differ, a shared message each, most important first.
+    """Return a message of the shared catalogue for each fact whose value differs in two states, most important first.
 
-    `here` is the state of the try, `there` the one that it is compared with.
+    Facts that only one of the states has, and facts without a name in `game.FACTS`, are left out.
+
+    Args:
+        game: The game of both states.
+        here: The state of the try.
+        there: The state of the main line with which the try is compared.
     """
     mine, theirs = game.facts(here), game.facts(there)
     people = game.player_names(here)

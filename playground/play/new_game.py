@@ -1,7 +1,7 @@
-"""How a new game may begin: the options of its setup, and the pieces of one's own that it takes.
+"""Begin a new game: find the options of a game's setup and the pieces that a user may supply, and set the game up.
 
-Both are found in the setup's signature: what is switched on or off is an option; what the game has a `read_...`
-function for is read from a text.
+Both are found in the signature of the game's `setup`. A parameter whose default is True or False is an option. A
+parameter for which the game has a function `read_<parameter>` takes pieces (tiles, a deck) that are read from a text.
 """
 
 from __future__ import annotations
@@ -18,21 +18,25 @@ from playground.play.session import Session
 
 
 def options(game: AnyGame) -> tuple[str, ...]:
-    """The options of a game that are switched on or off."""
+    """Return the names of the parameters of `game.setup` that are switched on or off."""
     return tuple(name for name, found in signature(game.setup).parameters.items() if isinstance(found.default, bool))
 
 
 def own_pieces(game: AnyGame) -> Mapping[str, Callable[[str], Any]]:
-    """What a game takes of one's own (its tiles, its deck), with the function that reads its text.
+    """Return the parameters of `game.setup` that take pieces of the user (tiles, a deck), each with its reader.
 
-    The function raises UnreadableError, with line and column.
+    A reader takes the text of the pieces and raises UnreadableError, with line and column.
     """
     readers = ((name, getattr(game, f"read_{name}", None)) for name in signature(game.setup).parameters)
     return {name: reader for name, reader in readers if reader is not None}
 
 
 def pieces_in(game: AnyGame, files: Mapping[str, str]) -> dict[str, str]:
-    """The texts of one's own pieces, which stand in those files. Raises UnreadableError, which names the file."""
+    """Read the files of the user's pieces, and return their texts by the names of the setup's parameters.
+
+    `files` maps each parameter to the path of its file. Raises UnreadableError, which names the file, when a file
+    cannot be opened or the game cannot read its text.
+    """
     readers, found = own_pieces(game), {}
     for name, file in files.items():
         found[name] = read_text(file)
@@ -46,9 +50,19 @@ def pieces_in(game: AnyGame, files: Mapping[str, str]) -> dict[str, str]:
 def new_game(
     game: AnyGame, names: Iterable[str], seed: int, options: Iterable[str] = (), pieces: Mapping[str, str] | None = None
 ) -> Session:
-    """A session that begins a new game, a name to show for each player ("" for the game's own), on one line.
+    """Return a session at the start of a new game.
 
-    `options` are switched on, `pieces` are the texts of one's own. Raises ValueError; UnreadableError for a text.
+    Args:
+        game: The game to set up.
+        names: A name to show for each player, in turn order; "" shows the game's own name. The number of names is the
+            number of players. Names are put on one line and cut to the length that a record keeps.
+        seed: The seed from which the setup is drawn, a whole number from 0.
+        options: The options of the setup that are switched on.
+        pieces: The texts of the user's pieces, by the names of the setup's parameters (see :func:`own_pieces`).
+
+    Raises:
+        ValueError: The number of players, the seed or the pieces do not fit the game.
+        UnreadableError: The text of a piece cannot be read.
     """
     shown = tuple(map(one_line, names))
     if pieces:
@@ -63,7 +77,10 @@ def new_game(
 
 
 def is_view(game: AnyGame, state: Any) -> bool:
-    """Whether a state is only what one player may know: no game can be played with it."""
+    """Return whether a state is one player's view, with hidden parts left out, so that no game can be played from it.
+
+    A state counts as a view when the game cannot make the view of every player from it.
+    """
     try:
         for player in range(len(game.player_names(state))):
             game.view(state, player)

@@ -1,4 +1,4 @@
-"""Reading a record: every fault is an error with line and column, whatever the text is."""
+"""Read the text of a record into a `Record`. Every fault of the text raises UnreadableError, with line and column."""
 
 from __future__ import annotations
 
@@ -37,14 +37,17 @@ SETUP = re.compile(
 ACTION = re.compile(r"(?P<or>or +)?(?:(?P<turn>[0-9]{1,5}) +)?(?:(?P<player>[^:]*\S) *: *)?(?P<text>[^:]*[^: ])")
 SCORE = re.compile(r"(?P<player>.+) (?P<points>-?[0-9]{1,6})")
 INDENT = 2
-LONGEST_ACTION = 300  # characters of its line
+LONGEST_ACTION = 300  # characters of the line of an action
 MOST_SHOWN = 40
-"""So many characters of a name that nothing has are shown."""
+"""The number of characters that an error shows of an unknown name."""
 ONCE = ("title", "example", "seen by", "practice")
 
 
 class _Line(NamedTuple):
-    """A line of the text, without its indentation and the spaces at its end, numbered from 1."""
+    """A line of a record's text: `text` is without the indentation and without spaces at the end.
+
+    `number` counts from 1, `indent` is in characters, `source` names the file in errors.
+    """
 
     number: int
     indent: int
@@ -55,7 +58,10 @@ class _Line(NamedTuple):
         raise UnreadableError(text, self.number, self.indent + column + 1, self.source, **params)
 
     def unknown(self, guessed: str, listed: str, name: str, known: tuple[str, ...], column: int = 0) -> NoReturn:
-        """Fail with one of two messages, as :func:`playground.language.spelling.no_such` has them."""
+        """Raise UnreadableError for an unknown name: with a guess, or with the list of known names.
+
+        See :func:`playground.language.spelling.no_such` for the two messages, `guessed` and `listed`.
+        """
         self.fail(no_such(guessed, listed, name[:MOST_SHOWN], known), column)
 
     def no_player(self, name: str, players: tuple[str, ...], column: int = 0) -> NoReturn:
@@ -69,9 +75,10 @@ class _Line(NamedTuple):
 
 
 def read(text: str, source: str = "") -> Record:
-    """The record that a text tells; `source` names its file in errors. Raises UnreadableError.
+    """Return the record that a text describes. `source` names the file in errors.
 
-    Every word is checked but one thing: whether the actions are legal. :mod:`playground.play.referee` sees to that.
+    Raises UnreadableError for any fault of the text. Whether the actions are legal is not checked here, but by
+    :func:`playground.play.referee.replay`.
     """
     if len(text) > MOST_CHARACTERS:
         said = _("longer than a record can be: {count} characters, not at most {most}")
@@ -89,7 +96,7 @@ def read(text: str, source: str = "") -> Record:
 
 
 def _lines(text: str, source: str) -> list[_Line]:
-    """All lines that are not blank. Raises UnreadableError for a character that has no place in a record."""
+    """Return all lines that are not blank. Raises UnreadableError for a character that a record must not contain."""
     found = []
     for number, line in enumerate(text.split("\n"), start=1):
         if not line.isprintable():
@@ -100,7 +107,7 @@ def _lines(text: str, source: str) -> list[_Line]:
                         _("the character {code} has no place here"), number, column, source, code=code
                     )
         if line.strip():
-            said = line.strip()  # a note stays as it was set
+            said = line.strip()  # a note keeps its spaces; in other lines several spaces become one
             found.append(
                 _Line(number, len(line) - len(line.lstrip()), said if said[0] == "#" else one_space(said), source)
             )
@@ -108,7 +115,7 @@ def _lines(text: str, source: str) -> list[_Line]:
 
 
 def _seat(kind: str, line: _Line, column: int) -> str:
-    """Who plays at a seat. Raises UnreadableError for somebody who does not exist."""
+    """Return the kind of player at a seat after checking it. Raises UnreadableError for an unknown kind of player."""
     try:
         if kind != PERSON:
             player(kind)
@@ -127,7 +134,7 @@ def _seat(kind: str, line: _Line, column: int) -> str:
 
 @dataclass(slots=True)
 class _Head:
-    """What the lines before the actions have said so far."""
+    """The values that the lines before `actions:` have given so far."""
 
     source: str
     game: AnyGame | None = None
@@ -137,7 +144,7 @@ class _Head:
     setup: tuple[tuple[str, int | bool], ...] = ()
     start: list[tuple[int, str]] = field(default_factory=list)
     where: dict[str, _Line] = field(default_factory=dict)
-    open: bool = False  # whether the lines of a start may follow
+    open: bool = False  # whether the next line may belong to the text of the start
 
     def add(self, line: _Line) -> None:
         if line.text.startswith("|") and self.open:
@@ -213,7 +220,10 @@ class _Head:
         self.setup = (*numbers, *((option, True) for option in options))
 
     def record(self, end: _Line) -> Record:
-        """What the head says, once it is complete."""
+        """Return a record with the values of the head, without moves.
+
+        Raises UnreadableError at the line `end` (`actions:`) when the game or the start is missing.
+        """
         if self.game is None:
             end.fail(_("a record begins with a line `record: ` and the name of a game"))
         if not self.setup and not self.start:
@@ -233,7 +243,10 @@ class _Head:
 
 
 def _players(record: Record, head: _Head) -> tuple[str, ...]:
-    """The players at the start, after checking that this is one and that the head names no others."""
+    """Return the game's names of the players at the start of a record.
+
+    Raises UnreadableError when the start cannot be read, or when the head names a player who is not in the game.
+    """
     game = record.game
     try:
         players = game.player_names(begin(record))
@@ -250,7 +263,11 @@ def _players(record: Record, head: _Head) -> tuple[str, ...]:
 
 @dataclass(slots=True)
 class _Actions:
-    """The lines after the head, read one by one; `last` is the last move at each indentation that is open."""
+    """Reads the lines after `actions:` one by one.
+
+    `last` has, for each depth of indentation that may go on, the index of the last move at that depth; `notes` has the
+    lines of the note on each move.
+    """
 
     start: Record
     players: tuple[str, ...]
@@ -316,7 +333,11 @@ class _Actions:
         self.moves.append(Move(text, parent, turn, player, line=line.number))
 
     def _parent(self, line: _Line, depth: int, *, other: bool) -> int:
-        """The move before the one on this line, which is indented so far; `other` when it begins with `or`."""
+        """Return the index of the move after which this line's action is played, or START.
+
+        `depth` is the indentation in steps of INDENT, `other` whether the line begins with `or`. Raises
+        UnreadableError for an indentation that does not fit.
+        """
         if line.indent % INDENT:
             line.fail(_("indented by {found}, but each branch is by {more} more"), found=line.indent, more=INDENT)
         if other:

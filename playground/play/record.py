@@ -1,7 +1,8 @@
-"""A record: a game or a try as a text that people can read, write and paste.
+"""The record of a game, or of a try with its branches, and its text form, which people can read, write and paste.
 
-A head says what was played from where; then comes an action a line, numbered by turn, `#` before a note. What was
-tried in place of an action stands under it, indented, and begins with `or`. The last line tells the result.
+The head names the game and its start. Then comes one action a line, with the number of its turn; a line of a note
+begins with `#`. An action that was tried in place of another stands under that one, indented, and begins with `or`.
+The last line tells the result.
 
     record: GAME
     title: A rainy Sunday
@@ -16,9 +17,9 @@ tried in place of an action stands under it, indented, and begins with `or`. The
       # Was that wise?
     result: not over
 
-A `seat` says who plays there: a person or a kind of computer player. `practice: yes` stands where moves may be taken
-back. In place of `setup`, `start:` is followed by the text of a state, `| ` before each of its lines. Reading builds
-values and checks every word of them; nothing of a text is ever run.
+A line `seat` says who plays for a player: a person or a kind of computer player. `practice: yes` means that moves may
+be taken back. In place of `setup`, a line `start:` is followed by the text of a state, with `| ` before each of its
+lines. :func:`playground.play.parser.read` reads a record: it checks every word, and never runs any part of the text.
 """
 
 from __future__ import annotations
@@ -36,23 +37,23 @@ from playground.lessons.model import EVERYBODY
 MOST_CHARACTERS = 1_000_000
 MOST_MOVES = 20_000
 LONGEST_LINE = 100
-"""So many signs of a name or a title are kept."""
+"""The number of characters to which a name or a title is cut."""
 START = -1
-"""The parent of the moves that were played from the start."""
+"""The value of `Move.parent` for the moves that were played from the start."""
 UNFINISHED = "not over"
 PERSON = "person"
-"""Who plays at a seat that no computer plays."""
+"""The value of a seat that no computer player plays."""
 PRACTICE = "yes"
 BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
-"""Signs that count as printable and show nothing."""
+"""Characters that Python counts as printable but that show nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """An action of a record, as text, after the move `parent` (its place in the record, or START).
+    """An action of a record, as text, that was played after the move `parent` (an index into `Record.moves`, or START).
 
-    `turn` (from 1) and `player` say whose it was; 0 and "" where the record leaves that open. `line` is where it
-    stands in the file, 0 without one.
+    `turn` (from 1) and `player` tell in which turn and by whom it was played; they are 0 and "" when the record does
+    not say. `line` is its line in the file (from 1), 0 when the record was not read from a text.
     """
 
     text: str
@@ -65,14 +66,14 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a game ended, as its record says: points by player, and who won."""
+    """The end of a game as its record tells it: (player, points) pairs, and the winners."""
 
     scores: tuple[tuple[str, int], ...]
     winners: tuple[str, ...]
 
     @classmethod
     def of(cls, outcome: Outcome | None) -> Result | None:
-        """What a record says of an outcome; None while the game goes on."""
+        """Return the result that a record tells for an outcome; None for None (the game is not over)."""
         if outcome is None:
             return None
         return cls(tuple(zip(outcome.players, outcome.scores, strict=True)), outcome.winners)
@@ -120,7 +121,7 @@ class Record:
 
     @property
     def main(self) -> tuple[int, ...]:
-        """The places of the moves of the main line."""
+        """The indices in `moves` of the moves of the main line, in playing order."""
         found: list[int] = []
         parent = START
         for index, move in enumerate(self.moves):
@@ -131,7 +132,10 @@ class Record:
 
 
 def begin(record: Record) -> Any:
-    """The state that a record starts from. Raises UnreadableError for a start, ValueError for a setup that is none."""
+    """Return the state that a record starts from.
+
+    Raises UnreadableError when the text of the start cannot be read, ValueError when the setup does not fit the game.
+    """
     if record.start:
         return record.game.parse_state(record.start)
     options = dict(record.setup)
@@ -140,14 +144,21 @@ def begin(record: Record) -> Any:
 
 
 def tidy(text: str) -> str:
-    """A note as a record can keep it: its lines without spaces at their ends, and without characters that control."""
+    """Return a note as a record keeps it.
+
+    Each line loses the spaces at both ends, characters that a record must not contain become spaces, and blank lines at
+    the beginning and the end are dropped.
+    """
     lines = text.replace("\r\n", "\n").split("\n")
     clean = ("".join(" " if forbidden(char) else char for char in line).strip() for line in lines)
     return "\n".join(clean).strip("\n")
 
 
 def one_line(text: str) -> str:
-    """A name or a title on one line, as it can be drawn: what cannot be printed is a space, and what is long is cut.
+    """Return a name or a title on one line, at most LONGEST_LINE characters long.
+
+    Characters that cannot be printed or show nothing become spaces, several spaces become one, and a text that is too
+    long is cut and ends with an ellipsis.
 
     >>> one_line(" Jean\\tLuc\\n")
     'Jean Luc'
@@ -158,25 +169,28 @@ def one_line(text: str) -> str:
 
 
 def write(record: Record) -> str:
-    """The record as text: reading it gives an equal record, once its notes and names are tidy.
+    """Return the text of a record. Reading the text gives an equal record if notes, names and title were tidy.
 
-    Raises ValueError for more than can be read again.
+    Raises ValueError when the record has more moves, or its text more characters, than can be read again.
     """
     return Writer().write(record)
 
 
 class Writer:
-    """Writes the records of a game that goes on, one after another: the moves with which one begins as the one before
-    it did, the very same, have their lines already."""
+    """Writes the record of one game again and again while the game goes on.
+
+    The lines of the moves are kept between two calls of `write`: only the moves from the first one that is not the same
+    object as in the record before are written anew.
+    """
 
     def __init__(self) -> None:
         self._moves: tuple[Move, ...] = ()
-        self._lines: list[str] = []  # of each move, with those of its note
-        self._depths: list[int] = []  # how far each move is indented
-        self._first: dict[int, int] = {}  # of each parent, the move that came first
+        self._lines: list[str] = []  # for each move, its line, and the lines of its note
+        self._depths: list[int] = []  # for each move, how many levels it is indented
+        self._first: dict[int, int] = {}  # for each parent, the index of the first move after it
 
     def write(self, record: Record) -> str:
-        """The record as text. Raises ValueError as :func:`write`."""
+        """Return the text of a record. Raises ValueError as :func:`write`."""
         self._write_moves(record.moves)
         begun = (*_head(record), "actions:", *_note(record.note, ""))
         text = "\n".join([*begun, *self._lines, f"result: {record.result or UNFINISHED}"]) + "\n"
@@ -186,7 +200,7 @@ class Writer:
         return text
 
     def _write_moves(self, moves: tuple[Move, ...]) -> None:
-        before, self._moves = self._moves, ()  # whoever is interrupted begins anew
+        before, self._moves = self._moves, ()  # if this call is interrupted, the next one writes all moves anew
         same = [*map(is_not, before, moves), True].index(True)
         if not same:
             self._first.clear()

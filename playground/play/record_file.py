@@ -1,4 +1,4 @@
-"""Records on disk: read within bounds, written so that a process that dies leaves the last one whole."""
+"""Read and write files of records. Writing is atomic: a process that dies leaves the file that it found whole."""
 
 from __future__ import annotations
 
@@ -12,28 +12,32 @@ from playground.play.parser import read
 from playground.play.record import Record, Writer, write
 
 NUMBERED = re.compile(r"(?P<stem>.*?)(?:\.[0-9]+)?(?P<suffix>\.[^.]+)?", re.DOTALL)
-"""What a file is called: a second one that wants the same name has a number before what its name ends with."""
+"""The parts of a file's name: its stem, a number if it has one ("game.2.txt"), and its suffix.
+
+A further file that wants the same name receives a number before the suffix.
+"""
 
 
 def load(path: Path | str) -> Record:
-    """The record in a file. Raises UnreadableError, also when there is no such file or it is no text."""
+    """Return the record in a file. Raises UnreadableError, also when there is no such file or it is not a text file."""
     return read(read_text(path), str(path))
 
 
 def save(record: Record, path: Path | str) -> None:
-    """Write a record to a file, all of it or nothing: until it is on the disk, what was there stays.
+    """Write a record to a file. The file keeps its former content until the new text is wholly on the disk.
 
-    Raises ValueError for a record that is too long, OSError when the disk refuses.
+    Raises ValueError when the record is too long, OSError when the file cannot be written.
     """
     write_text(write(record), path)
 
 
 class Autosave:
-    """Keeps a game in a file: called with its record after every move, it returns once that is safely written.
+    """Saves the record of a game to a file: call the object with the record after every move.
 
-    The file is this game's own: it is made new, under the name asked for or the next one with a number that is free,
-    or it holds what was loaded from it here. Where something else stands in it by now (another table goes on with the
-    same game), that stays, and this one goes on in a new file: `left` is then the file that it was in before.
+    A call returns once the record is on the disk. The first call makes a new file, `path` or the next free name with a
+    number, unless the game was loaded with this object. Later calls overwrite the file only if it still holds the text
+    that this object has loaded or written last. If it holds anything else, because another table goes on with the same
+    game, the file stays as it is, the record goes to a new file, and `left` is the path of the former file.
     """
 
     def __init__(self, path: Path) -> None:
@@ -43,7 +47,7 @@ class Autosave:
         self._writer = Writer()
 
     def __call__(self, record: Record) -> None:
-        """Write it. Raises ValueError, OSError as :func:`save`."""
+        """Write the record to the file. Raises ValueError and OSError as :func:`save`."""
         text = self._writer.write(record)
         self.path.parent.mkdir(parents=True, exist_ok=True)
         if self._held is None or not write_over(text, self.path, self._held):
@@ -54,19 +58,22 @@ class Autosave:
         self._held = text
 
     def load(self) -> Record:
-        """The game in the file, to go on with it there. Raises UnreadableError, as :func:`load`."""
+        """Return the record in the file; later calls of this object overwrite that file.
+
+        Raises UnreadableError as :func:`load`.
+        """
         text = read_text(self.path)
         record = read(text, str(self.path))
         self._held = text
         return record
 
     def found(self) -> Record | None:
-        """The game that was kept, None if there is none. Raises UnreadableError for a damaged one."""
+        """Load the record if the file exists, else return None. Raises UnreadableError when the file is damaged."""
         return self.load() if is_there(self.path) else None
 
 
 def _names(path: Path) -> Iterator[Path]:
-    """The file, without the number in its name, then those that have the same name with one: from 2 on."""
+    """Yield the path without the number in its name, then the paths with the numbers from 2 on, without end."""
     found = NUMBERED.fullmatch(path.name)
     stem, suffix = (found["stem"], found["suffix"] or "") if found else (path.name, "")
     yield path.with_name(f"{stem}{suffix}")

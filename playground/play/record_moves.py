@@ -1,4 +1,4 @@
-"""The moves of a record: all that was tried in a tree, in the order of the record's lines."""
+"""Turn a tree of positions into the moves of a record, in the order of the record's lines."""
 
 from __future__ import annotations
 
@@ -9,21 +9,26 @@ from playground.play.record import START, Move, tidy
 from playground.play.tree import Node, Tree
 
 Waiting = tuple[int, "Waiting"] | tuple[()]
-"""The nodes that are still to be gone on from, or written themselves: the next one, and those after it."""
+"""A linked list (next node, rest) of the nodes whose move or whose children are still to be written."""
 
 
 class Recorder:
-    """Tells the moves of a game that goes on, again after each action: only what stands in the record after the first
-    change is told anew, so that an action costs the same late in a game as early."""
+    """Lists the moves of the tree of one game again and again while the game goes on.
+
+    The moves are kept between two calls of `moves`: only those from the first changed line of the record on are made
+    anew, so that an action late in a game takes as little time as an early one.
+    """
 
     def __init__(self) -> None:
         self._nodes: tuple[Node[Any, Any], ...] = ()
-        self._following: dict[int, int] = {}  # on the main line, which node comes after which
+        self._following: dict[int, int] = {}  # for each node of the main line but its last, the node after it
         self._forget()
 
     def moves(self, tree: Tree[Any, Any]) -> tuple[tuple[Move, ...], int]:
-        """The moves in the order of their lines, and the node at the end of their main line: the tree's own, which
-        goes on from its end on the branch last taken."""
+        """Return the moves in the order of the record's lines, and the node at the end of the record's main line.
+
+        The record's main line is that of the tree; from its end on, the branches last taken.
+        """
         nodes, waiting = tree.nodes, self._taken_over(tree)
         while waiting:
             at, waiting = waiting
@@ -43,14 +48,17 @@ class Recorder:
 
     def _forget(self) -> None:
         self._moves: list[Move] = []
-        self._order: list[int] = []  # which node each move leads to
-        self._places = {0: START}  # of each node, the place of its move
-        self._left: list[tuple[int, int, Waiting]] = []  # node gone on from, the moves before, and what waited then
-        self._ranks: dict[int, int] = {}  # of each node, its place in that list
+        self._order: list[int] = []  # for each move, the node to which it leads
+        self._places = {0: START}  # for each node, the index of its move
+        self._left: list[tuple[int, int, Waiting]] = []  # each node visited, how many moves then, what waited then
+        self._ranks: dict[int, int] = {}  # for each node, its index in that list
 
     def _taken_over(self, tree: Tree[Any, Any]) -> Waiting:
-        """Keep of what was told before what stands before the first change, and tell from which nodes to go on."""
-        before, self._nodes = self._nodes, ()  # whoever is interrupted begins anew
+        """Keep the moves before the first line that has changed since the last call, and return the nodes still to do.
+
+        All moves are dropped when the tree is another one or its main line has changed.
+        """
+        before, self._nodes = self._nodes, ()  # if this call is interrupted, the next one begins anew
         following = dict(zip(tree.main, tree.main[1:], strict=False))
         same = following == self._following and 0 < len(before) <= len(tree.nodes)
         self._following = following
@@ -68,7 +76,7 @@ class Recorder:
         return self._back_to(min(ranks)) if ranks else ()
 
     def _back_to(self, rank: int) -> Waiting:
-        """Take back all that was told from there on."""
+        """Drop all moves written since the node at index `rank` of `_left` was visited; return what waited then."""
         at, count, waiting = self._left[rank]
         for node, _, _ in self._left[rank:]:
             del self._ranks[node]
@@ -78,7 +86,7 @@ class Recorder:
         return (at, waiting)
 
     def _first(self, nodes: tuple[Node[Any, Any], ...], at: int) -> int:
-        """With which node the line goes on there."""
+        """Return the child with which a node's line goes on: on the main line its next node, else the last taken."""
         return self._following.get(at, nodes[at].taken)
 
     def _write(self, at: int, node: Node[Any, Any]) -> None:
@@ -91,5 +99,5 @@ class Recorder:
 
 
 def _alike(one: Node[Any, Any], other: Node[Any, Any]) -> bool:
-    """Whether two nodes are the same move of the same player after the same one."""
+    """Return whether two nodes have the same parent, the same player and the same action."""
     return (one.parent, one.player, one.action) == (other.parent, other.player, other.action)

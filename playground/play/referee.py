@@ -1,7 +1,7 @@
-"""The referee: a record played through the engine, up to the first rule that it breaks, and the answer to that.
+"""Play a record through the engine up to the first broken rule, and say in words what is wrong there.
 
-A record becomes a lesson as well, so that whatever shows lessons shows games: a step an action, its note the caption;
-an action that breaks a rule is a last step that is refused.
+A record can also be turned into a lesson, so that the widgets that show lessons can show games: each action is a step,
+its note the caption; an action that breaks a rule is a last step with a refused attempt.
 """
 
 from __future__ import annotations
@@ -30,10 +30,11 @@ from playground.play.tree import Node, Tree
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """The first thing in a record that cannot be: where (`line` of the file), and in which state.
+    """The first fault of a record: its `line` in the file, and the state in which it was found.
 
-    An action of `player` is refused, or it was another's turn (`due`), or the game ended otherwise than `result`
-    says; then there is no `move`, else it is the one at `index` of the record's.
+    Either `refusal` tells why the action of `player` is illegal, or `due` is the player whose turn it was instead, or
+    the game does not end as `result`, the record's last line, says. In the last case `move` is None; otherwise `move`
+    is the one at `index` in the record's moves.
     """
 
     game: AnyGame
@@ -50,7 +51,7 @@ class Finding:
 
 @dataclass(frozen=True, slots=True)
 class Replayed:
-    """A record as far as it holds: all its branches as a tree, and what does not hold, if anything."""
+    """A record played through the engine: a tree of its moves up to the first fault, and that fault, if any."""
 
     record: Record
     tree: Tree[Any, Any]
@@ -58,14 +59,14 @@ class Replayed:
 
     @property
     def lost(self) -> int:
-        """How many actions of the record are not played: the one that does not hold and all lines below it."""
+        """The number of actions of the record that are not in the tree: the faulty one and all on lines below it."""
         return len(self.record.moves) - self.finding.index if self.finding and self.finding.move else 0
 
 
 def replay(record: Record) -> Replayed:
-    """Play a record through the engine, in the order of its lines, up to the first broken rule.
+    """Play a record through the engine, in the order of its lines, up to the first fault.
 
-    Raises UnreadableError for a start that is none.
+    Raises UnreadableError when the text of the start cannot be read, ValueError when its setup does not fit the game.
     """
     game = record.game
     tree: Tree[Any, Any] = Tree.plant(game, begin(record)).noted(record.note)
@@ -83,7 +84,7 @@ def replay(record: Record) -> Replayed:
         nodes[index] = tree.at
         if index in followed:
             main.append(tree.at)
-    # What comes first in a record is what redoing follows, though its branches were played after it.
+    # Redoing must follow the first child of each node (the record's own line), though later branches were played last.
     steady = tuple(node._replace(taken=node.children[0]) if node.children else node for node in tree.nodes)
     tree = replace(tree, nodes=steady, main=tuple(main), at=0)
     return Replayed(record, tree, finding or _other_result(record, tree.nodes[main[-1]].state))
@@ -111,9 +112,9 @@ def _other_result(record: Record, state: Any) -> Finding | None:
 
 
 def as_lesson(replayed: Replayed, title: str = "") -> Lesson:
-    """The main line as a lesson: what it tells is replayed by :func:`playground.lessons.library.replay`.
+    """Return the main line of a record as a lesson, which :func:`playground.lessons.library.replay` can replay.
 
-    `title` is for a record that has none of its own. The lesson's id is that of the example that was left, if any.
+    `title` is used when the record has no title. The lesson's id is the record's `example`, "" if it has none.
     """
     record, tree, finding = replayed.record, replayed.tree, replayed.finding
     steps = [_step(record, number, tree.nodes[node]) for number, node in enumerate(tree.main[1:], start=1)]
@@ -144,7 +145,7 @@ def as_lesson(replayed: Replayed, title: str = "") -> Lesson:
 
 
 def _step(record: Record, number: int, played: Node[Any, Any]) -> Step:
-    """What was played as a step; the last of a game tells the scores."""
+    """Return the step of a lesson for a played action; the step that ends the game has the outcome as well."""
     expected = None
     if outcome := record.game.outcome(played.state):
         scores = tuple(zip(outcome.players, outcome.scores, strict=True))
@@ -154,12 +155,12 @@ def _step(record: Record, number: int, played: Node[Any, Any]) -> Step:
 
 
 def _plain(text: str) -> str:
-    """Somebody's words as a message without parameters."""
+    """Return a user's text with its braces doubled, so that it is a message without parameters."""
     return text.replace("{", "{{").replace("}", "}}")
 
 
 def _rules(replayed: Replayed) -> tuple[str, ...]:
-    """The rules at work in the main line, each once, in the order of the rulebook."""
+    """Return the rules behind the main line's events and the refusal, each once, in the order of the rulebook."""
     tree, finding = replayed.tree, replayed.finding
     used = {rule for node in tree.main for event in tree.nodes[node].events for rule in event.rules}
     used |= set(finding.refusal.rules) if finding and finding.refusal else set()
@@ -167,10 +168,10 @@ def _rules(replayed: Replayed) -> tuple[str, ...]:
 
 
 def answer(replayed: Replayed, lang: str | None = None) -> Iterator[str]:
-    """What the referee says, line by line; nothing when the record holds.
+    """Yield the referee's answer to a record, line by line; nothing when the record has no fault.
 
-    The line and what was tried there; why not, by which rules and who says them; where; what would be possible; and
-    the position, as text and in sentences.
+    The lines tell: the line of the record and the action on it; why the action is illegal, with the rules and their
+    sources; the places; the legal actions; and the position, as text and in sentences.
     """
     finding, record = replayed.finding, replayed.record
     if finding is None:
@@ -195,9 +196,10 @@ def answer(replayed: Replayed, lang: str | None = None) -> Iterator[str]:
 
 
 def breaks(replayed: Replayed, lang: str | None = None) -> tuple[str, ...]:
-    """Where a record breaks, why, and what is lost with it, for whoever may not see all of it; nothing when it holds.
+    """Return the sentences about a record's fault for a reader who may not see hidden cards; none without a fault.
 
-    Neither the position is told nor what could be done in it, and the action only by its line.
+    They tell the line, the reason and how many actions are lost. They name neither the position nor its legal actions,
+    and the faulty action only by its line.
     """
     finding = replayed.finding
     if finding is None:
@@ -215,7 +217,7 @@ def breaks(replayed: Replayed, lang: str | None = None) -> tuple[str, ...]:
 
 
 def _why(finding: Finding, names: dict[str, str], lang: str | None) -> Iterator[str]:
-    """Whose turn it is, where it was another's; the sentence of a refusal, and the rules behind it."""
+    """Yield whose turn it was, if the action was another player's; then the refusal's sentence and its rules."""
     game = finding.game
     if finding.due:
         due = value(game, finding.due, names, lang)
@@ -227,7 +229,7 @@ def _why(finding: Finding, names: dict[str, str], lang: str | None) -> Iterator[
 
 
 def _instead(finding: Finding, refusal: Refusal, names: dict[str, str], lang: str | None) -> Iterator[str]:
-    """Where the rule is broken, and what would be possible."""
+    """Yield a sentence with the places that the refusal names, and one with the legal actions."""
     game = finding.game
     text = catalogue(GENERIC, lang).text
     if refusal.places:
@@ -239,7 +241,7 @@ def _instead(finding: Finding, refusal: Refusal, names: dict[str, str], lang: st
 
 
 def _seen(record: Record, finding: Finding) -> Any:
-    """The position as the record's eyes see it."""
+    """Return the state of a fault as the record's `seen_by` may see it: the full state for EVERYBODY."""
     if record.seen_by == EVERYBODY:
         return finding.state
     viewer = finding.game.player_names(finding.state).index(record.seen_by)

@@ -1,6 +1,7 @@
-"""Leaving the script: a position in which everything can be tried, and every attempt is answered by the game.
+"""A session: a game in which a user tries actions, legal or not, and the game answers each attempt.
 
-A session is a value. It holds all that was tried as a tree, whose main line is that of the lesson, or of the record.
+A session is a value: each method that plays or moves returns a new one. It holds every action tried in a tree, whose
+main line is that of the lesson or of the record from which the session began.
 """
 
 from __future__ import annotations
@@ -25,11 +26,11 @@ from playground.play.tree import NOWHERE, Tree
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What an attempt is answered with; exactly one of `events`, `refusal` and `unreadable` is there.
+    """The answer to an attempt: it has exactly one of `events`, `refusal` and `unreadable`.
 
-    `session` is where one stands now: the same as before unless the action was accepted. `before` is the state in
-    which it was tried, and `events` what happened, both as the player who tried it may see them; `typed` is
-    what could not be read.
+    `session` is the session after the attempt: the same as before unless the action was accepted. `before` is the state
+    in which `action` was tried and `events` are what the action did, both as the player who tried it may see them.
+    `typed` is the text that could not be read.
     """
 
     session: Session
@@ -47,18 +48,18 @@ class Answer:
 
     @property
     def instead(self) -> tuple[Any, ...]:
-        """What can be played in place of an attempt that was not accepted."""
+        """The legal actions if the attempt was not accepted; empty if it was."""
         return () if self.accepted else self.session.game.legal_actions(self.session.tree.state)
 
 
 @dataclass(frozen=True)
 class Session:
-    """A game that is being tried: all branches, and where one stands.
+    """A game in which actions are tried: a tree with all branches and the current position.
 
-    `reached` tells for each moment of the lesson the node where it is tried; `players` are (player, name to show).
-    With `seen_by` a player, hidden things stay hidden: everything is seen with the eyes of whoever is to move. At a
-    table it is seen with the `eyes` of the player who sits before the screen, whoever is to move; its `seats` and its
-    `practice` are those of the record.
+    `reached` has, for each moment of the lesson, the node of the tree at which a try from that moment begins; `players`
+    are (player, name to show). If `seen_by` names a player, hidden cards stay hidden, and the state is shown as the
+    player to move may see it. If `eyes` names a player (the one before the screen, at a table), the state is shown as
+    that player may see it, also during other players' turns. `seats` and `practice` are those of the record.
     """
 
     tree: Tree[Any, Any]
@@ -75,9 +76,10 @@ class Session:
 
     @classmethod
     def of_lesson(cls, lesson: Lesson, moment: int = 0) -> Session:
-        """A session that leaves a lesson at one of its moments. Raises LessonError, IndexError.
+        """Return a session that begins at a moment of a lesson; the lesson is the main line of its tree.
 
-        In the middle of a long move it stands before that move.
+        A moment in the middle of a move begins at the position before that move. Raises LessonError when the lesson
+        cannot be played, IndexError when there is no such moment.
         """
         script = line(lesson)
         tree = Tree.plant(lesson.game, script.start, script.actions)
@@ -90,15 +92,17 @@ class Session:
     def of_state(
         cls, game: AnyGame, text: str, players: tuple[tuple[str, str], ...] = (), seen_by: str = EVERYBODY
     ) -> Session:
-        """A session from the text of a state. Raises UnreadableError."""
+        """Return a session that begins at the state that a text describes. Raises UnreadableError."""
         state = game.parse_state(text)
         return cls(Tree.plant(game, state), players=players, seen_by=seen_by, start=str(state))
 
     @classmethod
     def of_record(cls, record: Record, lesson: Lesson | None = None) -> Session:
-        """A session that goes on with a record as far as it holds, where its main line ends. Raises UnreadableError.
+        """Return a session at the end of a record's main line, with all moves of the record up to its first fault.
 
-        With the lesson that the record left, the main line is the lesson's again. Raises LessonError then as well.
+        If `lesson` is given (the one from which the record was tried), the main line of the session is that of the
+        lesson. Raises UnreadableError when the record's start cannot be read, LessonError when the lesson cannot be
+        played.
         """
         replayed = referee.replay(record)
         tree = replayed.tree
@@ -117,14 +121,26 @@ class Session:
         options: tuple[str, ...] = (),
         names: tuple[tuple[str, str], ...] = (),
     ) -> Session:
-        """A session that begins a new game, with those options switched on. Raises ValueError, TypeError."""
+        """Return a session at the start of a new game.
+
+        Args:
+            game: The game to set up.
+            players: The number of players.
+            seed: The seed from which the setup is drawn, a whole number from 0.
+            options: The options of the setup that are switched on.
+            names: (player, name to show) pairs, the players by the game's names.
+
+        Raises:
+            TypeError: The number of players or the seed is not a whole number.
+            ValueError: The game is not for so many players, or the seed is out of range.
+        """
         chosen = tuple((name, True) for name in options)
         state = game.setup(players, seed, **dict(chosen))
         return cls(Tree.plant(game, state), players=names, setup=(("players", players), ("seed", seed), *chosen))
 
     @property
     def game(self) -> AnyGame:
-        """The game that is tried."""
+        """The game that the session plays."""
         return self.tree.game
 
     @property
@@ -139,16 +155,19 @@ class Session:
 
     @property
     def state(self) -> Any:
-        """The state as it may be seen now."""
+        """The current state as `seen` shows it, without what is hidden."""
         return self.seen(self.tree.state)
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """What the action that led here did, as the player who played it may see it; nothing at the start."""
+        """The events of the action that led to the current position, as `events_of` shows them; none at the start."""
         return self.events_of(self.tree.at)
 
     def events_of(self, at: int) -> tuple[Event, ...]:
-        """What the action that leads to that node of the tree does, as it may be seen; nothing at the start."""
+        """Return the events of the action that leads to a node of the tree; none at the start.
+
+        If anything is hidden, they are shown as `eyes` may see them, or else as the player of the action may.
+        """
         node = self.tree.nodes[at]
         if not self._hides or node.action is None:
             return node.events
@@ -156,41 +175,41 @@ class Session:
         return tuple(self.game.seen(event, eyes) for event in node.events)
 
     def shows(self, at: int) -> bool:
-        """Whether the action that leads to that node may be named: its first event, which is itself, hides nothing."""
+        """Return whether the action that leads to a node may be named: its first event has nothing hidden."""
         return self.events_of(at)[:1] == self.tree.nodes[at].events[:1]
 
     @property
     def outcome(self) -> Outcome | None:
-        """Scores and winners once the game is over."""
+        """Scores and winners, None while the game is not over."""
         outcome: Outcome | None = self.game.outcome(self.tree.state)
         return outcome
 
     @cached_property
     def groups(self) -> tuple[OptionGroup, ...]:
-        """Everything that can be tried now, in groups for buttons."""
+        """All actions of the current state, legal or not, in groups for buttons."""
         return attempts.groups(self.game, self.tree.state)
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """Everything that can be tried now, in the game's order of groups."""
+        """All actions of the current state, legal or not, group after group."""
         return tuple(option for group in self.groups for option in group.options)
 
     @property
     def legal(self) -> tuple[Option, ...]:
-        """What can be played now."""
+        """The legal actions of the current state."""
         return tuple(option for option in self.options if option.legal)
 
     def at(self, place: Place) -> tuple[Option, ...]:
-        """The legal options that lead to a place, those that end nearest to it first."""
+        """Return the legal options that lead to a place, first those that have the fewest places after it."""
         found = [option for option in self.legal if place in option.places]
         return tuple(sorted(found, key=lambda option: len(option.places) - option.places.index(place)))
 
     def keyed(self, keys: str) -> tuple[Option, ...]:
-        """The options whose keys begin with those typed so far; one that is typed whole stands alone."""
+        """Return the options whose keys begin with the typed `keys`: only one when both of its keys are typed."""
         return tuple(option for option in self.options if keys and option.keys.startswith(keys))
 
     def attempt(self, action: Any) -> Answer:
-        """Try an action, legal or not."""
+        """Play an action if it is legal, and return the answer; an illegal action is answered with its refusal."""
         state = self.tree.state
         before = self.seen(state)
         refusal = self.game.refusal(state, action)
@@ -200,7 +219,7 @@ class Session:
         return Answer(played, before, action, played.events)
 
     def attempt_text(self, text: str) -> Answer:
-        """Try the action of a text; one that cannot be read is answered too."""
+        """Try the action that a text names, and return the answer; an unreadable text is answered with its error."""
         try:
             action = self.game.parse_action(text)
         except UnreadableError as error:
@@ -208,27 +227,30 @@ class Session:
         return self.attempt(action)
 
     def undo(self) -> Session:
-        """One action back."""
+        """Return the session one action back; unchanged at the start."""
         return self._at(self.tree.undo())
 
     def redo(self) -> Session:
-        """One action forward on the branch last taken."""
+        """Return the session one action forward on the branch last taken; unchanged where the branch ends."""
         return self._at(self.tree.redo())
 
     def go(self, node: int) -> Session:
-        """To any node of the tree. Raises IndexError."""
+        """Return the session at another node of the tree. Raises IndexError when there is no such node."""
         return self._at(self.tree.go(node))
 
     def back(self) -> Session:
-        """Back to the main line, where it was left."""
+        """Return the session at the node where the current branch leaves the main line."""
         return self._at(self.tree.back())
 
     def noted(self, note: str) -> Session:
-        """The same with a note on the position."""
+        """Return the session with a note on the current position."""
         return self._at(self.tree.noted(note))
 
     def play_out(self, seed: int, most: int | None = None) -> Session:
-        """Go on with actions drawn from a seed until the game is over, or for `most` actions: what may come of it."""
+        """Play random legal actions, drawn from a seed, until the game is over, and return the session at the end.
+
+        With `most`, at most that many actions are played. Raises TypeError or ValueError for a seed that is none.
+        """
         check_seed(seed)
         rng, tree = Random(seed), self.tree
         count = self.game.LONGEST_GAME if most is None else most
@@ -241,11 +263,14 @@ class Session:
 
     @property
     def moment(self) -> int:
-        """The lesson's moment that belongs to where one stands, or where the main line was left; the first such."""
+        """The first moment of the lesson that belongs to the current position.
+
+        Off the main line, it is the moment of the node where the current branch leaves the main line.
+        """
         return self._moment(self.tree.main.index(self.tree.left_main))
 
     def compare(self) -> Comparison | None:
-        """What differs from the main line; None while one stands on it."""
+        """Return what differs between the current position and the main line; None on the main line."""
         tree = self.tree
         if tree.on_main:
             return None
@@ -268,20 +293,25 @@ class Session:
         return Comparison(departure, self._moment(count), count == len(main) - 1, facts)
 
     def with_branches(self, other: Tree[Any, Any]) -> Session:
-        """The same with all branches of another tree that has the same start; one stands where it did."""
+        """Return the session with all branches of another tree of the same start added, at that tree's position."""
         tree, nodes = self.tree.noted(other.nodes[0].note or self.tree.nodes[0].note), {0: 0}
         for index, node in enumerate(other.nodes[1:], start=1):
             tree = tree.go(nodes[node.parent]).play(node.action)
             tree = tree.noted(node.note) if node.note else tree
             nodes[index] = tree.at
-        for node in reversed(other.nodes):  # each branch last taken there is so here, the nearest to the start last
+        for node in reversed(other.nodes):  # mark the branches last taken as in `other`, nearest to the start last
             tree = tree.go(nodes[node.taken]) if node.taken != NOWHERE else tree
         return self._at(tree.go(nodes[other.at]))
 
     def record(self, title: str = "", recorder: Recorder | None = None) -> Record:
-        """All that was tried as a record. Its main line is ours, and goes on from its end on the branch last taken.
+        """Return a record of the whole tree, with all branches.
 
-        Whoever asks again after each action gives the same `recorder` each time.
+        The record's main line is that of the tree; from its end on, the branches last taken.
+
+        Args:
+            title: The title of the record; "" keeps the session's own title.
+            recorder: Keeps the moves between two calls. A caller that asks for the record after each action passes the
+                same one each time, so that only changed lines are made anew.
         """
         moves, end = (recorder or Recorder()).moves(self.tree)
         return Record(
@@ -300,12 +330,15 @@ class Session:
         )
 
     def seen(self, state: Any) -> Any:
-        """Any state of this session as whoever is to move there may see it."""
+        """Return a state as `eyes` may see it, or else as the player to move in it may see it.
+
+        The full state is returned if the session hides nothing.
+        """
         return self._seen_by(state, self.eyes or self._name_of_mover(state))
 
     @property
     def _hides(self) -> bool:
-        """Whether anything is hidden at all."""
+        """Whether the session hides what a player may not see: it has `eyes`, or `seen_by` names a player."""
         return bool(self.eyes) or self.seen_by != EVERYBODY
 
     def _at(self, tree: Tree[Any, Any]) -> Session:
@@ -316,12 +349,15 @@ class Session:
         return name
 
     def _seen_by(self, state: Any, eyes: str) -> Any:
-        """The state as that player sees it, where anything is hidden at all."""
+        """Return a state as the player `eyes` may see it; the full state if the session hides nothing."""
         if not self._hides:
             return state
         return self.game.view(state, self.game.player_names(state).index(eyes))
 
     def _moment(self, count: int) -> int:
-        """The first moment at which the most, but no more than `count` actions of the main line have been played."""
+        """Return the lesson's moment for `count` actions of the main line.
+
+        It is the first of the moments with the most actions played, but no more than `count`.
+        """
         counts = [self.tree.main.index(node) for node in self.reached]
         return counts.index(max(found for found in counts if found <= count))

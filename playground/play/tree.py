@@ -1,6 +1,6 @@
-"""A game as it was played: a tree of all the lines that were tried, and the position that is looked at.
+"""The tree of a game: a node for each position that was reached, and the number of the current node.
 
-A tree is a value: playing, undoing and redoing give another one.
+A tree is a value: playing, undoing and redoing return another tree.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ A = TypeVar("A")
 
 
 NOWHERE = -1
-"""The parent of the start, and the child last taken where none was."""
+"""The value of `Node.parent` at the start, and of `Node.taken` in a node from which no child was gone to."""
 
 
 class Node(NamedTuple, Generic[S, A]):
-    """A position of a tree: the action that led to it from `parent`, what happened, and what was tried next.
+    """A position of a tree, with the action that led to it from the node `parent`, and the events of that action.
 
-    `children` are in the order in which they were tried; `taken` is the one last gone to; `note` a comment. `player` is
-    who did the action, by the game's name.
+    `children` are the nodes of the actions tried from here, in the order in which they were tried; `taken` is the child
+    last gone to. `note` is a comment on the position. `player` is the game's name of the player of the action.
     """
 
     state: S
@@ -38,10 +38,10 @@ class Node(NamedTuple, Generic[S, A]):
 
 @dataclass(frozen=True, slots=True)
 class Tree(Generic[S, A]):
-    """All that was tried from a start, and where one stands (`at`, a node by its number).
+    """All positions that were reached from a start; `at` is the number of the current node.
 
-    Nodes keep their numbers for good; 0 is the start. `main` is the line that everything is compared with, from
-    the start on: that of a lesson or of a record. It may be the start alone.
+    A node keeps its number in all later trees; 0 is the start. `main` has the nodes of the main line, from the start
+    on: the line of a lesson or a record, with which tries are compared. It may be the start alone.
     """
 
     game: Game[S, A]
@@ -51,7 +51,7 @@ class Tree(Generic[S, A]):
 
     @classmethod
     def plant(cls, game: Game[S, A], start: S, actions: Iterable[A] = ()) -> Tree[S, A]:
-        """A tree of one line, its main line; one stands at the start. Raises IllegalActionError."""
+        """Return a tree with one line, which is its main line, at the start. Raises IllegalActionError."""
         tree = cls(game, (Node(start),))
         for action in actions:
             tree = tree.play(action)
@@ -59,46 +59,46 @@ class Tree(Generic[S, A]):
 
     @property
     def node(self) -> Node[S, A]:
-        """Where one stands."""
+        """The current node."""
         return self.nodes[self.at]
 
     @property
     def state(self) -> S:
-        """The state now."""
+        """The state of the current node."""
         return self.node.state
 
     @property
     def path(self) -> tuple[int, ...]:
-        """The nodes from the start to here."""
+        """The nodes from the start to the current node, both included."""
         return self.path_to(self.at)
 
     @property
     def actions(self) -> tuple[A, ...]:
-        """The actions from the start to here."""
+        """The actions from the start to the current node."""
         return tuple(action for node in self.path if (action := self.nodes[node].action) is not None)
 
     @property
     def can_undo(self) -> bool:
-        """Whether one stands behind the start."""
+        """Whether the current node is not the start."""
         return self.at > 0
 
     @property
     def can_redo(self) -> bool:
-        """Whether anything was tried from here."""
+        """Whether an action was tried from the current node."""
         return bool(self.node.children)
 
     @property
     def on_main(self) -> bool:
-        """Whether one stands on the main line."""
+        """Whether the current node is on the main line."""
         return self.at in self.main
 
     @property
     def left_main(self) -> int:
-        """The node where the way to here leaves the main line; on the main line, the node itself."""
+        """The last node of the main line on the path to the current node; on the main line, the current node."""
         return [node for node in self.path if node in self.main][-1]
 
     def grew_from(self, other: Tree[S, A]) -> bool:
-        """Whether this is the other tree with more tried in it: all of its nodes are here, under their numbers."""
+        """Return whether this tree has all nodes of the other tree under the same numbers, and perhaps more nodes."""
         pairs = zip(self.nodes, other.nodes, strict=False)
         return (
             self.nodes[0].state == other.nodes[0].state
@@ -107,16 +107,16 @@ class Tree(Generic[S, A]):
         )
 
     def path_to(self, node: int) -> tuple[int, ...]:
-        """The nodes from the start to one of them. Raises IndexError when there is no such node."""
+        """Return the nodes from the start to a node, both included. Raises IndexError when there is no such node."""
         found = [self._known(node)]
         while (parent := self.nodes[found[-1]].parent) != NOWHERE:
             found.append(parent)
         return tuple(reversed(found))
 
     def play(self, action: A) -> Tree[S, A]:
-        """One action further. Raises IllegalActionError.
+        """Return the tree after an action from the current node. Raises IllegalActionError.
 
-        What was tried from here already is gone into again; anything else begins a new branch.
+        An action that was already tried from this node goes to its node again; another one adds a node.
         """
         for child in self.node.children:
             if self.nodes[child].action == action:
@@ -129,15 +129,18 @@ class Tree(Generic[S, A]):
         return replace(self, nodes=tuple(nodes), at=new)
 
     def undo(self) -> Tree[S, A]:
-        """One action back; the same tree at the start."""
+        """Return the tree at the parent of the current node; at the start, the same tree."""
         return self.go(max(self.node.parent, 0))
 
     def redo(self) -> Tree[S, A]:
-        """One action forward on the branch last taken; the same tree at its end."""
+        """Return the tree at the child last taken; where there is none, the same tree."""
         return self if self.node.taken == NOWHERE else self.go(self.node.taken)
 
     def go(self, node: int) -> Tree[S, A]:
-        """To any node; its branch is then the one last taken. Raises IndexError when there is no such node."""
+        """Return the tree at a node, and mark the path to the node as last taken, so that redoing follows it.
+
+        Raises IndexError when there is no such node.
+        """
         nodes, child = list(self.nodes), self._known(node)
         while (parent := nodes[child].parent) != NOWHERE:
             if nodes[parent].taken != child:
@@ -146,12 +149,12 @@ class Tree(Generic[S, A]):
         return replace(self, nodes=tuple(nodes), at=node)
 
     def back(self) -> Tree[S, A]:
-        """Back to where the main line was left, from where redoing follows the main line."""
+        """Return the tree at the node where the path leaves the main line; redoing then follows the main line."""
         at = self.left_main
         return self.go(self.main[-1]).go(at)
 
     def noted(self, note: str) -> Tree[S, A]:
-        """The same with a comment on the position where one stands."""
+        """Return the tree with a comment on the current node; it replaces the node's former comment."""
         nodes = list(self.nodes)
         nodes[self.at] = self.node._replace(note=note)
         return replace(self, nodes=tuple(nodes))
