@@ -1,1 +1,1 @@
-"""Worked examples and exercises: their model, what runs them, where they are found."""
+"""Worked examples (lessons) and exercises: read their files, run them through the engine, check and find them."""

@@ -1,4 +1,4 @@
-"""Everything that can be checked of a game's lessons and exercises, or of one file, counted and compared."""
+"""Check the lessons and exercises of a game, or one file: replay each through the engine and collect the faults."""
 
 from __future__ import annotations
 
@@ -20,7 +20,11 @@ SAME_ID = Message(_("another file has the same id"))
 
 @dataclass(slots=True)
 class CheckReport:
-    """How much was checked, and every fault found: a difference, or a file that cannot be read."""
+    """The result of a check: what was checked, and the faults.
+
+    `examples` maps the id of each checked lesson to its number of steps, `exercises` are the ids of the checked
+    exercises, `faults` are differences between a file and the engine, and errors of files that cannot be read.
+    """
 
     examples: dict[str, int] = field(default_factory=dict)
     exercises: list[str] = field(default_factory=list)
@@ -28,12 +32,15 @@ class CheckReport:
 
     @property
     def steps(self) -> int:
-        """The steps of all examples."""
+        """The number of steps of all checked lessons together."""
         return sum(self.examples.values())
 
 
 def check_game(game: AnyGame, report: CheckReport) -> None:
-    """Replay all lessons and exercises of a game, and compare its chapters with them."""
+    """Check all lessons and exercises of a game, and add the result to `findings`.
+
+    Each lesson must be in exactly one of the game's chapters, and the chapters must name no unknown lesson.
+    """
     where = Counter(lesson_id for _, _, ids in game.CHAPTERS for lesson_id in ids)
     before = set(report.examples)
     for room in ("lessons", "exercises"):
@@ -49,7 +56,10 @@ def check_game(game: AnyGame, report: CheckReport) -> None:
 
 
 def check_file(path: Path, report: CheckReport, game: AnyGame | None = None) -> None:
-    """Replay the lesson or the exercise (it has a `goal`) in a file."""
+    """Check the lesson or exercise in a file, and add the result to `findings`.
+
+    A file with the key `goal` is an exercise. Without `game`, the file or its folder names the game. A file that cannot be read is added as a fault.
+    """
     try:
         table = read_table(path)
         game = game or game_of(table)

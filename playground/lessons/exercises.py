@@ -1,7 +1,7 @@
-"""Exercises ("your turn"): a position, a goal, and the engine as the judge. Several answers may be right.
+"""Exercises ("your turn"): read them, and judge an answer by playing it through the engine.
 
-An exercise is a TOML file in the folder `exercises` of a game. It brings answers that must solve it and
-answers that must not; `check` plays them all.
+An exercise has a position and a goal, which several answers may reach. It is a TOML file in the folder `exercises` of a
+game. The file also lists answers that must solve the exercise and answers that must not; `check` plays them all.
 """
 
 from __future__ import annotations
@@ -54,14 +54,17 @@ TOO_LONG = re.compile(rf"\d{{{MOST_DIGITS + 1}}}")
 
 
 class Condition(NamedTuple):
-    """What a fact must be: equal to a value, at least or at most a number, or anything else."""
+    """A condition on a fact of a state: it is equal to `value` ("="), at least, at most, or unequal to it ("!=")."""
 
     fact: str
     comparison: Comparison
     value: Value
 
     def holds(self, facts: Mapping[str, Value]) -> bool:
-        """Whether the facts of a state fulfil it."""
+        """Return whether the facts of a state fulfil the condition.
+
+        A fact that is missing, or no number where numbers are compared, fulfils neither ">=" nor "<=".
+        """
         found = facts.get(self.fact)
         if self.comparison == "=":
             return found == self.value
@@ -73,7 +76,7 @@ class Condition(NamedTuple):
 
 
 class Unmet(NamedTuple):
-    """A condition that does not hold, and what the fact is instead."""
+    """A condition that does not hold, and `found`, the value that the fact has instead."""
 
     condition: Condition
     found: Value
@@ -81,10 +84,11 @@ class Unmet(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Exercise:
-    """A position from which `mover` is to reach a goal in at most `moves` actions.
+    """An exercise: a position `start` from which the player `mover` is to reach a goal in at most `moves` actions.
 
-    The goal holds when every condition of `success` does and, for each text of `events`, an event has
-    happened whose own text begins with those words. Texts are English (message ids of the game).
+    The goal is reached when every condition of `success` holds and, for each text of `events`, an event has happened
+    whose notation begins with those words. `solutions` and `wrong` are answers, lists of actions as text, that must
+    and that must not solve the exercise. `title`, `goal` and `hint` are English (message ids of the game).
     """
 
     game: AnyGame
@@ -111,11 +115,11 @@ class Exercise:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What the engine says of an answer, and why.
+    """The engine's verdict on an answer: whether it solved the exercise, and why not.
 
-    `state` is the last that was reached, `played` how many of the actions led there and `events` all that
-    happened; `refusal` answers the action after those, if it was illegal. `unmet` and `missing` are the
-    conditions and events that the goal still lacks. `message` says it in a sentence.
+    `state` is the state after the first `played` actions of the answer, and `events` are the events of these actions.
+    `refusal` is that of the next action, if it was illegal. `unmet` are the conditions of the goal that do not hold,
+    `missing` the events that have not happened. `message` says the verdict in a sentence.
     """
 
     solved: bool
@@ -130,7 +134,10 @@ class Verdict:
 
 @cache
 def exercises(game_name: str) -> Mapping[str, Exercise]:
-    """All exercises of a game by id, chapter by chapter. Raises KeyError, LessonError."""
+    """Return all exercises of a game by id, in the order of its chapters.
+
+    Raises KeyError for an unknown game, LessonError for a file that cannot be read or an id that two files have.
+    """
     game = playground.game(game_name)
     found: dict[str, Exercise] = {}
     for file in sorted(folder(game, "exercises").glob("*.toml")):
@@ -144,7 +151,7 @@ def exercises(game_name: str) -> Mapping[str, Exercise]:
 
 
 def find(exercise_id: str) -> Exercise:
-    """The exercise with that id, in whatever game. Raises UnknownNameError, which may have a guess."""
+    """Return the exercise with an id, of any game. Raises UnknownNameError, which may guess the id that was meant."""
     ids: list[str] = []
     for name in playground.games():
         found = exercises(name)
@@ -155,13 +162,13 @@ def find(exercise_id: str) -> Exercise:
 
 
 def load(path: Path | str, game: AnyGame | None = None) -> Exercise:
-    """The exercise in a file, of `game` or else of the game that the file or its folder names. Raises LessonError."""
+    """Return the exercise in a file. Without `game`, the file or its folder names the game. Raises LessonError."""
     return read_exercise(table := read_table(Path(path)), game or game_of(table))
 
 
 def read_exercise(table: TomlTable, game: AnyGame) -> Exercise:
-    """The exercise that a file's table describes. Raises LessonError."""
-    table.string("game", game.NAME)  # `game_of` has looked it up
+    """Return the exercise that the table of a file describes. Raises LessonError for a fault of the table."""
+    table.string("game", game.NAME)  # marks the key as known; `game_of` has already looked the game up
     start = _start(table, game)
     exercise = Exercise(
         game=game,
@@ -194,7 +201,11 @@ def read_exercise(table: TomlTable, game: AnyGame) -> Exercise:
 
 
 def judge(exercise: Exercise, actions: Iterable[Any]) -> Verdict:
-    """Play the actions of an answer as far as they can be played, and compare what came of it with the goal."""
+    """Play the actions of an answer, and return the verdict on it.
+
+    Playing stops before an illegal action, before an action after the end of the mover's turn or of the game, and
+    before an action beyond the number that the exercise allows. None of these answers solves the exercise.
+    """
     game, state = exercise.game, exercise.start
     happened: list[Event] = []
     mover = game.current_player(state)
@@ -226,7 +237,7 @@ def judge(exercise: Exercise, actions: Iterable[Any]) -> Verdict:
 
 
 def reasons(exercise: Exercise, verdict: Verdict, lang: str | None = None) -> tuple[str, ...]:
-    """What the goal still lacks, a sentence each, in the reader's language."""
+    """Return a sentence, in the reader's language, for each unmet condition, and one if any event is missing."""
     game, names = exercise.game, exercise.names
     people = game.player_names(verdict.state)
     lines = [say_shared(game, _lack(game, unmet, people), names, lang) for unmet in verdict.unmet]
@@ -236,16 +247,19 @@ def reasons(exercise: Exercise, verdict: Verdict, lang: str | None = None) -> tu
 
 
 def _lack(game: AnyGame, unmet: Unmet, people: tuple[str, ...]) -> Message:
-    """What a condition still lacks."""
+    """Return the message about an unmet condition: the fact's value, and the value that the goal wants."""
     condition, found = unmet
     name = fact_name(game, condition.fact, people)
-    if name is None:  # what has no name is the phase, and the only one that a goal can wait for is the end
+    if name is None:  # only the phase of a game is a fact without a name, and a goal can only wait for the end phase
         return NOT_OVER
     return Message(LACKS[condition.comparison], (("fact", name), ("found", found), ("wanted", condition.value)))
 
 
 def check(exercise: Exercise) -> tuple[Difference, ...]:
-    """What is wrong with an exercise: a solution that does not solve it, a wrong answer that does."""
+    """Return the faults of an exercise; none if it holds.
+
+    A fault is a solution that does not solve the exercise, a wrong answer that does, or a goal that holds at the start.
+    """
     given = Message(_("solved before anything is done"))
     found = [Difference(exercise.id, exercise.path, 0, 0, given)] if _given(exercise) else []
     for answers, should in ((exercise.solutions, True), (exercise.wrong, False)):
@@ -259,7 +273,7 @@ def check(exercise: Exercise) -> tuple[Difference, ...]:
 
 
 def _why(verdict: Verdict) -> Iterator[str | Message]:
-    """What came of an answer, for an author."""
+    """Yield, for the author, what an answer came to: its refusal or message, its unmet conditions and missing events."""
     yield worded(_("refused: {refusal}"), refusal=verdict.refusal.notation) if verdict.refusal else verdict.message
     yield from (f"{unmet.condition.fact} = {unmet.found}" for unmet in verdict.unmet)
     yield from (worded(_("did not happen: {event}"), event=wanted) for wanted in verdict.missing)

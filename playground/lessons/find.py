@@ -1,4 +1,7 @@
-"""A game by its name, an example or an exercise by id or file; who takes one for the other is told what it is."""
+"""Find a game by its name, an example (lesson) or an exercise by its id or file.
+
+If an exercise's id is looked up as an example, or an example's as an exercise, the error says so.
+"""
 
 from __future__ import annotations
 
@@ -13,11 +16,11 @@ from playground.lessons.exercises import Exercise
 from playground.lessons.model import Lesson
 
 FILE = ".toml"
-"""What the files of examples and exercises end with."""
+"""The suffix of the files of examples and exercises."""
 
 
 def game(asked: object) -> AnyGame:
-    """The game of that name. Raises UnknownNameError, also for what is no text at all."""
+    """Return the game of that name. Raises UnknownNameError, also for a value that is not a text."""
     name = as_name(asked)
     if name not in playground.games():
         raise UnknownNameError(_("There is no game {name}."), name, playground.games())
@@ -25,9 +28,10 @@ def game(asked: object) -> AnyGame:
 
 
 def example(asked: object) -> Lesson:
-    """The example with that id, or in that file (`.toml`).
+    """Return the example with an id, or the one in a file (a path that ends with `.toml`).
 
-    Raises UnknownNameError, also for what is no text at all, and UnreadableError for a file that holds none.
+    Raises UnknownNameError, also for a value that is neither a text nor a path, and UnreadableError for a file that
+    holds no example.
     """
     name = as_name_or_file(asked)
     if name.endswith(FILE):
@@ -44,9 +48,10 @@ def example(asked: object) -> Lesson:
 
 
 def exercise(asked: object) -> Exercise:
-    """The exercise with that id, or in that file (`.toml`).
+    """Return the exercise with an id, or the one in a file (a path that ends with `.toml`).
 
-    Raises UnknownNameError, also for what is no text at all, and UnreadableError for a file that holds none.
+    Raises UnknownNameError, also for a value that is neither a text nor a path, and UnreadableError for a file that
+    holds no exercise.
     """
     name = as_name_or_file(asked)
     if name.endswith(FILE):
@@ -63,5 +68,5 @@ def exercise(asked: object) -> Exercise:
 
 
 def _same(name: str, ids: Iterable[str]) -> str | None:
-    """The id that the name is, capitals aside."""
+    """Return the first id that equals the name, upper and lower case aside; None if there is none."""
     return next((known for known in ids if known.casefold() == name.casefold()), None)

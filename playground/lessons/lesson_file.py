@@ -1,4 +1,4 @@
-"""Lessons as TOML: reading a file, with errors that say where, and writing one that reads back the same."""
+"""Read lessons from TOML, with errors that name the line, and write lessons as TOML that reads back the same."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ BREAKDOWN = Wanted(
 
 
 def read_lesson(table: TomlTable, game: AnyGame) -> Lesson:
-    """The lesson that a file's table describes. Raises LessonError."""
-    table.string("game", game.NAME)  # `game_of` has looked it up
+    """Return the lesson that the table of a file describes. Raises LessonError for a fault of the table."""
+    table.string("game", game.NAME)  # marks the key as known; `game_of` has already looked the game up
     steps = tuple(_step(entry) for entry in table.tables("step"))
     if not steps:
         raise table.error(_("a lesson has at least one [[step]]"), "step")
@@ -114,9 +114,9 @@ def _expected(table: TomlTable) -> Expected:
 
 
 def to_toml(lesson: Lesson) -> str:
-    """The lesson as the text of a file: reading it gives an equal lesson.
+    """Return the text of a lesson's file: reading the text gives an equal lesson.
 
-    Of one that is not finished (see `playground.workshop.drafting`), what is not there yet is not written.
+    For an unfinished lesson (see `playground.workshop.drafting`), keys whose values are still missing are left out.
     """
     lines = [
         f"id = {_value(lesson.id)}",
@@ -135,12 +135,12 @@ def to_toml(lesson: Lesson) -> str:
 
 
 def step_to_toml(step: Step) -> str:
-    """A step as it stands in a file, after an empty line."""
+    """Return the text of a step as in a lesson's file, with an empty line before its `[[step]]` header."""
     return "\n".join(["", "[[step]]", *_step_lines(step)]) + "\n"
 
 
 def write(lesson: Lesson, path: Path) -> None:
-    """Write the lesson to a file. Raises OSError."""
+    """Write a lesson to a file, which is replaced if it exists. Raises OSError."""
     path.write_text(to_toml(lesson), encoding="utf-8", newline="\n")
 
 
@@ -192,7 +192,7 @@ def _table(pairs: Iterable[tuple[str, Any]]) -> str:
 
 
 def _long_text(text: str) -> str:
-    """Over several lines, so that a board in it can be seen as one."""
+    """Return a text as a TOML string over several lines, so that a board in the text keeps its shape."""
     return '"""\n' + "".join("\n" if char == "\n" else _character(char) for char in text) + '"""'
 
 

@@ -1,7 +1,7 @@
-"""Lessons: worked examples as data, replayed through the engine.
+"""Find, load, replay and check lessons: worked examples as data.
 
-A lesson is a TOML file in the folder `lessons` of a game, or anywhere else if it says which `game` it is
-of. `notebooks/en/for-authors.md` describes its keys.
+A lesson is a TOML file in the folder `lessons` of a game, or anywhere else if its key `game` names the game.
+`notebooks/en/for-authors.md` describes the keys of a lesson.
 """
 
 from __future__ import annotations
@@ -52,21 +52,21 @@ DIFFERS: Mapping[tuple[bool, bool], str] = MappingProxyType(
         (True, True): _("{id}: {reason} (lesson: {expected}; engine: {found})"),
     }
 )
-"""A difference in one line, by whether the lesson and the engine have lines of their own."""
+"""The message for a difference on one line, by (whether the lesson's lines are shown, whether the engine's are)."""
 
 
 @cache
 def lessons(game_name: str) -> Mapping[str, Lesson]:
-    """All lessons of a game by id, in the order of teaching; those in no chapter come last.
+    """Return all lessons of a game by id, in the order of its chapters; lessons in no chapter come last.
 
-    Raises KeyError for an unknown game, LessonError for a file that cannot be read.
+    Raises KeyError for an unknown game, LessonError for a file that cannot be read or an id that two files have.
     """
     game = playground.game(game_name)
     return read_folder(folder(game, "lessons"), game)
 
 
 def find(lesson_id: str) -> Lesson:
-    """The lesson with that id, in whatever game. Raises UnknownNameError, which may have a guess."""
+    """Return the lesson with an id, of any game. Raises UnknownNameError, which may guess the id that was meant."""
     ids: list[str] = []
     for name in playground.games():
         found = lessons(name)
@@ -77,24 +77,36 @@ def find(lesson_id: str) -> Lesson:
 
 
 def load(path: Path | str, game: AnyGame | None = None) -> Lesson:
-    """The lesson in a file, of `game` or else of the game that the file or its folder names. Raises LessonError."""
+    """Return the lesson in a file. Without `game`, the file or its folder names the game. Raises LessonError."""
     table = read_table(Path(path))
     return read_lesson(table, game or game_of(table))
 
 
 def parse(text: str, game: AnyGame | None = None, source: str = "") -> Lesson:
-    """The lesson that a TOML text describes, as :func:`load`. Raises LessonError."""
+    """Return the lesson that a TOML text describes. Raises LessonError.
+
+    Args:
+        text: The TOML text.
+        game: The game of the lesson; without one, the text's key `game` or the folder of `source` names the game.
+        source: The path of the file that the text comes from, named in errors.
+    """
     table = parse_table(text, source)
     return read_lesson(table, game or game_of(table))
 
 
 def replay(lesson: Lesson) -> tuple[Moment, ...]:
-    """What the lesson shows: the start, then a moment a step. Raises LessonError where it does not hold."""
+    """Return the moments of a lesson: the start, then one for each step.
+
+    Raises LessonError when the lesson cannot be played or differs from what the engine does.
+    """
     return _run(lesson).moments()
 
 
 def line(lesson: Lesson) -> PlayedLine:
-    """What is played in a lesson, for whoever leaves it on the way. Raises LessonError where it does not hold."""
+    """Return the start and the actions of a lesson, for a session that begins at one of its moments.
+
+    Raises LessonError when the lesson cannot be played or differs from what the engine does.
+    """
     return _run(lesson).line()
 
 
@@ -116,7 +128,10 @@ def _run(lesson: Lesson) -> Run:
 
 
 def check(lesson: Lesson) -> tuple[Difference, ...]:
-    """Every difference between what the lesson says and what the engine does; empty when it holds."""
+    """Return every difference between what a lesson says and what the engine does; none when the lesson holds.
+
+    If the lesson cannot be played to its end, the last difference tells why.
+    """
     run = Run(lesson)
     try:
         run.all_steps()
@@ -127,12 +142,15 @@ def check(lesson: Lesson) -> tuple[Difference, ...]:
 
 
 def folder(game: AnyGame, name: str) -> Path:
-    """A folder of a game's package, such as "lessons"."""
+    """Return the path of the folder with that name, such as "lessons", in a game's package."""
     return Path(str(getattr(game, "__file__", "."))).parent / name
 
 
 def read_folder(path: Path, game: AnyGame) -> Mapping[str, Lesson]:
-    """All lessons in a folder by id, in the order of the game's chapters, then by id. Raises LessonError."""
+    """Return all lessons in a folder by id, in the order of the game's chapters; lessons in no chapter follow, by id.
+
+    Raises LessonError for a file that cannot be read or an id that two files have.
+    """
     found: dict[str, Lesson] = {}
     for file in sorted(path.glob("*.toml")):
         lesson = load(file, game)
@@ -144,18 +162,22 @@ def read_folder(path: Path, game: AnyGame) -> Mapping[str, Lesson]:
 
 
 def in_order(ids: Iterable[str], taught: Iterable[str]) -> list[str]:
-    """Ids in the order of teaching; the others after them, numbers in them counted as numbers."""
+    """Return the ids sorted: first those in `taught`, in its order, then the others by name, "W9" before "W10"."""
     rank = {key: index for index, key in enumerate(taught)}
     return sorted(ids, key=lambda key: (rank.get(key, len(rank)), _natural(key)))
 
 
 def _natural(text: str) -> list[tuple[int, str]]:
-    """ "W9" before "W10"."""
+    """Return a sort key by which numbers in a text are compared as numbers: "W9" comes before "W10"."""
     return [(int(part), "") if part.isdigit() else (0, part) for part in re.split(r"(\d+)", text)]
 
 
 def game_of(table: TomlTable) -> AnyGame:
-    """The game that a file is of: by its key `game`, else by the folder <game>/<room>/ that it lies in."""
+    """Return the game of a lesson's or exercise's file.
+
+    The key `game` names it, or else the folder: <game>/lessons/<file> or <game>/exercises/<file>. Raises LessonError
+    when neither names a known game.
+    """
     name = table.string("game", Path(table.source).absolute().parent.parent.name if table.source else "")
     if "game" not in table and name not in playground.games():
         names = " | ".join(map(repr, playground.games()))

@@ -1,4 +1,4 @@
-"""A lesson as a value: what its file says (:class:`Lesson`) and what the engine makes of it (:class:`Moment`)."""
+"""The values of a lesson: what its file says (:class:`Lesson`), and what is shown after each step (:class:`Moment`)."""
 
 from __future__ import annotations
 
@@ -21,22 +21,22 @@ Stage: TypeAlias = Literal["done", "now", "coming"]
 
 
 def is_secret(game: AnyGame, state: Any, player: str, eyes: str) -> bool:
-    """Whether what a player does in a state could tell others what only that player sees there.
+    """Return whether a player's action in a state could betray to a reader what only that player may see.
 
     Args:
         game: The game that is played.
         state: The full state in which the player acts.
-        player: Who acts, by the name in the game.
-        eyes: Who is told of it: a player by name, or EVERYBODY where nothing is hidden.
+        player: The game's name of the player who acts.
+        eyes: The game's name of the player to whom the action is told, or EVERYBODY when nothing is hidden.
     """
     return eyes not in (player, EVERYBODY) and game.secrets(state) == "private"
 
 
 @dataclass(frozen=True, slots=True)
 class Expected:
-    """What a step says about the end of the game; what is None or empty is not compared.
+    """What a step of a lesson says about the outcome of the game. An empty field is not compared with the engine.
 
-    Pairs are (player, value); the breakdown of a player is its (row, points) pairs in any order.
+    `scores` are (player, points); `breakdown` has, for each player, its (row, points) pairs in any order.
     """
 
     scores: tuple[tuple[str, int], ...] = ()
@@ -47,13 +47,14 @@ class Expected:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step: actions that must be accepted, the rest of what they did, an attempt that must be refused, or a look.
+    """A step of a lesson: it plays actions, shows further events of earlier ones, attempts an action, or shows places.
 
-    `by` names a player with whose eyes an attempt is judged, who may not see the cards it needs.
-    `then` goes on with the events of earlier actions; `events` are the next ones, exactly, as text; `look` names
-    places, with the events of `do` or `then` or alone;
-    `marks` are the places that get this step's numbers. `number` counts from 1; `line` is that of the
-    `[[step]]` header in the file, 0 without a file.
+    `do` are actions, as text, that must be legal; `then` means that the step shows further events of earlier actions.
+    `events` are exactly the next events, as text. `attempt` is an action, as text, that must be refused with the code
+    `refused` and at `places`; it is judged in the view of the player `by`, if one is named. `look` are the places to
+    point out, alone or together with `do` or `then`; `marks` are the places that get a numbered mark in this step.
+    `outcome` is the end of the game to compare. `number` counts from 1; `line` is the line of the `[[step]]` header in
+    the file, 0 without a file.
     """
 
     number: int
@@ -73,12 +74,14 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A worked example: a start and steps, texts in English (message ids of the game's catalogue).
+    """A worked example: a start and steps. Its texts are English (message ids of the game's catalogue).
 
-    The start is the text of a state (`start`) or a new game (`setup`: its (argument, value) pairs).
-    `players` are (player, name to show); `figure` the step that a still picture shows; `edition` the
-    language of the edition that the example follows, where they differ. `source` is "manual" for an example that the
-    manual itself tells, and "kit" for one of this kit, also where the manual has a rule or a picture of its own.
+    The start is the text of a state (`start`) or a new game (`setup`: the (argument, value) pairs of the game's setup).
+    `rules` are the ids of the rules that the lesson teaches; `players` are (player, name to show); `seen_by` is the
+    player whose view is shown, or EVERYBODY; `figure` is the number of the step that a still picture shows; `edition`
+    is the language of the edition that the example follows, where the editions differ. `source` is "manual" for an
+    example that the manual itself tells, and "kit" for one of this kit, also where the manual has a rule or a picture
+    of its own. `start_line` is the line of the key `start` in the file `path`.
     """
 
     game: AnyGame
@@ -104,7 +107,10 @@ class Lesson:
 
 
 class Mark(NamedTuple):
-    """A numbered mark of a lesson, and whether its step is done, the one shown, or still to come."""
+    """A numbered mark on a place of the board.
+
+    `stage` tells whether the mark's step is before ("done"), at ("now") or after ("coming") the step that is shown.
+    """
 
     number: int
     place: Place
@@ -113,14 +119,15 @@ class Mark(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """What a lesson shows after a step (`index` 0: before the first, `step` None), seen with its eyes.
+    """What a lesson shows after a step, as the lesson's `seen_by` may see it; `index` 0 is the start, without a step.
 
-    `actions` and `events` are those of this step, `refusal` the answer to its attempt and `possible` what could have
-    been played in its place, `labels` its actions or its attempt in words. Seen with a player's eyes, only that
-    player's actions are there: another's could betray a hidden card, where there is one. `trail` are the events since
-    the turn under way began, this step's too; `coming` those that the same turn still has in later steps.
-    `highlights` are the places to point out, in order, each once. `under_way` while events of its action are still to
-    come, in the next step. `outcome` is there once the game is over.
+    `actions` and `events` are those of the step, `refusal` is the answer to its attempt, `possible` are the actions
+    that were legal instead, and `labels` are the step's actions, or its attempt, in words. If `seen_by` names a player,
+    other players' actions that could betray a hidden card are left out of `actions` and `labels`. `trail` are the
+    events since the beginning of the current turn, up to and with this step; `coming` are the events of the same turn
+    in later steps.
+    `highlights` are the places to point out, in order, each once. `under_way` is true while events of an action are
+    still to come in later steps. `outcome` is None while the game is not over.
     """
 
     index: int

@@ -1,7 +1,7 @@
-"""A lesson run through the engine, step by step, and every difference between the two.
+"""Run a lesson through the engine, step by step, and collect every difference between the lesson and the engine.
 
-The events of an action join a queue; each step takes from it exactly the events that it names and shows
-the state as it is once they have happened. So a step can stop in the middle of a long move.
+The events of a played action join a queue. Each step takes exactly the events that it names from the queue, and shows
+the state after these events. So a step can end in the middle of a long move.
 """
 
 from __future__ import annotations
@@ -31,11 +31,14 @@ from playground.language import told
 from playground.lessons.model import EVERYBODY, Expected, Lesson, Mark, Moment, Step, is_secret
 
 MOST_SHOWN = 60
-"""So many characters of a text are shown in an error about it."""
+"""The number of characters that an error shows of a text with a faulty brace."""
 
 
 class Act(NamedTuple):
-    """An action done or attempted: by whom, its words there, and whether the lesson's eyes are told."""
+    """An action that a step plays or attempts. `label` is the action in words.
+
+    `player` is the player's index. `told` is false if the action could betray a hidden card to the lesson's `seen_by`.
+    """
 
     player: int
     action: Any
@@ -45,10 +48,11 @@ class Act(NamedTuple):
 
 @dataclass(slots=True)
 class Runner:
-    """The engine on its way through the steps of a lesson: what a step does is played here and nowhere else.
+    """Plays the actions of a lesson's steps; all code that runs lessons plays them with this class.
 
-    `state` is what all actions so far led to; `shown` what the events taken from `queue` led to; `queue`
-    holds (number of its turn, event). `actions` are those played, `ends` the number of events up to the end of each.
+    `state` is the state after all actions so far. `queue` has (number of the turn, event) for each event that no step
+    has taken yet, and `shown` is the state after the events taken. `actions` are the actions played, `ends` has for
+    each of them the number of events up to its end. `turn` counts turns from 1; `mover` is the player of the last action.
     Errors name the file at `path`, the step and its line.
     """
 
@@ -68,7 +72,7 @@ class Runner:
         self.mover = self.game.current_player(self.state)
 
     def act(self, step: Step, text: str) -> Act:
-        """The action of a text, here and now. Raises LessonError for a text that names none."""
+        """Return the action that a text names in the current state. Raises LessonError when it names no action."""
         try:
             action = self.game.parse_action(text)
         except UnreadableError as error:
@@ -78,7 +82,10 @@ class Runner:
         return Act(player, action, self.game.label(self.state, action), not secret)
 
     def play(self, step: Step, text: str) -> tuple[Act, tuple[Event, ...]]:
-        """Play the action of a text, whose events join the queue. Raises LessonError where it is none, or refused."""
+        """Play the action that a text names, add its events to the queue, and return the action and these events.
+
+        Raises LessonError when the text names no action or the action is illegal.
+        """
         act = self.act(step, text)
         try:
             self.state, events = self.game.apply(self.state, act.action)
@@ -92,14 +99,18 @@ class Runner:
         return act, events
 
     def attempt(self, step: Step) -> tuple[Act, Refusal | None, tuple[Any, ...]]:
-        """What a step attempts, why it is refused, and what could be played in its place: nothing where it is not."""
+        """Return the action that a step attempts, its refusal, and the legal actions.
+
+        For a legal action the refusal is None and no actions are returned. The state is that which the player `step.by`
+        may see, if one is named. Raises LessonError when the text names no action.
+        """
         act = self.act(step, step.attempt)
         state = self.seen(self.state, step.by) if step.by else self.state
         refusal = self.game.refusal(state, act.action)
         return act, refusal, self.game.legal_actions(state) if refusal else ()
 
     def take(self, count: int) -> tuple[tuple[int, Event], ...]:
-        """Take so many events from the queue, and show what they led to."""
+        """Take `count` events from the queue, apply them to `shown`, and return them."""
         taken = self.queue[:count]
         del self.queue[:count]
         for _turn, event in taken:
@@ -107,26 +118,29 @@ class Runner:
         return tuple(taken)
 
     def catch_up(self) -> None:
-        """Leave out the events that are still to come, and show what all actions led to."""
+        """Empty the queue, and show the state after all actions."""
         self.queue.clear()
         self.shown = self.state
 
     def coming(self) -> tuple[str, ...]:
-        """The events of the queue as lessons write them."""
+        """Return the events in the queue as text, in the notation of lessons."""
         return tuple(str(event) for _, event in self.queue)
 
     def turn_of(self, player: int) -> int:
-        """The number of the turn that an action of `player` would belong to."""
+        """Return the number of the turn to which the next action belongs if `player` plays it."""
         return self.turn if player == self.mover else self.turn + 1
 
     def seen(self, state: Any, eyes: str) -> Any:
-        """The state as a player, or everybody, sees it."""
+        """Return a state as the player `eyes` may see it; the full state for EVERYBODY."""
         return state if eyes == EVERYBODY else self.game.view(state, self.game.player_names(state).index(eyes))
 
 
 @dataclass(slots=True)
 class _ShownStep:
-    """What a step shows, before turns are known as a whole; `turn` numbers the turn under way."""
+    """The result of running one step; `turn` is the number of the turn at its end.
+
+    Moments are made from these once all steps have run, because a moment also has the later events of its turn.
+    """
 
     step: Step | None
     state: Any
@@ -140,10 +154,10 @@ class _ShownStep:
 
 
 class PlayedLine(NamedTuple):
-    """The actions of a lesson without what it says about them: where it starts, and what is played.
+    """The start state and the actions of a lesson.
 
-    `reached` tells for each moment of the lesson how many actions have been played whole by then: a moment in the
-    middle of a long move belongs to the position before it, where something else could still be done.
+    `reached` has, for each moment of the lesson, the number of actions that are complete by then: a moment in the
+    middle of a long move counts the actions before that move, because another action could still be tried there.
     """
 
     start: Any
@@ -153,7 +167,7 @@ class PlayedLine(NamedTuple):
 
 @dataclass(slots=True)
 class Run:
-    """A lesson run from its start to its end, and compared with what its steps tell."""
+    """Runs a lesson from start to end, and compares the engine's events, refusals and outcome with its steps."""
 
     lesson: Lesson
     runner: Runner = field(init=False)
@@ -161,7 +175,7 @@ class Run:
     differences: list[Difference] = field(default_factory=list)
 
     def all_steps(self) -> None:
-        """Run the whole lesson. Raises LessonError where it cannot go on; differences are collected."""
+        """Run all steps, and collect the differences. Raises LessonError when the lesson cannot go on."""
         lesson, start = self.lesson, start_of(self.lesson)
         self.runner = Runner(lesson.game, start, lesson.path, lesson.seen_by)
         self._check_people(lesson.game.player_names(start))
@@ -173,13 +187,13 @@ class Run:
             self._differ(last, _("these events are left over, in no step"), (), self.runner.coming())
 
     def line(self) -> PlayedLine:
-        """What was played, once all its steps have run."""
+        """Return the start and the actions of the lesson. Call it after :meth:`all_steps`."""
         told = accumulate(len(shown.events) for shown in self.steps)
         reached = tuple(bisect_right(self.runner.ends, count) for count in told)
         return PlayedLine(self.steps[0].state, tuple(self.runner.actions), reached)
 
     def moments(self) -> tuple[Moment, ...]:
-        """What the lesson shows, once all its steps have run."""
+        """Return the moments of the lesson: the start, then one for each step. Call it after :meth:`all_steps`."""
         return tuple(self._moment(index) for index in range(len(self.steps)))
 
     def _step(self, step: Step) -> _ShownStep:
@@ -203,9 +217,10 @@ class Run:
         return _ShownStep(step, runner.shown, turn, acts, events, refusal, possible, highlights, bool(runner.queue))
 
     def _take(self, step: Step) -> tuple[tuple[int, Event], ...]:
-        """Take the step's events from the queue, whatever they are, and compare.
+        """Take the step's events from the queue, and note a difference if they are not the events that the step names.
 
-        What follows a difference is judged as if the step told everything, unless the next one goes on with it.
+        After a difference, the whole queue is taken, so that later steps are compared from there; but if the next
+        step has `then`, only as many events are taken as the step names. Returns (number of the turn, event) pairs.
         """
         runner, count, coming = self.runner, len(step.events), self.runner.coming()
         following = (later for later in self.lesson.steps[step.number :] if later.do or later.then or later.attempt)
@@ -223,7 +238,7 @@ class Run:
         return taken
 
     def _leave_nothing(self, step: Step) -> None:
-        """An attempt is judged once everything before it has happened: what no step has told is a difference."""
+        """Note a difference if events are still in the queue before an attempt, and empty the queue."""
         if self.runner.queue:
             fault = _("an attempt in the middle of a move: these events are still to come")
             self._differ(step, fault, (), self.runner.coming())
@@ -273,7 +288,7 @@ class Run:
         self.differences.append(Difference(lesson.id, lesson.path, step.line, step.number, fault, expected, found))
 
     def _moment(self, index: int) -> Moment:
-        """The step as the lesson's eyes see it, with what the same turn did before and does later."""
+        """Return the moment after a step (0: the start) as `seen_by` may see it, with all events of the same turn."""
         shown = self.steps[index]
         game, eyes = self.lesson.game, self.lesson.seen_by
 
@@ -303,7 +318,7 @@ class Run:
 
 
 def start_of(lesson: Lesson) -> Any:
-    """The state that a lesson starts from. Raises LessonError."""
+    """Return the state that a lesson starts from. Raises LessonError for an unreadable `start` or an unfit `setup`."""
     game = lesson.game
     if lesson.start:
         try:
@@ -329,8 +344,8 @@ def start_of(lesson: Lesson) -> Any:
 
 
 def _brace_fault(text: str, names: tuple[str, ...]) -> str:
-    """What is in braces but is no player's name, or empty. Nothing is filled in to find out: a width such as
-    {green:9999999999} would fill the memory."""
+    """Return the first field in braces that is not just a player's name, "" if there is none; the text's beginning for
+    a lone brace. The text is parsed, not formatted: a width such as {green:9999999999} would fill the memory."""
     try:
         fields = [
             (field, spec, conversion) for _, field, spec, conversion in Formatter().parse(text) if field is not None
@@ -341,7 +356,7 @@ def _brace_fault(text: str, names: tuple[str, ...]) -> str:
 
 
 def _stop(path: str, step: Step | None, text: str | Message, /, **params: Value | Message) -> LessonError:
-    """A fault because of which a lesson cannot go on, at a step of its file or, without one, in the whole of it."""
+    """Return the error for a fault with which a lesson cannot go on; it names the step and its line if one is given."""
     message = text if isinstance(text, Message) else worded(text, **params)
     if step is None:
         return LessonError(message, source=path)
@@ -353,7 +368,7 @@ def _refused(code: str, places: tuple[Place, ...]) -> str:
 
 
 def _outcome_rows(expected: Expected, outcome: Outcome) -> list[tuple[Message, Any, Any]]:
-    """(what is another, what the lesson says, what the engine says) for each thing that the lesson says."""
+    """Return (message of a difference, the lesson's value, the engine's value) for each value that the lesson gives."""
     rows: list[tuple[Message, Any, Any]] = []
     if expected.scores:
         rows.append(

@@ -1,4 +1,4 @@
-"""The texts of a lesson (title, text, captions) in the reader's language."""
+"""Translate the texts of a lesson (title, text, captions) into the reader's language."""
 
 from __future__ import annotations
 
@@ -11,15 +11,21 @@ from playground.lessons.model import Lesson
 
 
 def lesson_text(lesson: Lesson, message: str, lang: str | None = None) -> str:
-    """A text of a lesson (title, text, caption): {green} in it is the player of that name, as the lesson calls it."""
+    """Return a text of a lesson (title, text or caption) in a language, with its fields filled in.
+
+    A field such as {green} is filled with the name that the lesson gives that player, or else with the game's term.
+    """
     texts = catalogue(package(lesson.game), lang)
     terms = {name: texts.text(lesson.game.TERMS[name]) for name in lesson.game.TERMS if f"{{{name}}}" in message}
     return texts.text(message, **{**terms, **lesson.names})
 
 
 def lesson_in(lesson: Lesson, lang: str | None = None) -> Lesson:
-    """The lesson with all its texts in a language, for an author who goes on with it: as there, {green} is the player
-    of that name. Where the language bends the name ("du joueur vert"), it stands there as it is."""
+    """Return the lesson with all its texts translated, as a start for an author who continues it.
+
+    Fields such as {green} stay in the texts. Only where the translation asks for a form of the name ("du joueur vert")
+    is the field replaced by the name in that form.
+    """
     texts = catalogue(package(lesson.game), lang)
     names = {name: texts.text(term) for name, term in lesson.game.TERMS.items()} | lesson.names
 
@@ -36,5 +42,5 @@ def lesson_in(lesson: Lesson, lang: str | None = None) -> Lesson:
 
 
 def _no_braces(text: str) -> str:
-    """A text in which braces are no names."""
+    """Return a text with its braces doubled, so that they are shown as they are."""
     return text.replace("{", "{{").replace("}", "}}")
