@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 
 def below(rng: Random, count: int) -> int:
-    """A number from 0 to count - 1. Raises ValueError when there is none.
+    """Return a random number from 0 to count - 1. Raises ValueError when `count` is below 1.
 
     >>> [below(Random(seed), 6) for seed in range(5)]
     [5, 0, 5, 1, 1]
@@ -29,10 +29,10 @@ MOST_SEEDS = 1 << 31
 
 
 def apart(seed: int) -> Random:
-    """A generator for whoever plays a game that was set up from `seed`, 0 or more. Raises ValueError.
+    """Return a random generator for a computer player in a game that was set up from `seed`. Raises ValueError below 0.
 
-    It must not be `Random(seed)`: that would draw for the player's guesses what was drawn for the setup, and guess the
-    order of the cards.
+    The generator is not `Random(seed)`: that one would repeat the draws of the setup, so that the player's guesses
+    would reveal the order of the cards.
     """
     if seed < 0:
         raise ValueError(f"a seed is 0 or more, not {seed}")
@@ -40,7 +40,7 @@ def apart(seed: int) -> Random:
 
 
 def choose(rng: Random, sequence: Sequence[T]) -> T:
-    """One element of a sequence. Raises ValueError when it is empty."""
+    """Return a random element of a sequence. Raises ValueError when the sequence is empty."""
     return sequence[below(rng, len(sequence))]
 
 
