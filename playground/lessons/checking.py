@@ -58,7 +58,8 @@ def check_game(game: AnyGame, report: CheckReport) -> None:
 def check_file(path: Path, report: CheckReport, game: AnyGame | None = None) -> None:
     """Check the lesson or exercise in a file, and add the result to `findings`.
 
-    A file with the key `goal` is an exercise. Without `game`, the file or its folder names the game. A file that cannot be read is added as a fault.
+    A file with the key `goal` is an exercise. Without `game`, the file or its folder names the game.
+    A file that cannot be read is added as a fault.
     """
     try:
         table = read_table(path)

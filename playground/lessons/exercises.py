@@ -273,7 +273,7 @@ def check(exercise: Exercise) -> tuple[Difference, ...]:
 
 
 def _why(verdict: Verdict) -> Iterator[str | Message]:
-    """Yield, for the author, what an answer came to: its refusal or message, its unmet conditions and missing events."""
+    """Yield, for the author, what an answer gave: its refusal or message, the unmet conditions and missing events."""
     yield worded(_("refused: {refusal}"), refusal=verdict.refusal.notation) if verdict.refusal else verdict.message
     yield from (f"{unmet.condition.fact} = {unmet.found}" for unmet in verdict.unmet)
     yield from (worded(_("did not happen: {event}"), event=wanted) for wanted in verdict.missing)

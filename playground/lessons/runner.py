@@ -52,7 +52,7 @@ class Runner:
 
     `state` is the state after all actions so far. `queue` has (number of the turn, event) for each event that no step
     has taken yet, and `shown` is the state after the events taken. `actions` are the actions played, `ends` has for
-    each of them the number of events up to its end. `turn` counts turns from 1; `mover` is the player of the last action.
+    each of them the number of events up to its end. `turn` counts turns from 1; `mover` played the last action.
     Errors name the file at `path`, the step and its line.
     """
 
