@@ -1,4 +1,4 @@
-"""What somebody in Python hands to a game, checked in one place for every game: a sentence says what is wrong."""
+"""Check the arguments of a game's functions (players, seed, decks); an error says in a sentence what is wrong."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from playground.core import UnfitError, UnfitTypeError, _
 from playground.language.spelling import shown
 
 MOST_DIGITS = 18
-"""No seed has more digits: a record could not be read again."""
+"""The largest number of digits of a seed: a record with a longer one could not be read again."""
 
 
 def check_new_game(title: str, can_play: Collection[int], players: object, seed: object) -> None:
-    """Raise TypeError or ValueError unless so many can play the game of that title, and the seed is one."""
+    """Raise TypeError or ValueError unless `players` is in `can_play`, and `seed` is a valid seed."""
     check_players(title, can_play, players)
     check_seed(seed)
 
 
 def check_players(title: str, can_play: Collection[int], players: object) -> None:
-    """Raise TypeError or ValueError unless so many can play the game of that title."""
+    """Raise TypeError or ValueError unless `players` is a whole number in `can_play`. `title` is the game's."""
     _check_whole(_("the number of players is a whole number, not {found}"), players)
     if players not in can_play:
         fewest, most = min(can_play), max(can_play)
@@ -38,7 +38,7 @@ def check_seed(seed: Any) -> None:
 
 
 def check_games(games: int) -> None:
-    """Raise TypeError or ValueError unless at least one game is to be played."""
+    """Raise TypeError or ValueError unless `games`, a number of games, is a whole number of 1 or more."""
     _check_whole(_("the number of games is a whole number, not {found}"), games)
     if games < 1:
         raise UnfitError(_("the number of games is at least 1, not {found}"), found=shown(games))
@@ -47,7 +47,7 @@ def check_games(games: int) -> None:
 
 
 def is_whole(value: object) -> bool:
-    """Whether this is a whole number: True and False are none, though Python counts with them."""
+    """Return whether a value is a whole number. True and False are not, though they are ints in Python."""
     return isinstance(value, int) and not isinstance(value, bool)
 
 

@@ -28,7 +28,7 @@ def named(table: Mapping[str, str], name: str, people: tuple[str, ...]) -> tuple
 
 @lru_cache(maxsize=1024)
 def _matcher(pattern: str, people: tuple[str, ...]) -> re.Pattern[str]:
-    """What a pattern's names look like."""
+    """Return the regular expression that matches the names of a pattern; {player} matches one of `people`."""
     names = "|".join(map(re.escape, people))
 
     def parts() -> Iterator[str]:
