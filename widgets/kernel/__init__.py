@@ -1,1 +1,1 @@
-"""What there is once in a kernel: its loop, its page and the line to it, its preferences, its models."""
+"""What a kernel has once: its event loop, the state of its page and the messages to it, its settings, its models."""

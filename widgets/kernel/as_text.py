@@ -1,4 +1,7 @@
-"""Whether boards begin as text: as a call asks for, else as was last wished here, else as the environment says."""
+"""Decide whether a board begins as text.
+
+The argument of the call decides; without one the box that was ticked last in this kernel; else the environment.
+"""
 
 from __future__ import annotations
 
@@ -6,17 +9,20 @@ from widgets.kernel.environment import flag
 from widgets.kernel.faults import known_flag
 
 VARIABLE = "PLAYGROUND_TEXT"
-"""Set to "on" (or 1, yes, true), it lets every board begin as text."""
+"""The environment variable: "on" (or 1, yes, true) lets every board begin as text."""
 
 
 class Wish:
-    """What is wished in this kernel: whoever has ticked the box of one board need not tick that of each."""
+    """The last choice of the reader in this kernel (`last`): ticking the box of one board counts for all new ones."""
 
     def __init__(self) -> None:
         self.last: bool | None = None
 
     def of(self, asked: bool | None) -> bool:
-        """Whether a board begins as text. Raises UnfitTypeError for what is no answer."""
+        """Return whether a new board begins as text.
+
+        `asked` is the argument of the call, None if none was given. Raises UnfitTypeError if it is not True or False.
+        """
         if asked is not None:
             return known_flag("text", asked)
         if self.last is not None:

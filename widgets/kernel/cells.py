@@ -1,9 +1,10 @@
-"""What each cell of a notebook has made and shown: when it runs again, that is closed, and all that goes on in it ends.
+"""Close the widgets that a notebook cell has made and shown when that cell runs again.
 
-A kernel keeps every widget until it is closed, long after its output has been cleared: games would be played on unseen.
-A cell is known by the `cellId` that JupyterLab and Notebook send with each run; where a front end sends none, nothing
-is closed. A widget that is still wanted stays: one that another cell shows, or shows inside of a widget of its own, and
-one that a variable of the notebook holds, itself or in a list, tuple, set or dictionary.
+A kernel keeps every widget until the widget is closed, long after its output has been cleared: computers would play on
+in a game that no page shows. A cell is identified by the `cellId` that JupyterLab and Notebook send with each run;
+where a front end sends none, nothing is closed. A widget that is still wanted stays open: one that another cell shows,
+by itself or inside another widget, and one that a variable of the notebook holds, directly or in a list, tuple, set or
+dictionary.
 """
 
 from __future__ import annotations
@@ -23,17 +24,17 @@ W = TypeVar("W", bound="Shown")
 
 
 class Shown(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
-    """A widget that a notebook shows by itself."""
+    """The base class of the widgets that a notebook cell shows directly, not only inside another widget."""
 
     def _repr_mimebundle_(self, **limits: Any) -> dict[str, str]:
-        """What a front end gets for an output: it is being shown."""
+        """Return the output for the front end, and note that the running cell shows this widget."""
         CELLS.show(self)
         bundle: dict[str, str] = super()._repr_mimebundle_(**limits)
         return bundle
 
 
 class Cells:
-    """The cells that made or showed something when they last ran; `left` is what earlier runs of them did."""
+    """The widgets that each cell made and showed in its last run; `left` are those of earlier runs, still open."""
 
     def __init__(self) -> None:
         self.shell: Any = None
@@ -42,19 +43,19 @@ class Cells:
         self.left: list[Shown] = []
 
     def make(self, widget: Shown) -> None:
-        """The cell that is running has made it."""
+        """Note that the running cell has made the widget."""
         if cell := self._cell():
             self.made.setdefault(cell, []).append(widget)
 
     def show(self, widget: Shown) -> None:
-        """The cell that is running shows it."""
+        """Note that the running cell shows the widget, and so the boards in it."""
         if cell := self._cell():
             self.shown.setdefault(cell, []).append(widget)
             for board in _boards_in(widget):
                 wakeful.BOARDS.see(board, True)
 
     def begin(self, _info: object = None) -> None:
-        """A cell is about to run: its output is cleared, so no page shows the boards of its last run any more."""
+        """Handle that a cell is about to run: its output is cleared, so no page shows the boards of its last run."""
         cell = self._cell()
         left = [] if cell is None else [*self.made.pop(cell, ()), *self.shown.pop(cell, ())]
         self.left += [widget for widget in left if widget not in self.left]
@@ -64,7 +65,10 @@ class Cells:
                     wakeful.BOARDS.see(board, False)
 
     def end(self, _result: object = None) -> None:
-        """A cell has run: close what is left of earlier runs and not wanted any more, and let the rest of it sleep."""
+        """Handle that a cell has run: close the unwanted widgets of earlier runs.
+
+        The boards in the wanted ones fall asleep where no cell shows them.
+        """
         wanted = [widget for widget in self.left if widget.comm is not None and self._wanted(widget)]
         unwanted, self.left = [widget for widget in self.left if widget not in wanted], wanted
         for widget in unwanted:
@@ -75,7 +79,7 @@ class Cells:
                     board.sleep()
 
     def _cell(self) -> str | None:
-        """The cell that is running, as the page names it; None where it does not, or where nothing runs in a kernel."""
+        """Return the `cellId` of the running cell; None where the page sends none, or outside of a kernel."""
         shell = _shell()
         kernel = getattr(shell, "kernel", None)
         if kernel is None:
@@ -88,14 +92,17 @@ class Cells:
         return cell if isinstance(cell, str) else None
 
     def _shows(self, widget: Shown) -> bool:
-        """Whether a cell showed it when it last ran."""
+        """Return whether a cell showed the widget in its last run."""
         return any(widget in shown for shown in self.shown.values())
 
     def _wanted(self, widget: Shown) -> bool:
         return self._shows(widget) or _inside_another(widget) or any(held is widget for held in self._held())
 
     def _held(self) -> Iterator[object]:
-        """What the variables of the notebook hold, but for the outputs that IPython itself keeps."""
+        """Yield the values of the notebook's variables, and the members of a list, tuple, set or dictionary among them.
+
+        The outputs that IPython itself keeps are left out.
+        """
         for name, value in list(self.shell.user_ns.items()):
             if not name.startswith("_") and name not in ("In", "Out"):
                 yield value
@@ -110,7 +117,7 @@ CELLS = Cells()
 
 
 def made_by_its_cell(function: Callable[P, W]) -> Callable[P, W]:
-    """A function whose widget belongs to the cell that calls it."""
+    """Wrap a function that returns a widget: the widget belongs to the cell that calls the function."""
 
     @wraps(function)
     def making(*arguments: P.args, **named: P.kwargs) -> W:
@@ -122,18 +129,18 @@ def made_by_its_cell(function: Callable[P, W]) -> Callable[P, W]:
 
 
 def _shell() -> Any:
-    """What runs the cells of a notebook; None where IPython does not run."""
+    """Return the IPython shell that runs the cells; None where IPython does not run."""
     ipython = sys.modules.get("IPython")
     return ipython.get_ipython() if ipython else None
 
 
 def _inside_another(widget: ipw.Widget) -> bool:
-    """Whether a widget that is open holds it."""
+    """Return whether the widget is a child of another open widget."""
     return any(widget in getattr(other, "children", ()) for other in list(_instances.values()))
 
 
 def _boards_in(widget: ipw.Widget) -> list[wakeful.Sleeper]:
-    """The boards in a widget that are awake."""
+    """Return the awake boards inside a widget."""
     inside = set(_descendants(widget))
     return [board for board in wakeful.BOARDS if board.widget in inside]
 

@@ -1,8 +1,9 @@
-"""What waits until the pages have drawn all that they were sent: sheets and canvases are closed no earlier.
+"""Do work once all pages have finished drawing: sprite sheets and canvases must not be closed earlier.
 
-ipycanvas draws when it gets to it, and a movement lasts as long as it is seen. Until its end it asks the page again and
-again for the sheets that it names. One that is closed by then stops that drawing, and all that the same board is sent
-from then on, with "widget model not found". So each page is asked (`kit_drawn.js`), and says so when it has drawn.
+ipycanvas draws some time after the kernel has sent its commands, and a movement goes on for as long as it is seen.
+Until the end of a movement, the page asks again and again for the sprite sheets that the commands name. If one of
+them has been closed, that drawing and every later one of the same board fail with "widget model not found". So each
+page is asked (`kit_drawn.js`), and answers when it has finished drawing.
 """
 
 from __future__ import annotations
@@ -17,12 +18,12 @@ from widgets.kernel.kit import KIT, THERE
 from widgets.kernel.loop import Home, running
 
 GONE = 60.0
-"""Seconds after which a page that does not answer is taken for gone; by then it has long drawn what it is sent."""
+"""Seconds after which a page that does not answer counts as closed; every drawing has long been finished by then."""
 NUMBERS = count(1)
 
 
 class Waiting(NamedTuple):
-    """What is to be done once these pages have drawn what the canvases of that manager were sent."""
+    """Work to be done once these pages have drawn everything that was sent for the canvases of that manager."""
 
     manager: str
     pages: set[str]
@@ -31,17 +32,17 @@ class Waiting(NamedTuple):
 
 
 class Drawn:
-    """What is waiting, by the number that the pages answer with; `pages` are those that are known to answer."""
+    """The waiting work, by the number that the pages answer with; `pages` are the pages that are known to answer."""
 
     def __init__(self) -> None:
         self.pages: set[str] = set()
         self.waiting: dict[int, Waiting] = {}
 
     def once(self, manager: ipw.Widget, work: Callable[[], object]) -> None:
-        """Do this once all pages have drawn what they were sent for that manager of canvases.
+        """Do `work` once all pages have drawn everything that was sent for that canvas manager.
 
-        At once where no page is known that could answer, where no loop runs in which it could be heard, and where
-        somebody has closed all widgets.
+        The work is done at once if no page is known that could answer, if no event loop is running in which the answer
+        could be heard, or if the manager has been closed.
         """
         loop = running()
         if not self.pages or loop is None or manager.comm is None:
@@ -53,7 +54,7 @@ class Drawn:
         loop.call_later(GONE, self._give_up, number)
 
     def there(self, content: Mapping[str, Any]) -> None:
-        """A page can be asked; what it was asked before may be lost."""
+        """Handle that a page's script has started: ask the page again, since earlier questions may be lost."""
         page = str(content.get("page"))
         self.pages.add(page)
         for number, waiting in tuple(self.waiting.items()):
@@ -61,9 +62,9 @@ class Drawn:
             KIT.send("drawn", number=number, manager=waiting.manager)
 
     def answered(self, content: Mapping[str, Any]) -> None:
-        """A page has drawn what it was asked for."""
+        """Handle that a page has finished the drawing it was asked about."""
         page, number = str(content.get("page")), content.get("number")
-        self.pages.add(page)  # it may have been slow
+        self.pages.add(page)  # a slow page may have been given up meanwhile
         if isinstance(number, int) and number in self.waiting:
             self.waiting[number].pages.discard(page)
             if not self.waiting[number].pages:
@@ -80,6 +81,6 @@ class Drawn:
 
 
 DRAWN = Drawn()
-"""What waits in this kernel."""
+"""The waiting work of this kernel."""
 KIT.on(THERE, DRAWN.there)
 KIT.on("drawn", DRAWN.answered)

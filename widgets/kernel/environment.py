@@ -1,4 +1,4 @@
-"""What the environment says of how widgets begin: one way to say yes and no, for all of it."""
+"""Read yes-or-no environment variables, all with the same words for yes and no."""
 
 from __future__ import annotations
 
@@ -12,6 +12,9 @@ ANSWERS: Mapping[str, bool] = MappingProxyType(
 
 
 def flag(variable: str, more: Mapping[str, bool] = MappingProxyType({})) -> bool | None:
-    """Whether a variable says yes or no; None where it says neither. `more` are words that only this one knows."""
+    """Return what an environment variable says: True for yes, False for no, None for anything else or unset.
+
+    `more` are further words, with their meaning, that only this variable knows.
+    """
     said = os.environ.get(variable, "").strip().lower()
     return {**ANSWERS, **more}.get(said)

@@ -1,4 +1,4 @@
-"""Answers to what cannot be shown: an unknown name gets the one that was probably meant, in one line."""
+"""Turn the errors of a learner's call into answers: for an unknown name, the one that was probably meant, in a line."""
 
 from __future__ import annotations
 
@@ -13,23 +13,25 @@ from playground.language.i18n import languages
 from playground.language.spelling import UnknownNameError, as_name, shown
 
 ROOM = "widgets"
-"""The room of all texts of the widgets, for :func:`playground.language.i18n.catalogue`."""
+"""The package whose catalogue holds the texts of the widgets, for :func:`playground.language.i18n.catalogue`."""
 T = TypeVar("T")
 
 
 class NothingToShowError(LookupError):
-    """What was asked for does not exist; the message says what does, in the reader's language."""
+    """The error for a call that asks for something which cannot be shown, with a message in the reader's language."""
 
     def _render_traceback_(self) -> list[str]:
-        """What a notebook shows, as a terminal does: the answer alone. Where in this package it was given helps no
+        """Return what a notebook shows of this error: the message alone, since a traceback into this package helps no
         learner."""
         return [visible(str(self))]
 
 
 @contextmanager
 def answered(lang: str | None = None) -> Iterator[None]:
-    """Turn what a learner can have got wrong into an answer in that language (as for
-    `playground.language.i18n.language`)."""
+    """Raise NothingToShowError for an UnknownNameError or a WordedError inside the `with` block.
+
+    The message is in the language `lang`, a code; None is the usual language.
+    """
     try:
         yield
     except (UnknownNameError, WordedError) as error:
@@ -37,13 +39,24 @@ def answered(lang: str | None = None) -> Iterator[None]:
 
 
 def answer(error: UnknownNameError | WordedError, lang: str | None = None) -> str:
-    """An error in words: that a name is unknown, say, and which one may have been meant; in the usual language if
-    `lang` itself is unknown."""
+    """Return the message of an error in the language `lang`; in the usual language if `lang` is None or unknown.
+
+    For an unknown name, the message also says which name may have been meant.
+    """
     return told.say(told.messages(error), lang if lang is None or lang in languages() else None, (ROOM,))
 
 
 def known(given: object, names: Iterable[str], what: str) -> str:
-    """The name, if it is one of these; `what` as for UnknownNameError, which is raised otherwise."""
+    """Return the given name if it is one of `names`.
+
+    Args:
+        given: The name, as a learner has given it.
+        names: The names that exist.
+        what: The message of the error, as for UnknownNameError.
+
+    Raises:
+        UnknownNameError: It is none of them.
+    """
     name, found = as_name(given), tuple(names)
     if name not in found:
         raise UnknownNameError(what, name, found)
@@ -51,14 +64,17 @@ def known(given: object, names: Iterable[str], what: str) -> str:
 
 
 def known_flag(name: str, given: object) -> bool:
-    """What was given as True or False for that argument. Raises UnfitTypeError."""
+    """Return `given` if it is True or False. Raises UnfitTypeError, which names the argument `name`, otherwise."""
     if not isinstance(given, bool):
         raise UnfitTypeError(_("{name} is True or False, not {found}"), name=name, found=shown(given))
     return given
 
 
 def guarded(show: Callable[[Exception], None], call: Callable[..., T]) -> Callable[..., T | None]:
-    """The call, which shows what goes wrong: ipywidgets would write it into a log that no learner opens."""
+    """Return a function that does `call` and hands an exception to `show`; it then returns None.
+
+    ipywidgets would write the exception into a log, which no learner opens.
+    """
 
     def safely(*arguments: object) -> T | None:
         try:

@@ -1,11 +1,12 @@
-"""The kit's script in the page (`kit.js` and those beside it), and the line between it and the kernel: :data:`KIT`.
+"""The kit's page script (`kit.js` and the `kit_*.js` files), and the messages between it and the kernel: :data:`KIT`.
 
-The script is the one widget of its kind in a kernel. It is shown nowhere: it runs in every page as soon as the page has
-its model, also in one that is loaded anew and in a second tab. The style sheet (`kit.css`) comes with it. Every widget
-of the kit that stands by itself brings both, by `KIT.load()`.
+The script is a single widget in each kernel. The script has no view: it runs in every page as soon as the page has its
+model, also in a page that is reloaded and in a second tab. The style sheet (`kit.css`) comes with it. Every top-level
+widget of the kit loads both with `KIT.load()`.
 
-The kernel says something to the page by `KIT.send("word", ...)`, which calls `ASKED.word(model, content)` in `kit.js`;
-the page says something to the kernel by `tell(model, "word", {...})`, which calls all that `KIT.on("word", ...)` names.
+The kernel sends a message to the page with `KIT.send("word", ...)`, which calls `ASKED.word(model, content)` in
+`kit.js`; the page sends one to the kernel with `tell(model, "word", {...})`, which calls each function that was
+registered with `KIT.on("word", ...)`.
 """
 
 from __future__ import annotations
@@ -34,35 +35,35 @@ FILES = (
 )
 SCRIPT = "\n".join((Path(__file__).parent / name).read_text(encoding="utf-8") for name in FILES)
 CSS = (Path(__file__).parent / "kit.css").read_text(encoding="utf-8")
-"""The style sheet."""
+"""The text of the style sheet."""
 THERE = "there"
-"""What a page says first, once its script runs."""
+"""The first message of a page, sent once its script runs."""
 HAS_ALL = "has all"
-"""What a page says once it has all widgets that it asked for when it was loaded, or when its line had been cut."""
+"""The message of a page that has all widgets it asked for when it was loaded or reconnected."""
 LINGER = 1.0
-"""Seconds after which a script that was replaced is closed: what it has said until then counts."""
+"""Seconds after which a replaced script is closed: its messages are heard until then."""
 Heard = Callable[[Mapping[str, Any]], object]
 
 
 class Script(AskedFor, anywidget.AnyWidget):
-    """The script's model. `heard` gets what a page says."""
+    """The widget model of the page script. `heard(script, content)` is called with each message of a page."""
 
     _esm = SCRIPT
     _css = CSS
     asked_for = False
-    """Whether a page that is being loaded has asked for it."""
+    """Whether a page that is being loaded has asked for this script."""
 
     def __init__(self, heard: Callable[[Script, Mapping[str, Any]], object], **traits: Any) -> None:
         super().__init__(**traits)
         self.on_msg(lambda _widget, content, _buffers: heard(self, content))
 
     def on_asked_for(self) -> None:
-        """A page that is being loaded may take longer to run it than anywidget waits."""
+        """Note that a page is being loaded: the page may take longer to run the script than anywidget waits."""
         self.asked_for = True
 
 
 class Kit:
-    """The line to the pages of this kernel. Whatever it sends goes to all of them; each answers for itself."""
+    """The messages between this kernel and its pages. A message goes to all pages; each page answers for itself."""
 
     def __init__(self) -> None:
         self.script: Script | None = None
@@ -70,22 +71,24 @@ class Kit:
         self.calls: defaultdict[str, list[Heard]] = defaultdict(list)
 
     def load(self) -> None:
-        """Bring the script and the style sheet to the pages, unless they have them."""
-        if self.script is None or self.script.comm is None:  # somebody may have closed all widgets
+        """Send the script and the style sheet to the pages, unless they have them."""
+        if self.script is None or self.script.comm is None:  # all widgets may have been closed (Widget.close_all)
             self.home = Home()
             self.script = make(Script, self._heard)
 
     def on(self, what: str, call: Heard) -> None:
-        """Let `call` hear what a page says under this name, from now on.
+        """Call a function with each message of that name which a page sends from now on.
 
-        It gets the content, with the name of the page under "page"; it may be called in another thread than that of the
-        cells, so whoever acts on it does so through a :class:`~widgets.kernel.loop.Home`. "there" is said by each page
-        as soon as it can be asked something: what it was asked before may be lost.
+        Args:
+            what: The name of the message. A page sends "there" as soon as it can receive messages: those sent to it
+                before may be lost.
+            call: Gets the content of the message, with the name of the page under "page". It may be called in another
+                thread than that of the cells, so it must act through a :class:`~widgets.kernel.loop.Home`.
         """
         self.calls[what].append(call)
 
     def send(self, what: str, **content: Any) -> None:
-        """Say something to all pages, in one message."""
+        """Send all pages one message, named `what`, with this content."""
         self.load()
         if self.script is not None:
             self.script.send({"what": what, **content})
@@ -95,15 +98,15 @@ class Kit:
         if what == THERE and script.asked_for:
             script.asked_for = False
             self.home.call(self._replace, script)
-            return  # the new one says it again
+            return  # the new script says "there" again
         for call in tuple(self.calls[what]):
             call(content)
 
     def _replace(self, before: Script) -> None:
-        """Another script for a page that was loaded anew.
+        """Replace the script `before` by a new one, for a page that was reloaded.
 
-        If it took longer to run the first one than anywidget waits, two seconds, then it heeds nothing that this one is
-        sent from then on, and nobody can tell.
+        If the page took longer to run the old script than anywidget waits (two seconds), that script ignores every
+        message from then on, and the kernel has no way to find out.
         """
         if before is self.script and before.comm is not None:
             self.script = make(Script, self._heard)
@@ -111,5 +114,5 @@ class Kit:
 
 
 KIT = Kit()
-"""The line of this kernel."""
+"""The messages between this kernel and its pages."""
 KIT.on(HAS_ALL, lambda _: page.PAGE.has_all())

@@ -1,4 +1,4 @@
-"""The language of everything that is shown, where nothing else is asked for."""
+"""Set the default language of all widgets and figures."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from widgets.kernel.faults import answered
 
 
 def set_language(lang: str | None) -> None:
-    """Show this language (a code, such as "fr") from now on where no other is asked for; None leaves it to the
-    surroundings. Raises NothingToShowError for one that there is not.
+    """Set the default language of everything that is shown from now on (a code, such as "fr").
+
+    None lets the environment decide. Raises NothingToShowError for an unknown language.
     """
     with answered():
         i18n.set_language(lang)

@@ -1,8 +1,8 @@
-"""The event loop that a player lives in. A kernel may hand what a browser says to more than one thread.
+"""Run the work of a widget in one event loop, though a kernel may handle a page's messages in several threads.
 
 JupyterLab sends the messages of widgets that were made outside of a cell, such as the canvases of a board that
-has woken up, to a subshell: a thread with a loop of its own, beside the one in which the controls are heard.
-Whatever a player does must be done in one of them.
+has woken up, to a subshell: a thread with an event loop of its own, beside the loop that gets the messages of the
+controls. All work of one widget must be done in the same loop.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 def running() -> asyncio.AbstractEventLoop | None:
-    """The loop that runs here, if one does."""
+    """Return the event loop that is running in this thread; None if there is none."""
     try:
         return asyncio.get_running_loop()
     except RuntimeError:
@@ -23,13 +23,17 @@ def running() -> asyncio.AbstractEventLoop | None:
 
 
 class Home:
-    """The loop in which this was made."""
+    """The event loop in which this object was made, and ways to do work in that loop."""
 
     def __init__(self) -> None:
         self.loop = running()
 
     def call(self, work: Callable[..., T], *arguments: object) -> T | None:
-        """Do it there: at once where that is here (or nowhere), else as soon as that loop gets to it (None then)."""
+        """Do `work(*arguments)` in the loop of this object, and return its result.
+
+        The work is done at once if that loop is the current one, is closed or does not exist, or if no loop is running
+        here. Otherwise it is scheduled in that loop, and None is returned.
+        """
         here, loop = running(), self.loop
         if loop is None or here is None or here is loop or loop.is_closed():
             return work(*arguments)
@@ -37,7 +41,7 @@ class Home:
         return None
 
     def later(self, seconds: float, work: Callable[..., object], *arguments: object) -> None:
-        """Do it there after a while; at once where no loop runs."""
+        """Do `work(*arguments)` after so many seconds; at once if the loop of this object is not the current one."""
         if self.loop is None or running() is not self.loop:
             work(*arguments)
         else:

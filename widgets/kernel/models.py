@@ -1,9 +1,9 @@
-"""Widgets as a family: made with their classes in one go, and all closed when the family is thrown away.
+"""Make widgets that share a layout and a style, and close widgets together with everything inside them.
 
-Every widget of the kit that is closed is closed here, and only once no page that is being loaded may ask for it.
+Every widget of the kit is closed by this module, once no page that is being loaded may still ask for it.
 
-ipywidgets gives each widget a layout and a style of its own, two more models that a page has to build when it is loaded
-anew. Here most widgets look as the style sheet says: they share one layout, and one style for each kind.
+ipywidgets gives each widget a layout and a style of its own, two more models that a page has to build when it is
+reloaded. Here the style sheet decides how most widgets look: they share one layout, and one style for each kind.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ _shared: dict[object, ipw.Widget] = {}
 
 
 BEFORE_8_1_4 = "orientation" not in ipw.RadioButtons.class_traits()
-"""Whether this is an ipywidgets that cannot lay radio buttons beside each other yet, and that itself still asks traits
-for their metadata in a way that traitlets warns of."""
+"""Whether ipywidgets is older than 8.1.4: it cannot lay radio buttons out in a row, and its own code reads the metadata
+of traits in a way that traitlets warns of."""
 
 
 def make(kind: type[W], *arguments: Any, **traits: Any) -> W:
-    """A widget of that kind, with the layout and the style that all share. Only :func:`visible` may change these."""
+    """Return a new widget of that kind with the shared layout and style, which only :func:`visible` may change."""
     kinds = {name: found.klass for name, found in kind.class_traits().items() if name in ("layout", "style")}
     with old_ways():
         made: W = kind(*arguments, **{name: lasting(part, part) for name, part in kinds.items()}, **traits)
@@ -39,7 +39,7 @@ def make(kind: type[W], *arguments: Any, **traits: Any) -> W:
 
 @contextmanager
 def old_ways() -> Iterator[None]:
-    """Let nothing be heard of what an older ipywidgets does with traits: only a newer one could do otherwise."""
+    """Suppress the warnings that an older ipywidgets causes with its own code, in the `with` block."""
     if not BEFORE_8_1_4:
         yield
         return
@@ -49,23 +49,23 @@ def old_ways() -> Iterator[None]:
 
 
 def lasting(name: object, kind: Callable[[], ipw.Widget]) -> ipw.Widget:
-    """The one widget of that name, which all share and nothing disposes of; made when it is first asked for."""
+    """Return the shared widget of that name, made by `kind()` when first asked for; :func:`dispose` leaves it open."""
     found = _shared.get(name)
-    if found is None or found.comm is None:  # somebody may have closed all widgets
+    if found is None or found.comm is None:  # all widgets may have been closed (Widget.close_all)
         found = _shared[name] = kind()
     return found
 
 
 def dispose(*widgets: ipw.Widget) -> None:
-    """Close widgets, everything inside them, and their own layouts and styles: the browser keeps what is not closed.
+    """Close widgets, everything inside them, and their own layouts and styles: the browser keeps every open model.
 
-    While a page is being loaded they stay as they are, and are closed once it has all widgets.
+    While a page is being loaded they stay open, and are closed once that page has all widgets.
     """
     page.PAGE.once_it_has_all(partial(_close_each, widgets, _close))
 
 
 def dispose_of_parts(widgets: Iterable[ipw.Widget]) -> None:
-    """The same for widgets that have nothing inside, and no layout or style of their own."""
+    """Close widgets that have no children and no layout or style of their own, at the same time as `dispose` would."""
     page.PAGE.once_it_has_all(partial(_close_each, tuple(widgets), ipw.Widget.close))
 
 
@@ -75,7 +75,7 @@ def _close_each(widgets: Iterable[ipw.Widget], close: Callable[[ipw.Widget], Non
 
 
 def _close(widget: ipw.Widget) -> None:
-    """Close a widget with all that is inside it by now."""
+    """Close a widget with its current children and its own layout and style, unless it is a shared one."""
     shared = _shared.values()
     if widget in shared:
         return
@@ -89,8 +89,8 @@ def _close(widget: ipw.Widget) -> None:
 
 
 def visible(widget: ipw.DOMWidget, shown: bool) -> None:
-    """Show a widget or take it out of the page."""
+    """Show a widget, or hide it so that it takes no space in the page."""
     if widget.layout is not _shared.get(ipw.Layout):
-        widget.layout.display = "" if shown else "none"  # not None: in JupyterLite that does not reach the page
+        widget.layout.display = "" if shown else "none"  # not None: JupyterLite does not send None to the page
     elif not shown:
         widget.layout = ipw.Layout(display="none")

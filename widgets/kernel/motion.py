@@ -1,8 +1,8 @@
-"""Whether pictures move: one answer for all widgets of a kernel, so that nobody has to give it twice.
+"""Decide whether pictures are animated, with one setting for all widgets of a kernel.
 
-What the reader has chosen in any of them counts first, then what a program says (`set_motion`), then the environment
-(`PLAYGROUND_MOTION=off`), then what the reader's own device asks for (`prefers-reduced-motion`); else they move. Where
-they do not, every step is shown as it stands at its end.
+The last choice of the reader (a box in any widget) or of a program (`set_motion`) counts first, then the environment
+(`PLAYGROUND_MOTION=off`), then the setting of the reader's device (`prefers-reduced-motion`); else pictures are
+animated. Without animation, each step is shown as its final picture.
 """
 
 from __future__ import annotations
@@ -18,34 +18,34 @@ VARIABLE = "PLAYGROUND_MOTION"
 
 
 class Motion:
-    """The answer, and the boxes that show it."""
+    """The setting, and the check boxes that show it."""
 
     def __init__(self) -> None:
         self.chosen: bool | None = None
-        """What the reader, or a program, has chosen."""
+        """The last choice of the reader or a program; None if there is none."""
         self.asked: bool | None = None
-        """What the page asks for, once it has said so."""
+        """What the reader's device asks for; None until the page has said so."""
         self.boxes: WeakSet[ipw.Checkbox] = WeakSet()
         self.setting = False
 
     @property
     def on(self) -> bool:
-        """Whether pictures move."""
+        """Whether pictures are animated."""
         answers = (self.chosen, flag(VARIABLE, {"reduce": False}), self.asked)
         return next((answer for answer in answers if answer is not None), True)
 
     def shown_by(self, box: ipw.Checkbox) -> None:
-        """Let a box show the answer and change it."""
+        """Let a check box show the setting and change it."""
         self.boxes.add(box)
         box.observe(self._ticked, "value")
 
     def choose(self, on: bool | None) -> None:
-        """Let pictures move or not, whatever the page asks for; None leaves it to the page again."""
+        """Set whether pictures are animated; None lets the environment or the reader's device decide again."""
         self.chosen = on
         self._show()
 
     def ask(self, on: bool) -> None:
-        """The page has said what its reader's device asks for."""
+        """Note what the reader's device asks for, as the page has said."""
         self.asked = on
         self._show()
 
@@ -54,7 +54,7 @@ class Motion:
             self.choose(change["new"])
 
     def _show(self) -> None:
-        """Let all boxes say the same; those that are closed say nothing any more."""
+        """Write the setting into all check boxes, and drop the closed ones."""
         self.setting = True
         try:
             for box in [*self.boxes]:
@@ -70,10 +70,10 @@ MOTION = Motion()
 
 
 def set_motion(on: bool | None) -> None:
-    """Let the pictures of all widgets move (True) or show each step as it stands at its end (False).
+    """Set whether the pictures of all widgets are animated (True) or show only the end of each step (False).
 
-    None leaves it to what the reader's device asks for. Whoever ticks "Animate" in a widget changes it again, for all.
-    Raises NothingToShowError for what is no answer.
+    None leaves it to the environment, then to the reader's device. The box "Animate" in any widget changes the setting
+    for all. Raises NothingToShowError if `on` is not True, False or None.
     """
     with answered(None):
         MOTION.choose(None if on is None else known_flag("on", on))

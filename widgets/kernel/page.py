@@ -1,10 +1,10 @@
-"""Whether a page shows the widgets by now.
+"""Track whether a browser page has loaded the widgets of this kernel.
 
-Where a notebook has run before anybody looks at it (Voilà), and where a page is loaded anew, that page first asks for
-all widgets there are. What a kernel opens until then reaches it before those do: each new widget that names an older
-one waits for it in vain, and holds up the rest. And nobody would see the move. So nothing happens by itself before a
-page has said that it is there. And nothing is closed while a page may still ask for it: JupyterLab may ask for each
-widget alone, and shows none before all have answered.
+Where a notebook has run before its page is opened (Voilà), and where a page is reloaded, the page first asks the kernel
+for all existing widgets. A widget that the kernel opens before the page has them reaches the page first: a new widget
+that names an older one waits for it in vain, and holds up the rest. A computer's move would also go unseen. So no
+computer plays before a page has said that it is ready. And no widget is closed while a page may still ask for it:
+JupyterLab may ask for each widget alone, and shows none before all have answered.
 """
 
 from __future__ import annotations
@@ -16,43 +16,45 @@ from typing import Any
 from widgets.kernel.loop import Home, running
 
 PATIENCE = 30.0
-"""Seconds after which things go on without a page that says so."""
+"""Seconds that :meth:`Page.shown` waits for the first page to say that it is ready."""
 AGAIN = 10.0
-"""The same once a page has been there: one whose line was cut for a moment asks for all widgets, but has them."""
+"""Seconds that :meth:`Page.shown` waits once a page has been ready before: a page whose connection was cut for a moment
+asks for all widgets, although it has them."""
 TICK = 0.05
+"""Seconds between two looks of :meth:`Page.shown` at whether the page is ready."""
 GONE = 300.0
-"""Seconds after which a page that asked for widgets, and has not said since that it has them, is taken for gone."""
+"""Seconds after which a page that has asked for widgets, and has not said that it has them, counts as closed."""
 
 
 class Page:
-    """Whether a page has all widgets of this kernel that were there when it came."""
+    """The state of the pages of this kernel: whether they have loaded its widgets, and the work that waits for that."""
 
     def __init__(self) -> None:
         self.there = False
         self.patience = PATIENCE
         self.asking = False
-        """Whether a page that is being loaded asks for widgets: it may ask for any that there are."""
+        """Whether a page is being loaded and is asking for widgets: it may ask for any widget of the kernel."""
         self.loads = 0
-        """How many loaded pages have got all that they asked for."""
+        """The number of loads of a page that have ended: the page had all widgets, or counted as closed."""
         self.awaited = -1
-        """Of which load, counted so, it is seen to that it does not last for ever."""
+        """The value of `loads` during the newest load whose end after `GONE` seconds has been scheduled."""
         self.kept: list[tuple[Home, Callable[[], object]]] = []
 
     def go(self) -> None:
-        """A page asks for all widgets: until it has them, it can take no new ones."""
+        """Note that a page has asked for all widgets: until the page has them, it can take no new ones."""
         self.there = False
 
     def come(self) -> None:
-        """A page has said that it has them, or somebody has pressed something on it."""
+        """Note that a page is ready: it has said that it has all widgets, or a button on it was pressed."""
         self.there = True
         self.patience = AGAIN
 
     def asks(self) -> None:
-        """A page that is being loaded asks for a widget."""
+        """Note that a page is being loaded and has asked for a widget."""
         self.asking = True
 
     def has_all(self) -> None:
-        """It has all that it asks for."""
+        """Note that the page has all widgets that it asked for, and do the work that was waiting for that."""
         self.asking = False
         self.loads += 1
         kept, self.kept = self.kept, []
@@ -60,7 +62,10 @@ class Page:
             home.call(work)
 
     def once_it_has_all(self, work: Callable[[], object]) -> None:
-        """Do this at once, or, while a page asks for widgets, once it has them; in the loop that runs now."""
+        """Do `work` now; while a page is asking for widgets, do it once the page has them, in the current event loop.
+
+        A page that does not answer is waited for no longer than `GONE` seconds.
+        """
         if not self.asking:
             work()
             return
@@ -70,35 +75,38 @@ class Page:
             loop.call_later(GONE, self._give_up, self.loads)
 
     def _give_up(self, load: int) -> None:
-        """Take the page for gone, unless it has said since that it has all: then another one may be loading by now."""
+        """Count the page as closed, unless the load with this number has ended: then another page may be loading."""
         if self.asking and load == self.loads:
             self.has_all()
 
     async def shown(self) -> None:
-        """Wait for it. It may say so in another thread's loop, so an event of one loop would not do."""
+        """Wait until a page is ready, for at most `patience` seconds.
+
+        The page may say so in the event loop of another thread, so this looks at a flag and waits for no asyncio event.
+        """
         left = self.patience
         while not self.there and left > 0:
             await asyncio.sleep(TICK)
             left -= TICK
-        self.there = True  # or whoever is there in a way that nobody thought of would wait at every turn
+        self.there = True  # a page of an unknown kind, which never says that it is ready, must not wait at every turn
 
 
 PAGE = Page()
-"""The page of this kernel, the first of them if there are more."""
+"""The state of this kernel's page; several pages of one kernel share it."""
 
 
 class AskedFor:
-    """A part of a widget that hears when a page that is being loaded asks for the widget."""
+    """A mixin for a widget: calls `on_asked_for` when a page that is being loaded asks for the widget."""
 
     comm: Any
 
     def on_asked_for(self) -> None:
-        """Such a page asks for it."""
+        """Handle that a page that is being loaded has asked for this widget."""
         raise NotImplementedError
 
     def get_state(self, key: str | Iterable[str] | None = None, drop_defaults: bool = False) -> dict[str, Any]:
-        """What a page is told of this widget; one that asks for all of it is being loaded."""
-        if key is None and self.comm is not None:  # without a comm it is being opened, on a page that has the others
+        """Return the state of this widget for a page; a page that asks for the whole state is being loaded."""
+        if key is None and self.comm is not None:  # without a comm the kernel is opening the widget: no page has asked
             PAGE.asks()
             self.on_asked_for()
         state: dict[str, Any] = super().get_state(key, drop_defaults)  # type: ignore[misc]  # of the widget

@@ -1,4 +1,4 @@
-"""How many boards of one kernel are awake: the ones used last, since each takes a browser some thirty megabytes."""
+"""Limit how many boards of one kernel are awake, the most recently used ones: each takes about 30 MB of the browser."""
 
 from __future__ import annotations
 
@@ -7,20 +7,24 @@ from typing import Any, Protocol
 from weakref import WeakSet, ref
 
 AWAKE = 4
-"""So many boards are awake at once: more than anybody plays on, and few enough for a small machine."""
+"""How many boards may be awake at once: more than a reader plays on, and few enough for a small machine."""
 
 
 class Sleeper(Protocol):
-    """A board that can fall asleep; `widget` is what a page shows of it."""
+    """A board that can fall asleep; `widget` is the ipywidgets widget that shows the board."""
 
     widget: Any
 
     def sleep(self) -> None:
-        """Give up what a board awake needs; it is no longer counted afterwards."""
+        """Release the canvases that a board needs while it is awake, and stop counting the board as awake."""
 
 
 class Wakeful:
-    """The boards that are awake, the one used longest ago first. None is kept alive by being counted."""
+    """The boards that are awake, the least recently used first. The boards are held by weak references.
+
+    Args:
+        most: How many boards may be awake at once.
+    """
 
     def __init__(self, most: int = AWAKE) -> None:
         self.most = most
@@ -31,20 +35,23 @@ class Wakeful:
         return iter([board for found in self.order if (board := found()) is not None])
 
     def room(self) -> bool:
-        """Whether a new board may be awake without another falling asleep."""
+        """Return whether one more board can be awake without putting another board to sleep."""
         return len([board for board in self if board not in self.unseen]) < self.most
 
     def see(self, board: Sleeper, seen: bool) -> None:
-        """Whether a page may show the board: one that none shows any more takes no room, and sleeps before others."""
+        """Note whether a page may be showing the board.
+
+        A board that no page shows any more leaves its place to others (`room`), and falls asleep before the others.
+        """
         (self.unseen.discard if seen else self.unseen.add)(board)
 
     def join(self, board: Sleeper) -> None:
-        """Count a board that nobody has used yet: it falls asleep before those that somebody has."""
+        """Count a new board as awake; it falls asleep before the boards that have been used."""
         self.leave(board)
         self.order.insert(0, ref(board))
 
     def use(self, board: Sleeper) -> None:
-        """Somebody uses this board: it is awake, and those beyond the limit fall asleep."""
+        """Count this board as awake and most recently used, and put the boards beyond the limit to sleep."""
         self.leave(board)
         self.order.append(ref(board))
         self.see(board, True)
@@ -54,9 +61,9 @@ class Wakeful:
             other.sleep()
 
     def leave(self, board: Sleeper) -> None:
-        """The board is asleep or closed."""
+        """Stop counting a board that is asleep or closed."""
         self.order = [found for found in self.order if found() not in (board, None)]
 
 
 BOARDS = Wakeful()
-"""The boards of this kernel."""
+"""The awake boards of this kernel."""
