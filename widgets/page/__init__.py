@@ -1,1 +1,1 @@
-"""What every widget is made of: its HTML, styles, controls, words and errors, and the page's script."""
+"""The parts that every widget is made of: HTML, styles, controls, translated words and shown errors."""

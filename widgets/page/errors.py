@@ -1,4 +1,4 @@
-"""What every widget needs that answers to somebody: to act in its own loop, and to show what goes wrong."""
+"""Run the callbacks of a widget in its own event loop, and show their errors on the page."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ T = TypeVar("T")
 
 
 class Safety:
-    """Where what goes wrong is shown (`errors`), in the language of `texts()`; made in the loop to act in."""
+    """Shows the errors of a widget's callbacks in the HTML widget `errors`, in the language of `texts()`.
+
+    The event loop in which this object is made is the one in which its guarded callbacks run.
+    """
 
     def __init__(self, texts: Callable[[], Catalogue]) -> None:
         self.texts = texts
@@ -26,15 +29,15 @@ class Safety:
         self.errors = html()
 
     def report(self, error: Exception) -> None:
-        """Show what went wrong, for whoever looks and whoever listens."""
+        """Show the error on the page, where a screen reader reads it aloud as well."""
         self.errors.value = went_wrong(error, self.texts())
 
     def guard(self, call: Callable[..., T]) -> Callable[..., T | None]:
-        """The call, made in the loop of this, and what goes wrong in it is shown."""
+        """Return a function that does `call` in the event loop of this object and shows an error of it."""
         return partial(self.home.call, guarded(self.report, call))
 
 
 def went_wrong(error: Exception, texts: Catalogue) -> Markup:
-    """What is shown where something fails that should not."""
+    """Return the box that is shown for an unexpected error, with the error's kind and its message."""
     reason = f"{type(error).__name__}: {told.said(error, texts.language)}"
     return alert(texts.text(_("Something went wrong here: {error}"), error=reason))

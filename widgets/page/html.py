@@ -1,4 +1,4 @@
-"""HTML as text: elements whose words are escaped, pictures that need no file, regions that are read aloud."""
+"""Build HTML as text: elements with escaped content, pictures inside the page, regions that are read aloud."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from widgets.drawing.svg import to_svg
 from widgets.page.styles import printed
 
 IN_ADDRESS = str.maketrans({'"': "'", "%": "%25", "#": "%23", "&": "%26"})
-"""What an address, or the attribute that it stands in, would take for something else."""
+"""The characters that have a meaning in a data URL or in the attribute that holds it, and what replaces each."""
 EMPTY = frozenset({"img", "br", "hr"})
-"""Elements that hold nothing and have no closing tag."""
+"""The elements without content, which have no closing tag."""
 
 
 class Markup(str):
-    """Text that is HTML already; every other text is escaped before it is put into an element."""
+    """Text that is HTML already. Any other text is escaped before it is put into an element."""
 
     __slots__ = ()
 
 
 def escape(text: str) -> Markup:
-    """The text as HTML; what is HTML already stays as it is.
+    """Return the text as HTML; Markup is returned unchanged.
 
     >>> escape("a < b")
     'a &lt; b'
@@ -32,9 +32,13 @@ def escape(text: str) -> Markup:
 
 
 def element(name: str, *content: str, **attributes: str | int | None) -> Markup:
-    """An element. A `_` at an attribute's end is dropped, others become hyphens; None leaves it out.
+    """Return an HTML element.
 
-    An attribute that is Markup is written as it is: it must have no quotation mark.
+    Args:
+        name: The name of the element.
+        content: The texts and elements inside, in their order; a text that is not Markup is escaped.
+        attributes: The attributes. A `_` at the end of a key is dropped, any other becomes a hyphen. A value of None
+            leaves the attribute out; a value that is Markup is not escaped, so it must have no quotation mark.
 
     >>> element("p", "1 < 2", class_="note", aria_live="polite")
     '<p class="note" aria-live="polite">1 &lt; 2</p>'
@@ -50,12 +54,12 @@ def element(name: str, *content: str, **attributes: str | int | None) -> Markup:
 
 
 def joined(parts: Iterable[str]) -> Markup:
-    """Several texts as one piece of HTML, one after the other."""
+    """Return several texts, one after the other, as one piece of HTML."""
     return Markup("".join(map(escape, parts)))
 
 
 def style(**properties: str) -> str:
-    """Style for an element of its own: what is shown in a notebook that nobody trusts has no style sheet.
+    """Return CSS declarations for a `style` attribute: in an untrusted notebook, an output has no style sheet.
 
     >>> style(max_width="100%", margin="0")
     'max-width:100%;margin:0'
@@ -64,34 +68,34 @@ def style(**properties: str) -> str:
 
 
 def bullets(items: Iterable[str], **attributes: str | None) -> Markup:
-    """A list without numbers. An item ends where the next begins: HTML leaves its closing tag to the writer."""
+    """Return an unordered list. The optional closing tags of its items are left out."""
     return element("ul", *(Markup(f"<li>{escape(item)}") for item in items), **attributes)
 
 
 def details(summary: str, *content: str, **attributes: str | None) -> Markup:
-    """What a reader can open."""
+    """Return a `details` element, which a reader opens by pressing the summary."""
     return element("details", element("summary", summary, style=printed("opener")), *content, **attributes)
 
 
 def live(words: str, role: Literal["status", "alert"] = "status") -> Markup:
-    """Words that a screen reader says when they change: at once for an alert, else when it has time."""
+    """Return a live region: a screen reader says its words when they change, for an alert at once."""
     polite = "assertive" if role == "alert" else "polite"
     return element("div", words, role=role, aria_live=polite, aria_atomic="true")
 
 
 def alert(content: str) -> Markup:
-    """What is refused or has failed: said at once, in a box with an edge of its own."""
+    """Return the box for a refusal or an error, with its own border; a screen reader says it at once."""
     return element("div", live(content, "alert"), class_="kit-wrong")
 
 
 def picture(scene: Scene, alt: str, **attributes: str | None) -> Markup:
-    """A scene as an image that carries its own data, since notebooks nobody trusts show no other drawing."""
+    """Return a scene as an image with its data in the address, the only drawing that an untrusted notebook shows."""
     return element("img", alt=alt, src=data_url(to_svg(scene, title="")), **attributes)
 
 
 def data_url(svg: str) -> Markup:
-    """An SVG document as an address for the attribute of an element, nearly as short as itself.
+    """Return an SVG document as a data URL for an attribute, hardly longer than the document.
 
-    Its own quotation marks become apostrophes, of which it has none: `to_svg` escapes both in words.
+    The quotation marks of the document become apostrophes, of which it has none: `to_svg` escapes both in words.
     """
     return Markup("data:image/svg+xml," + svg.translate(IN_ADDRESS))

@@ -1,9 +1,9 @@
-"""The box of a widget that says whether pictures move, and what asks the page for the answer of its reader's device.
+"""The check box for animated pictures, and the canvas that reads the motion setting of the reader's device.
 
-A kernel cannot see the page, and no widget tells it a preference. But a picture can: browsers paint an SVG by its own
-style sheet, and answer its media queries as those of the page. So a canvas of one pixel, which nobody sees, paints such
-a picture, and sends back what came out: white where less motion is asked for, black where not. A browser that keeps
-this from pictures answers black, as if nothing was asked for: then the reader has the switch in each widget.
+A kernel cannot see the page, and ipywidgets reports no preference of a browser. But a browser paints an SVG by the
+style sheet inside it, and answers its media queries like those of the page. So an invisible canvas of one pixel paints
+such an SVG and sends the pixel back: white if the device asks for less motion, black if not. A browser that hides the
+setting from pictures paints black, as if the device asked for nothing: then the reader has the box in each widget.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ QUESTION = (
     b'{rect{fill:#fff}}</style><rect width="1" height="1"/></svg>'
 )
 PLAIN = ("RGB", "RGBA")
-"""The kinds of picture, as Pillow calls them, that a page sends."""
+"""The Pillow modes of the pictures that a page sends."""
 
 
 def motion_box() -> ipw.Checkbox:
-    """A new box that shows whether pictures move, for all widgets, and changes it."""
+    """Return a new check box that shows and changes whether the pictures of all widgets are animated."""
     lasting("eye", Eye)
     made = make(ipw.Checkbox, value=motion.MOTION.on, indent=False)
     motion.MOTION.shown_by(made)
@@ -35,9 +35,10 @@ def motion_box() -> ipw.Checkbox:
 
 
 class Eye(page.AskedFor, Canvas):  # type: ignore[misc]  # ipycanvas ships no types
-    """A canvas of one pixel, never shown, that asks each page which has it what its reader's device asks for.
+    """An invisible canvas of one pixel that reads from each page whether the reader's device asks for less motion.
 
-    As every page makes it, it also tells :class:`widgets.kernel.page.Page` that one comes, and that one is there.
+    Since every page makes this canvas, it also tells :class:`widgets.kernel.page.Page` that a page is being loaded, and
+    that a page is ready.
     """
 
     def __init__(self) -> None:
@@ -47,23 +48,23 @@ class Eye(page.AskedFor, Canvas):  # type: ignore[misc]  # ipycanvas ships no ty
         self.on_client_ready(self._ask)
 
     def on_asked_for(self) -> None:
-        """A page is being loaded."""
+        """Note that a page is being loaded."""
         page.PAGE.go()
 
     def _ask(self) -> None:
-        """A page has made the canvas, and with it all others that were there."""
+        """Handle that a page has made this canvas, and so all older widgets: draw the SVG on it."""
         page.PAGE.come()
         self._canvas_manager._current_canvas = None  # noqa: SLF001, pinned as for the stage; this page knows of none yet
         self.draw_image(self.question, 0, 0)
 
     def _answered(self, change: dict[str, bytes]) -> None:
         pixel = first_pixel(bytes(change["new"] or b""))
-        if pixel and pixel[-1]:  # an empty canvas, before the picture has come, is clear
+        if pixel and pixel[-1]:  # the canvas is transparent until the SVG has been painted
             motion.MOTION.ask(pixel[0] < 128)
 
 
 def first_pixel(png: bytes) -> tuple[int, ...] | None:
-    """Red, green, blue, opacity of the first pixel of a PNG; None for what is none, or is of another kind."""
+    """Return red, green, blue and opacity (0 to 255) of the first pixel of a PNG; None for anything else."""
     try:
         with Image.open(BytesIO(png)) as found:
             pixel = found.convert("RGBA").getpixel((0, 0)) if found.mode in PLAIN else None

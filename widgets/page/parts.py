@@ -1,4 +1,4 @@
-"""The parts that widgets are made of: texts, rows, columns, buttons and lists, and what is said of them to the page."""
+"""Make the parts of a widget: texts, rows, columns, buttons and lists, with the classes that the page reads."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from widgets.page.html import Markup
 from widgets.page.press import Button
 
 IN_A_ROW = {} if BEFORE_8_1_4 else {"orientation": "horizontal"}
-"""What lays radio buttons beside each other; where it is not known yet, the style sheet alone does it."""
+"""The trait that lays radio buttons out in a row; before ipywidgets 8.1.4 the style sheet alone does so."""
 
 
 def html(value: Markup | str = "", *classes: str) -> ipw.HTML:
-    """A piece of HTML; `classes` are those of `kit.css`."""
+    """Return an HTML widget; `classes` are class names of `kit.css`."""
     return make(ipw.HTML, value, _dom_classes=classes)
 
 
 def row(*children: ipw.Widget, classes: tuple[str, ...] = ()) -> ipw.Box:
-    """Widgets side by side, wrapping where there is no room."""
+    """Return a box with widgets side by side, which wrap where there is no room."""
     return make(ipw.Box, children, _dom_classes=("kit-row", *classes))
 
 
 def column(*children: ipw.Widget, classes: tuple[str, ...] = ()) -> ipw.VBox:
-    """Widgets one under the other."""
+    """Return a box with widgets one under the other."""
     return make(ipw.VBox, children, _dom_classes=classes)
 
 
@@ -38,29 +38,40 @@ def button(
     icon: str = "",
     tooltip: str = "",
 ) -> Button:
-    """A button that says what it does, even where only its icon is seen. `on_click` is called without arguments."""
+    """Return a button.
+
+    Args:
+        words: The text of the button, also for a screen reader where the style sheet shows only the icon.
+        on_click: Called without arguments when the button is pressed.
+        classes: Class names of `kit.css`.
+        icon: The name of an icon of Font Awesome.
+        tooltip: The tooltip, `words` if empty.
+    """
     made = make(Button, description=words, icon=icon, tooltip=tooltip or words, _dom_classes=classes)
     made.on_click(lambda _: on_click())
     return made
 
 
 class FirstOf:
-    """Takes the focus to the first button or line of text, in some parts of a widget, that can have it just then.
+    """Gives the focus to the first usable button or text line in some parts of a widget.
 
-    What is disabled or hidden takes no focus: whoever was sent there from a board would be trapped on the board.
+    A disabled or hidden control takes no focus: a reader who leaves the board with a key would then stay on the board.
+
+    Args:
+        parts: Returns the parts to search, in their order, at the time of the call.
     """
 
     def __init__(self, parts: Callable[[], Iterable[ipw.Widget]]) -> None:
         self.parts = parts
 
     def focus(self) -> None:
-        """Give it the focus."""
+        """Give the focus to that control; do nothing if there is none."""
         if found := next(_usable(self.parts()), None):
             found.focus()
 
 
 def _usable(parts: Iterable[ipw.Widget]) -> Iterator[ipw.DOMWidget]:
-    """The controls in these parts that can be used, in their order."""
+    """Yield the buttons and text lines in these parts that are neither hidden nor disabled, in their order."""
     for part in parts:
         if part.layout.display == "none":
             continue
@@ -71,16 +82,16 @@ def _usable(parts: Iterable[ipw.Widget]) -> Iterator[ipw.DOMWidget]:
 
 
 def breakable(label: str) -> str:
-    """A label for a list of choices that can be broken between its words.
+    """Return the label for a list of choices, with a possible line break after each space.
 
-    ipywidgets turns its spaces into such that hold words together, so that a long one would be broken inside a word:
-    a mark without width after each space, which nobody sees or hears, allows the break there.
+    ipywidgets turns the spaces of a label into no-break spaces, so that a long label would be broken inside a word. A
+    zero-width space, which is neither seen nor read aloud, after each space allows the break there.
     """
     return label.replace(" ", " \u200b")
 
 
 def refill(widget: ipw.Widget, options: Iterable[tuple[str, Any]]) -> None:
-    """New options for a list; what is chosen stays so, else the first is chosen, and nothing where there are none."""
+    """Set the options of a list and keep the chosen value; if it is gone, choose the first, or None without options."""
     chosen = widget.value
     widget.options = found = tuple(options)
     values = [value for _, value in found]
@@ -88,16 +99,16 @@ def refill(widget: ipw.Widget, options: Iterable[tuple[str, Any]]) -> None:
 
 
 def lit(widget: ipw.DOMWidget, light: bool) -> None:
-    """Let a widget stand on the ground of the light theme, or of the dark one."""
+    """Show a widget on the background of the light theme, or of the dark theme."""
     (widget.add_class if light else widget.remove_class)("kit-light")
 
 
 LANGUAGE = "kit-lang-"
-"""How the class begins that says which language a widget speaks: the page's script makes it the attribute `lang`."""
+"""The prefix of the class that names a widget's language; the page script turns it into the attribute `lang`."""
 
 
 def speaks(widget: ipw.DOMWidget, lang: str) -> None:
-    """Let a page know which language the words of a widget are in: a voice that reads them goes by that."""
+    """Mark a widget with the language of its words, for a screen reader's pronunciation."""
     with widget.hold_sync():  # one message for both
         for other in languages():
             if other != lang:
@@ -106,5 +117,5 @@ def speaks(widget: ipw.DOMWidget, lang: str) -> None:
 
 
 def opens(button: ipw.Button, opened: bool) -> None:
-    """Say of a button that it opens and closes something, and whether that is open."""
+    """Mark a button that opens and closes a part of the page as open or closed, for a screen reader."""
     (button.add_class if opened else button.remove_class)("kit-open")

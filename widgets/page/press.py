@@ -1,9 +1,9 @@
-"""Buttons of which a press counts for what was written on them when the finger went down, and once.
+"""Buttons that take one press for each offer, for the text they had when the finger or the key went down.
 
-A page hears a press long before the kernel has answered it, so a second one means what the page still shows, or what
-has just come to stand there. Each button therefore carries the number of its offer, in a class that the page's script
-(`kit_press.js`) reads when a finger or a key goes down; the script sends it with the press. Another number is offered
-after each press, and as soon as the button stands for something else; a press with an old number does nothing.
+A reader can press a button again long before the kernel has answered the first press: the page then still shows the
+old text, or just another one. So each button carries the number of its offer, in a class that the page script
+(`kit_press.js`) reads when a finger or a key goes down and sends with the press. The number changes after each press,
+and as soon as the button means another action; a press with an old number does nothing.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ OFFER = "kit-offer-"
 
 
 class Button(ipw.Button):  # type: ignore[misc]  # ipywidgets ships no types
-    """A button that takes one press an offer. `click` is somebody's who needs no page: it is always taken."""
+    """A button that takes one press for each offer. A call of `click` in the kernel always counts."""
 
     def __init__(self, *, _dom_classes: tuple[str, ...] = (), **traits: Any) -> None:
         self.offer = 0
@@ -31,30 +31,33 @@ class Button(ipw.Button):  # type: ignore[misc]  # ipywidgets ships no types
         super().__init__(_dom_classes=(*_dom_classes, self._offered()), model_id=self.name, **traits)
 
     def anew(self) -> None:
-        """It stands for something else from now on: what was pressed before does nothing."""
+        """Make a new offer, since the button now means another action: a press on the old offer does nothing."""
         with self.lock:
             self.offer += 1
         self._tell()
 
     def _handle_button_msg(self, _widget: object, content: Mapping[str, Any], _buffers: object) -> None:
-        """What a page says: a press. Without an offer it is of a page without the script, and is taken."""
+        """Handle a press from a page. A press without an offer comes from a page without the script, and counts."""
         if content.get("event") != "click":
             return
         try:
             if self._take(content.get("offer")):
                 self.click()
         finally:
-            self.home.call(self._tell)  # after all that the press has changed, so that nobody presses what is gone
+            self.home.call(self._tell)  # after all changes by the press: a press on the old page must not count
 
     def _take(self, offer: object) -> bool:
-        """Whether this is the first press on what is offered; two may be heard at once, in two threads."""
+        """Return whether this press is the first on the current offer, and make a new offer.
+
+        Two presses may be handled at once, in two threads.
+        """
         with self.lock:
             taken = offer is None or offer == self.offer
             self.offer += 1
         return taken
 
     def _tell(self) -> None:
-        """Let the pages know the number."""
+        """Write the number of the offer into the button's class, for the pages."""
         others = [name for name in self.trait_values()["_dom_classes"] if not name.startswith(OFFER)]
         self.set_trait("_dom_classes", (*others, self._offered()))
 

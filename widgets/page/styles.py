@@ -1,7 +1,7 @@
-"""How everything round the boards looks, read from the one table of it, `kit.css`.
+"""Read inline styles from the kit's style sheet, `kit.css`.
 
-The page gets the whole table with the kit's script (`kit.py`). Figures get theirs element by element: notebooks that
-nobody trusts show them without any style sheet.
+The page gets the whole style sheet with the page script (`kit.py`). A figure has its styles inline, in each element:
+an untrusted notebook shows it without any style sheet.
 """
 
 from __future__ import annotations
@@ -12,15 +12,15 @@ from re import compile as pattern
 from widgets.kernel.kit import CSS
 
 VALUES = dict(pattern(r"^  --kit-([a-z-]+): ([^;]+);", MULTILINE).findall(CSS))
-"""The colours and the letters of the kit, by the names that the style sheet gives them."""
+"""The colours and fonts of the kit, by the names of their variables in the style sheet, without `--kit-`."""
 PRINTED = dict(pattern(r"^\.kit-print-([a-z-]+) \{([^}]*)\}", MULTILINE).findall(CSS))
 VALUE, DECLARATION = pattern(r"var\(--kit-([a-z-]+)\)"), pattern(r"([a-z-]+): ([^;]+);")
 
 
 def printed(*names: str) -> str:
-    """The style of an element that is printed with a notebook's output: what `.kit-print-` and these names declare.
+    """Return the inline style for an element of a notebook's output: the declarations of `.kit-print-` and each name.
 
-    Raises KeyError for a name that the style sheet has not.
+    Raises KeyError for a name that is not in the style sheet.
 
     >>> printed("caption")
     'margin:0;color:#17143a'

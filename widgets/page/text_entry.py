@@ -1,4 +1,4 @@
-"""A line to type into, with a button: what is typed is done once, whichever of the two reaches the kernel first."""
+"""A text line with a button: a typed text is used once, whether the text or the press reaches the kernel first."""
 
 from __future__ import annotations
 
@@ -15,14 +15,22 @@ from widgets.page.translated import Spoken
 LATE = 1.0
 """Seconds for which a press waits for its text.
 
-A page holds a text back while the kernel has not answered the one before, but never a press; and it tells of the
-Enter key before the text that it ends.
+A page delays a text while the kernel has not answered the one before, but never delays a press; and the page sends
+the Enter key before the text that the key ends.
 """
 
 
 class Typed:
-    """`on_text` does what is typed and says whether it was understood: what was not stays, to be mended. `label` and
-    `do` are the messages of the line and of its button."""
+    """A text line (`line`) with a button (`button`), in one row (`widget`).
+
+    Args:
+        spoken: Translates the words of the line and the button.
+        label: The message that describes the line.
+        do: The message on the button.
+        on_text: Called with the typed text; returns whether it was understood. A text that was not stays in the line.
+        guard: Wraps each callback, so that its error is shown.
+        sample: An example of a text, shown while the line is empty.
+    """
 
     def __init__(
         self,
@@ -45,33 +53,33 @@ class Typed:
         self.widget = row(self.line, self.button)
 
     def press(self) -> None:
-        """Do what is typed. A text that was done before is an old one, so a new one may be on its way: wait for it."""
+        """Use the text in the line. If it was used already, wait up to `LATE` seconds for a new one from the page."""
         self.stop_waiting()
         if self.line.value == self.done:
             try:
                 self.waiting = asyncio.get_running_loop().call_later(LATE, self.guard(self._do))
-            except RuntimeError:  # nothing runs, so nothing is on its way
+            except RuntimeError:  # no event loop runs, so no text can arrive later
                 self._do()
         else:
             self._do()
 
     def stop_waiting(self) -> None:
-        """Wait for nothing any more: what is typed now is for another position than the press was."""
+        """Stop waiting for the text of a press: a text typed from now on is meant for another position."""
         if self.waiting:
             self.waiting.cancel()
             self.waiting = None
 
     def close(self) -> None:
-        """Wait for nothing any more."""
+        """Stop waiting for the text of a press."""
         self.stop_waiting()
 
     def forget(self) -> None:
-        """Let nothing stay of what was typed."""
+        """Discard the typed text, and stop waiting for one."""
         self.stop_waiting()
         self.done = self.line.value = ""
 
     def _told(self, _line: Any, content: dict[str, Any], _buffers: Any) -> None:
-        """The page tells of the Enter key in the line."""
+        """Handle a message of the page: the Enter key in the line is a press."""
         if content.get("event") == "submit":
             self.press()
 
@@ -82,6 +90,6 @@ class Typed:
 
     def _do(self) -> None:
         self.waiting, text = None, self.line.value
-        self.done = self.line.value = ""  # before anything is drawn: whoever sees the answer may type the next
+        self.done = self.line.value = ""  # before anything is drawn: the reader may type the next text on seeing that
         if not self.on_text(text):
             self.done = self.line.value = text

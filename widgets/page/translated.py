@@ -1,4 +1,4 @@
-"""Words that change with the language, on the spot: each is written anew where it stands, and nothing else moves."""
+"""Translate the words of a widget in place when the language changes, without making any part of the widget anew."""
 
 from __future__ import annotations
 
@@ -14,37 +14,41 @@ from widgets.page.parts import button, refill, speaks
 
 W = TypeVar("W", bound=ipw.Widget)
 Say = Callable[..., str]
-"""Says a message, with its parameters, in a language."""
+"""Translates a message, with its parameters, into one language."""
 
 
 class Aside:
-    """A line that answers something: what it says is said again in every language that follows."""
+    """A line for answers, whose text is written again whenever the language changes."""
 
     def __init__(self, line: ipw.HTML) -> None:
         self.line = line
         self.make: Callable[[], str] = str
 
     def say(self, make: Callable[[], str]) -> None:
-        """Say what `make` gives, which is asked again when the language changes."""
+        """Show the text that `make()` returns, and call `make` again when the language changes."""
         self.make = make
         self.line.value = make()
 
     def clear(self) -> None:
-        """Say nothing."""
+        """Empty the line."""
         self.say(str)
 
 
 class Spoken:
-    """The words of a widget's own parts. They are messages, and are said again by `speak`."""
+    """The translated words of a widget's own parts; `speak` writes all of them in another language.
+
+    Args:
+        texts: The catalogue of the first language.
+    """
 
     def __init__(self, texts: Catalogue) -> None:
         self.texts = texts
         self.parts: list[Callable[[Say], object]] = []
         self.speaking = False
-        """Whether the language changes just now: lists that are written anew then choose nothing."""
+        """Whether the words are being rewritten just now: a new value of a list is then no choice of the reader."""
 
     def speak(self, texts: Catalogue) -> None:
-        """Say everything in another language."""
+        """Write all words in the language of that catalogue."""
         self.texts = texts
         self.speaking = True
         try:
@@ -54,22 +58,22 @@ class Spoken:
             self.speaking = False
 
     def text(self, message: str, /, **params: Value) -> str:
-        """The message in the language of the moment, its parameters filled in."""
+        """Return the message in the current language, with its parameters filled in."""
         return self.texts.text(message, **params)
 
     def aside(self, line: ipw.HTML) -> Aside:
-        """The line, to answer something on."""
+        """Return an `Aside` that writes its answers on that line, in the current language."""
         made = Aside(line)
         self.parts.append(lambda _: made.say(made.make))
         return made
 
     def keep(self, say: Callable[[Say], object]) -> None:
-        """Let `say(text)` write something, now and in every language that follows."""
+        """Call `say(text)` now and after each change of the language; `text` translates a message."""
         say(self.texts.text)
         self.parts.append(say)
 
     def button(self, message: str, press: Callable[..., Any], *classes: str) -> ipw.Button:
-        """A button with that message on it."""
+        """Return a button with that message on it; `press` is called without arguments."""
         made = button("", press, *classes)
 
         def say(text: Say) -> None:
@@ -79,7 +83,7 @@ class Spoken:
         return made
 
     def described(self, widget: W, message: str, **params: str | int) -> W:
-        """The widget, with that message as its description."""
+        """Return the widget, with that message as its description."""
 
         def say(text: Say) -> None:
             widget.description = text(message, **params)
@@ -88,17 +92,17 @@ class Spoken:
         return widget
 
     def by(self, widget: ipw.DOMWidget) -> None:
-        """Let a page know of the widget that it speaks this language, now and whenever it changes."""
+        """Mark the widget with the current language, for screen readers, now and after each change of the language."""
         self.keep(lambda _: speaks(widget, self.texts.language))
 
     def choices(self, widget: W, options: Callable[[Say], Iterable[tuple[str, Any]]]) -> W:
-        """The widget, with those options to choose from; what is chosen stays."""
+        """Return the list widget, with its options written in each language; the chosen value is kept."""
 
         self.keep(lambda text: refill(widget, options(text)))
         return widget
 
     def language(self, speak: Callable[[str], Any]) -> ipw.Dropdown:
-        """The switch of the language; there is none to see where there is only one. `speak` gets what is chosen."""
+        """Return the list of languages, hidden if there is only one; `speak` is called with the chosen code."""
         made = make(ipw.Dropdown, options=language_names(), value=self.texts.language)
         visible(made, len(languages()) > 1)
 
