@@ -1,1 +1,1 @@
-"""A whole game at a table: seats, hints, computers that play, the score sheet."""
+"""Widgets to play a whole game: seats, hints, computer players, the score sheet."""

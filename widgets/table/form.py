@@ -1,4 +1,4 @@
-"""What is chosen before a game begins: who plays, with what, and from which seed; or a saved game to go on with."""
+"""The form shown before a game: players, options, own pieces and seed of a new game, or a saved game to continue."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from widgets.view.saved_box import SavedBox
 
 SEEDS = 1_000_000
 NUMBER = re.compile(r"-?[0-9]{1,400}")
-"""What is read as a number, of as many digits as anybody types."""
+"""The texts that are read as a whole number, of at most 400 digits."""
 
 
 class TableWish(NamedTuple):
-    """What somebody has asked for before the form is shown, or a game begins; without a seed there is a new one."""
+    """The arguments of a call that fill in the form; without a seed, a new one is drawn."""
 
     seed: int | None = None
     options: tuple[str, ...] = ()
@@ -38,22 +38,29 @@ class TableWish(NamedTuple):
 
 
 class Start(NamedTuple):
-    """What was chosen."""
+    """A game that can begin: its session, its seats, and whether moves may be taken back (`practice`)."""
 
     session: Session
     seats: Seats
     practice: bool
     kept: Autosave | None = None
-    """The file to keep the game in, when it goes on; else a new one."""
+    """The file of a saved game that is continued; None for a new game, which gets a new file."""
 
 
 def a_seed() -> int:
-    """The number of a game that nobody has chosen."""
+    """Return a random seed, from 0 to `SEEDS` - 1."""
     return SystemRandom().randrange(SEEDS)
 
 
 class TableForm:
-    """The form (`widget`); `begin(start)` is called when a game can begin. What cannot is answered."""
+    """The form (`widget`) of a game, which says why a game cannot begin.
+
+    Args:
+        game: The game that is to be played.
+        spoken: Translates the words of the form.
+        begin: Called with the `Start` when a game can begin.
+        guard: Wraps each callback, so that its error is shown.
+    """
 
     def __init__(
         self, game: AnyGame, spoken: Spoken, begin: Callable[[Start], object], guard: Callable[..., Any]
@@ -96,12 +103,12 @@ class TableForm:
         self._show_seats()
 
     def refresh(self) -> None:
-        """Offer the games that are kept by now, and another number for a new one."""
+        """List the saved games anew, and draw another seed for a new game."""
         self.games.forget()
         self.seed.value = str(a_seed())
 
     def fill(self, wish: TableWish) -> None:
-        """Choose what somebody has asked for already."""
+        """Fill in the form as the call asked for."""
         self.seed.value = str(a_seed() if wish.seed is None else wish.seed)
         self.practice.value, self.patience.value = wish.practice, wish.patience
         for name, box in self.options.items():
@@ -147,7 +154,7 @@ class TableForm:
 
     @property
     def seats(self) -> Seats:
-        """Who sits at the table."""
+        """The seats as chosen in the form."""
         chosen = zip(self.kinds, self.names, strict=True)
         seats = Seats(Seat(kind.value, one_line(name.value)) for kind, name in list(chosen)[: self.count.value])
         return seats.patient(self.patience.value)
@@ -171,17 +178,17 @@ class TableForm:
             self._begin_as(Start(session, self.seats, self.practice.value))
 
     def _seed(self) -> int:
-        """The number that is written. Raises UnfitTypeError, UnfitError."""
+        """Return the typed seed. Raises UnfitTypeError, UnfitError if it is not a valid seed."""
         written = self.seed.value.strip()
         seed = int(written) if NUMBER.fullmatch(written) else written
         check_seed(seed)
         return int(seed)
 
     def _load(self, session: Session, record: Record, kept: Autosave | None) -> None:
-        """Go on with a saved game, as it was played: its names, who sits where, and whether it was for practice."""
+        """Continue a saved game with its own players, seats and practice setting."""
         self.count.value = len(self.game.player_names(session.tree.state))
         seats, practice = seats_in(record), record.practice
-        if not seats:  # it was not played at a table, or somebody wrote it: who plays is what the form says
+        if not seats:  # the record was not made at a table, or is written by hand: the form decides who plays
             seats, practice = self.seats, self.practice.value
         self._begin_as(Start(session, seats, practice, kept))
 
@@ -193,7 +200,7 @@ class TableForm:
             self.begin(start)
 
     def _cannot(self, why: Callable[[], str]) -> None:
-        """Say why nothing begins; `why` says it in the language of the moment."""
+        """Show why the game cannot begin; `why` returns the reason in the current language."""
         self.answer.say(
             lambda: alert(element("p", self.spoken.text(_("This game cannot begin: {error}"), error=why())))
         )

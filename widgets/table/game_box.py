@@ -1,4 +1,4 @@
-"""A game at the table: whose turn it is, the curtain between people, the computers' moves, and every answer."""
+"""A game at the table: whose turn it is, the curtain between players who share the screen, and the computers' moves."""
 
 from __future__ import annotations
 
@@ -30,17 +30,28 @@ from widgets.view.trial import Trial
 from widgets.view.trier import Trier
 
 BREATH = 0.7
-"""Seconds that a computer's turn takes at least, so that people can follow."""
+"""The shortest time of a computer's turn in seconds, so that the reader can follow."""
 LONGEST = 100_000
-"""No game has more actions: each position of each game has a seed of its own."""
+"""More actions than any game has, so that each position of each game gets its own seed."""
 
 
 class GameBox(Host):
-    """A game that is played (`widget`). `practice` allows people to take moves back and to look at other ways.
+    """A game that is played (`widget`), by people who share the screen and by computers.
 
-    One `person` is before the screen: it is seen with that person's eyes, and nobody else may act. People who share
-    the screen take turns before it, each once the move before has been shown; where they have secrets from each
-    other, a curtain falls then, and hides everything until the next one says to be there.
+    One person at a time is at the screen (`person`, a seat number): the game shows what that person may see, and only
+    that person may act. The person whose turn it is becomes that person once the move before has been shown. Where
+    people have secrets from each other, a curtain then hides the game until the next person presses its button.
+
+    Args:
+        session: The game so far.
+        seats: Who plays, in turn order.
+        lang: The code of the language.
+        theme: "dark" or "light".
+        practice: Whether people may take moves back and try other ones.
+        kept: The file of a saved game that is continued.
+        watch: Makes a player of a record; None if records cannot be stepped through.
+        speak: Changes the language of the whole table.
+        text: Whether the board begins as text; None for the reader's last choice.
     """
 
     belongs = True
@@ -64,7 +75,7 @@ class GameBox(Host):
         self.practice = practice
         self.players = {index: seat.player() for index, seat in enumerate(seats) if not seat.person}
         self.hidden = self.private = False
-        self.looked_at: tuple[Any, int] = (None, 0)  # the start of a tree, and how many of its positions
+        self.looked_at: tuple[Any, int] = (None, 0)  # a tree's first state, number of its positions asked for secrets
         self.person = self._next_person(session)
         self.covered = self._needs_curtain(session)
         self.stop = self.busy = self.ended = False
@@ -77,7 +88,7 @@ class GameBox(Host):
         self.safety = self.trier.safety
         guard, spoken = self.safety.guard, self.trier.spoken
         visible(self.trier.head, False)
-        visible(self.trier.language, False)  # the table's is for the whole of it
+        visible(self.trier.language, False)  # the table has a language list for the whole widget
         self.hurry = spoken.button(_("Play now"), guard(self.make_haste))
         self.thinking = row(self.progress, self.hurry)
         self.lift = spoken.button(_("It is me: show the game"), guard(self.uncover), "kit-main", "kit-leads")
@@ -108,11 +119,14 @@ class GameBox(Host):
         return _mover(self.session)
 
     def waiting(self) -> str:
-        """Why the person before the screen cannot do anything now, where the game stands."""
+        """Return why the person at the screen cannot act in the current position; empty if that person can."""
         return self.waits(self.trier.trial)
 
     def look(self, trial: Trial) -> Trial:
-        """With the eyes of the person before the screen, told from that person's last action on."""
+        """Return the trial as the person at the screen may see it, with the events since that person's last action.
+
+        Without people at the table, everything is seen. The reasons of computers are added if they may be known.
+        """
         game, tree = trial.session.game, trial.session.tree
         self.ended = self.ended or trial.session.outcome is not None
         self._look_for_secrets(trial.session)
@@ -125,8 +139,10 @@ class GameBox(Host):
         return trial.because({node: self.reasons[node] for node in told})
 
     def _look_for_secrets(self, session: Session) -> None:
-        """Whether anything was ever hidden, and from some players only, asked of each position once, also of those that
-        a record brings."""
+        """Set `hidden` and `private` if any new position has secrets, or secrets that only some players know.
+
+        Each position is asked once, also those that come with a loaded record.
+        """
         nodes, (start, known) = session.tree.nodes, self.looked_at
         new = nodes[known if nodes[0].state is start else 0 :]
         found = {session.game.secrets(node.state) for node in new}
@@ -135,19 +151,21 @@ class GameBox(Host):
         self.looked_at = (nodes[0].state, len(nodes))
 
     def _last_own(self, session: Session) -> int:
-        """The number of the last action of the person before the screen on the way to here, counted from 0; 0 where
-        there is none."""
+        """Return the index, from 0, of the last action on the current path by the person at the screen; 0 if none."""
         path = session.tree.path
         own = (at for at in range(len(path) - 2, 0, -1) if _mover_at(session, path[at]) == self.person)
         return next(own, 0)
 
     def _needs_curtain(self, session: Session) -> bool:
-        """Whether people at the table see different things: then nothing is shown between one and the next."""
+        """Return whether several people play and have secrets from each other now, so that a curtain must fall."""
         return len(self.seats.people) > 1 and session.game.secrets(session.tree.state) == "private"
 
     def _may_know_why(self, session: Session, node: int) -> bool:
-        """Whether a computer's reason for its move betrays nothing to the person before the screen: it comes from all
-        that the computer knows. Once the game has been over, nothing is to be betrayed any more."""
+        """Return whether the reason for a computer's move may be told to the person at the screen.
+
+        The reason comes from everything that the computer knows, so it is not told if the computer knew a secret. Once
+        the game has been over, it is always told.
+        """
         if node not in self.reasons or self.person is None:
             return False
         parent = session.tree.nodes[node].parent
@@ -156,7 +174,7 @@ class GameBox(Host):
         return self.ended or not is_secret(session.game, before, player, eyes)
 
     def waits(self, trial: Trial, /) -> str:
-        """Why the person before the screen cannot do anything now."""
+        """Return why the person at the screen cannot act now; empty if that person can, or if the game is over."""
         session, text = trial.session, trial.texts.text
         mover = _mover(session)
         if session.outcome is not None:
@@ -168,26 +186,28 @@ class GameBox(Host):
         return ""
 
     def reads(self, _trial: Trial, /) -> bool:
-        """The record tells all that is hidden: where anything is, it is read when the game has once been over."""
+        """Return whether the record may be read: since it tells all secrets, a game with secrets must have ended."""
         return self.ended or not self.hidden
 
     def back(self, session: Session) -> Session:
-        """Undo leads to the last choice of a person."""
+        """Return the session at the last position before this one in which a person chooses."""
         return self._to_person(session, Session.undo)
 
     def on(self, session: Session) -> Session:
-        """Redo leads to the next choice of a person."""
+        """Return the session at the next position in which a person chooses."""
         return self._to_person(session, Session.redo)
 
     def keeps(self, session: Session) -> bool:
-        """A game is kept once a person has played in it, or when it is over."""
+        """Return whether the game is to be saved: once a person has played in it, or when it is over."""
         return self._played(session) or session.outcome is not None
 
     def moved(self) -> None:
-        """Say whose turn it is, and let the computers play until it is a person's, each move once the one before it
-        has come to rest."""
+        """Show whose turn it is, and let the computers play until it is a person's turn.
+
+        Each computer waits until the movement of the move before has ended.
+        """
         if self._played(self.session):
-            self.trier.kept.hide()  # nothing takes the place of a game that people are playing
+            self.trier.kept.hide()  # a saved game must not replace a game that people are playing
         self.tell()
         if self.task and self.task is _current():
             return
@@ -198,19 +218,21 @@ class GameBox(Host):
             self.task = self.safety.home.loop.create_task(self._go_on())
 
     def make_haste(self) -> None:
-        """The computer that is thinking plays what it has found by now."""
+        """Let the computer that is thinking play the best move that it has found so far."""
         page.PAGE.come()
         self.stop = True
 
     def uncover(self) -> None:
-        """The next person is there: show the game as that person may see it."""
+        """Lift the curtain for the person whose turn it is, and show the game as that person may see it."""
         if self.covered and self.seats[self.mover].person:
             self.covered = False
             self._admit()
 
     def tell(self, *, anew: bool = True) -> None:
-        """Write whose turn it is, and show the game or the curtain before it; hints begin anew where something has
-        changed."""
+        """Write whose turn it is, and show either the game or the curtain.
+
+        With `anew`, the hints given so far are discarded; without it (a change of language), they stay.
+        """
         trial = self.trier.trial
         self.status.value = telling.status(trial, self.seats, points=not self.covered)
         self.trier.let(self.practice and not self.covered, read=self.practice or self.ended)
@@ -232,12 +254,12 @@ class GameBox(Host):
         self.cover.value = live(head) if self.covered else ""
 
     def say(self, lang: str) -> None:
-        """Go on in another language, in the same place."""
+        """Show everything in another language, at the same position."""
         self.trier.speak(lang)
         self.tell(anew=False)
 
     def halt(self) -> None:
-        """Let nobody think any more."""
+        """Stop the computer that is thinking, without a move."""
         if self.task:
             self.task.cancel()
             self.task = None
@@ -250,7 +272,7 @@ class GameBox(Host):
         dispose(self.widget)
 
     def _played(self, session: Session) -> bool:
-        """Whether a person has played."""
+        """Return whether a person has made a move in this session."""
         return any(self.seats[_mover_at(session, node.parent)].person for node in session.tree.nodes[1:])
 
     @property
@@ -258,7 +280,7 @@ class GameBox(Host):
         return self.session.outcome is not None
 
     def _to_person(self, session: Session, step: Callable[[Session], Session]) -> Session:
-        """On from a position by that step, to the next one in which a person has to choose."""
+        """Repeat `step` (undo or redo) until a person has to choose, or until `step` changes nothing."""
         while (after := step(session)) != session:
             session = after
             if self.seats[_mover(session)].person:
@@ -266,7 +288,10 @@ class GameBox(Host):
         return session
 
     def _pass_on(self) -> None:
-        """All has been shown, and it is a person's turn, or the game is over: the next person comes."""
+        """Let the next person come to the screen, once every move has been shown.
+
+        If people have secrets from each other, the curtain falls first. If the game is over, the curtain is lifted.
+        """
         if self._over:
             self.covered = False
         elif self._needs_curtain(self.session):
@@ -278,28 +303,28 @@ class GameBox(Host):
         self.tell()
 
     def _admit(self) -> None:
-        """Whose turn it is comes before the screen, and sees the game with other eyes."""
+        """Make the player whose turn it is the person at the screen, and show the game as that person may see it."""
         self.person = self.mover
         self.trier.halt()
         self.trier.forget()
         self.trier.trial = self.look(self.trier.trial.at(self.session))
-        self._draw_anew()  # before anything else is shown: nobody may see what the one before saw
+        self._draw_anew()  # first of all: the new person must not see what the person before could see
         self.tell()
 
     def _draw_anew(self) -> None:
-        """Draw the game where one stands; where people ever had secrets, each page shows it once it has drawn it."""
+        """Draw the current position; if people had secrets at any time, a veil hides it until a page has drawn it."""
         if self.private and len(self.seats.people) > 1:
             self.veil.fall(light=self.trier.theme == "light")
         self.trier.show()
 
     def _next_person(self, session: Session) -> int | None:
-        """The first person from the mover on; None where only computers play."""
+        """Return the seat of the first person in turn order from the mover on; None if only computers play."""
         mover, count = _mover(session), len(self.seats)
         order = ((mover + step) % count for step in range(count))
         return next((seat for seat in order if self.seats[seat].person), None)
 
     def _called(self) -> str:
-        """Who is called to the screen, by the name that is shown."""
+        """Return the shown name of the player who is called to the screen."""
         trial = self.trier.trial
         names = trial.game.player_names(self.session.tree.state)
         seat = self.mover if self.seats[self.mover].person else self.person
@@ -313,7 +338,7 @@ class GameBox(Host):
                 began = monotonic()
                 found = await self._think()
                 await asyncio.sleep(max(0.0, BREATH - (monotonic() - began)))
-                await page.PAGE.shown()  # it may be loaded anew meanwhile
+                await page.PAGE.shown()  # the page may have been reloaded meanwhile
                 self._play(found)
                 await self.trier.settled()
             self._pass_on()
@@ -323,7 +348,7 @@ class GameBox(Host):
             self.task = None
 
     async def _think(self) -> Analysis:
-        """What the computer whose turn it is has found, when it has thought to its end or is told to play now."""
+        """Return what the computer to move has found, at the end of its thought or when it is told to play now."""
         self.stop = False
         text, name = self.trier.trial.texts.text, self.trier.trial.mover()
 
@@ -335,7 +360,7 @@ class GameBox(Host):
         return await think(mover, self.session.game, self._view(), self._chance(), tell=tell, stop=lambda: self.stop)
 
     def _play_at_once(self) -> None:
-        """The computers' moves where no loop runs in which they could think beside everything else."""
+        """Play the computers' moves one after the other, where no event loop runs."""
         self.task = None
         while not self._over and self.mover in self.players and not self.busy:
             found = decide(self.players[self.mover], self.session.game, self._view(), self._chance())
@@ -346,8 +371,8 @@ class GameBox(Host):
             self._pass_on()
 
     def _play(self, found: Analysis) -> None:
-        """Play what a computer has found, and tell why."""
-        played = self.session.attempt(found.best.action).session.tree.at  # perhaps a move that was taken back
+        """Play the best move that a computer has found, and keep the reason for it."""
+        played = self.session.attempt(found.best.action).session.tree.at  # an existing node if the move was taken back
         self.reasons[played] = found.reason
         self.trier.play(found.best.action)
 
@@ -355,21 +380,21 @@ class GameBox(Host):
         return self.session.game.view(self.session.tree.state, self.mover)
 
     def _chance(self) -> Random:
-        """The generator of whoever thinks: the same in the same position of the same game."""
+        """Return the random generator of the computer to move: its seed depends on the game and the number of moves."""
         seed = int(dict(self.session.setup).get("seed", 0))
         return apart(LONGEST * seed + len(self.session.tree.path))
 
 
 def _mover(session: Session) -> int:
-    """The seat that is to move where a session stands."""
+    """Return the seat that is to move in the session's current position."""
     return _mover_at(session, session.tree.at)
 
 
 def _mover_at(session: Session, node: int) -> int:
-    """The seat that is to move in a node of its tree."""
+    """Return the seat that is to move in a node of the session's tree."""
     return int(session.game.current_player(session.tree.nodes[node].state))
 
 
 def _current() -> asyncio.Task[Any] | None:
-    """The task that runs here, if one does."""
+    """Return the running asyncio task; None if no event loop runs."""
     return asyncio.current_task() if running() else None

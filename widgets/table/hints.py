@@ -1,4 +1,4 @@
-"""Hints, a step of the ladder for each press: where to look, the rule, the two best moves, the move."""
+"""Hints for a player, one step for each press: where to look, the rule, the two best moves, the best move."""
 
 from __future__ import annotations
 
@@ -19,13 +19,19 @@ from widgets.page.translated import Spoken
 from widgets.table.thinking import think
 
 LOOKS = 200
-"""How far a hint looks ahead: a second or two."""
+"""How many looks ahead the computer takes for a hint: a second or two."""
 
 
 class HintBox:
-    """The hints (`widget`) for the position of `session()`; what is said is forgotten when another is shown.
+    """The hints (`widget`) for the current position; `forget` discards them when the position changes.
 
-    Nobody is given one while `waits()` says why nothing can be done: it would be another player's.
+    Args:
+        session: Returns the session with the current position.
+        waits: Returns why the person at the screen cannot act now, empty if that person can. No hint is given then,
+            since it would be for another player.
+        spoken: Translates the words.
+        guard: Wraps each callback, so that its error is shown.
+        report: Shows an error.
     """
 
     def __init__(
@@ -51,7 +57,7 @@ class HintBox:
         spoken.keep(lambda _: self._tell())
 
     def give(self) -> None:
-        """Give the next hint; the first one takes a moment's thought."""
+        """Show the next hint; for the first one, the computer thinks for a second or two."""
         if self.session().outcome is not None:
             return
         if self.waits():
@@ -69,7 +75,7 @@ class HintBox:
                 self._found(session, ladder(session.game, session.tree.state))
 
     def forget(self, wanted: bool) -> None:
-        """Another position is shown; whether a hint can be wanted there."""
+        """Discard the hints when the position changes; `wanted` says whether the button is shown now."""
         if self.task:
             self.task.cancel()
             self.task = None
@@ -94,12 +100,12 @@ class HintBox:
             self._next()
 
     def _next(self) -> None:
-        """Tell one step more; after the last there is none."""
+        """Show one more step, up to the last."""
         self.given = min(self.given + 1, len(self.hints))
         self._tell()
 
     def _tell(self) -> None:
-        """Write the steps that have been told."""
+        """Write the button, and the steps that have been given so far."""
         text = self.spoken.texts.text
         self.more.description = self.more.tooltip = text(_("Another hint")) if self.given else text(_("Hint"))
         visible(self.more, self.given < len(self.hints) or not self.hints)

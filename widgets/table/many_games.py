@@ -1,4 +1,4 @@
-"""Many games between computer players: how far they are, then the points of each in each seat, drawn and told."""
+"""Play many games between computer players: show the progress, then a plot and a table of the points."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from widgets.view.telling import table
 
 
 class ManyGames(Shown):
-    """Games that are played one after the other while the page stays awake; `found` are those played."""
+    """Plays games one after the other, in slices, so that the page can still be used; `found` are the games played."""
 
     def __init__(self, game: AnyGame, players: Sequence[str], games: int, seed: int, lang: str, theme: str) -> None:
         self.game = game
@@ -66,23 +66,23 @@ class ManyGames(Shown):
 
     @property
     def texts(self) -> Catalogue:
-        """The texts of the widgets in its language."""
+        """The catalogue of the widgets' texts in the current language."""
         return self.spoken.texts
 
     def speak(self, lang: str) -> None:
-        """Go on in another language."""
+        """Show everything in another language."""
         self.spoken.speak(catalogue(ROOM, lang))
         self.tell()
 
     def halt(self) -> None:
-        """Play no more games; those played are told."""
+        """Stop playing, and show the results so far."""
         if self.task:
             self.task.cancel()
             self.task = None
         self.tell()
 
     def tell(self) -> None:
-        """Tell how far the games are, and what came of those played."""
+        """Show how many games have been played, and their results."""
         self.head.value = element("p", repr(self), class_="kit-title")
         visible(self.stop, self.task is not None and len(self.found) < self.games)
         self._count()
@@ -90,7 +90,7 @@ class ManyGames(Shown):
             self.result.value = live(self._told())
 
     def close(self) -> None:
-        """Play no more games, and close every widget."""
+        """Stop playing, and close every widget."""
         if self.comm is not None:
             if self.task:
                 self.task.cancel()
@@ -114,12 +114,12 @@ class ManyGames(Shown):
         self.tell()
 
     def _count(self) -> None:
-        """Tell how many games have been played."""
+        """Write how many games have been played."""
         said = self.texts.text(_("{done} of {count} games played"), done=len(self.found), count=self.games)
         self.progress.value = element("p", said)
 
     def _lines(self) -> list[tuple[str, str, tuple[int, ...]]]:
-        """For each player in each seat: the player, the seat, and the points of each game."""
+        """Return, for each player in each seat: the player, the translated seat, and the points of each game."""
         found: dict[tuple[str, str], list[int]] = {}
         for match in self.found:
             for who, seat, points in zip(match.seats, match.outcome.players, match.outcome.scores, strict=True):
@@ -130,7 +130,7 @@ class ManyGames(Shown):
         return [(who, str(sentences.value(self.game, seat, {}, lang)), tuple(found[who, seat])) for who, seat in order]
 
     def _told(self) -> Markup:
-        """Who won how often, then the plot and its table."""
+        """Return who won how often, then the plot and the table."""
         text, lines = self.texts.text, self._lines()
         scene = plot(
             [PlotRow(text(_("{who}, {seat}"), who=who, seat=seat), points) for who, seat, points in lines], self.theme
@@ -147,7 +147,7 @@ class ManyGames(Shown):
             yield element("p", said)
 
     def _won(self) -> Iterator[tuple[str, str]]:
-        """Who won how often: the players by their names, or where all have the same, by their seats."""
+        """Yield each player and its victories; if all players are of one kind, each seat and its victories."""
         kinds, lang = dict.fromkeys(self.players), self.texts.language
         if len(kinds) > 1:
             yield from ((who, won(sum(match.won(who) for match in self.found), lang)) for who in kinds)
@@ -183,7 +183,7 @@ class ManyGames(Shown):
 
 
 def won(victories: Fraction | int, lang: str) -> str:
-    """Victories, whole where they are: a part is a tie's."""
+    """Return a number of victories as text, with one decimal if ties make it a fraction."""
     part = Fraction(victories)
     return str(part.numerator) if part.denominator == 1 else number(f"{float(part):.1f}", lang)
 
@@ -198,10 +198,19 @@ def many_games(
     lang: str | None = None,
     theme: str = "dark",
 ) -> ManyGames:
-    """So many games between computer players, who change seats from game to game, and a plot of their points.
+    """Return a widget that plays many games between computer players and plots their points.
 
-    `players` are called as `playground.players` knows them, one a seat; the same `seed` gives the same games. `lang` is
-    a language's code, `theme` "dark" or "light". Raises NothingToShowError for what does not exist.
+    Args:
+        game: The name of the game.
+        players: The kinds of computer player as in `playground.players`, one for each seat ("random", "simple",
+            "strong", "strong:400"); they change seats from game to game.
+        games: How many games are played.
+        seed: The same seed gives the same games.
+        lang: The code of a language; None for the default.
+        theme: "dark" or "light".
+
+    Raises:
+        NothingToShowError: A name does not exist or a number does not fit; the message names what was probably meant.
     """
     theme = theme_name(theme, lang)
     with answered(lang):

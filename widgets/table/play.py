@@ -1,4 +1,4 @@
-"""The table: a whole game, with people who share the screen and with computer players."""
+"""The table: the widget to play a whole game, with people who share the screen and with computer players."""
 
 from __future__ import annotations
 
@@ -29,8 +29,17 @@ from widgets.view.lesson_player import watch
 
 
 class Table(Shown):
-    """A form to begin a game with, filled in as was wished, then the game; `start` begins one at once, and it is the
-    only one unless another can be begun `again`."""
+    """Shows a form to begin a game, then the game.
+
+    Args:
+        game: The game that is played.
+        lang: The code of the language.
+        theme: "dark" or "light".
+        wish: What the form is filled in with.
+        start: A game that begins at once; None to show the form first.
+        text: Whether the board begins as text; None for the reader's last choice.
+        again: Whether another game can be begun after the first.
+    """
 
     def __init__(
         self,
@@ -72,7 +81,7 @@ class Table(Shown):
         return self.spoken.text(_("Table: {title}"), title=self.game.TITLE)
 
     def speak(self, lang: str) -> None:
-        """Go on in another language, in the same place."""
+        """Show everything in another language, at the same position."""
         self.lang = lang
         self.spoken.speak(catalogue(ROOM, lang))
         if self.box:
@@ -80,11 +89,11 @@ class Table(Shown):
 
     @property
     def light(self) -> ipw.Checkbox | None:
-        """The box that lays the game on a light ground; None before one has begun."""
+        """The check box for the light theme of the game; None before a game has begun."""
         return self.box.trier.light if self.box else None
 
     def begin(self, start: Start) -> None:
-        """Begin a game, or go on with one."""
+        """Show a game in place of the form or of the game before: a new one, or a saved one to continue."""
         self.end()
         self.box = GameBox(
             start.session, start.seats, self.lang, self.theme,
@@ -96,24 +105,24 @@ class Table(Shown):
         self.children = [self.box.widget, self.foot, self.errors]
 
     def end(self) -> None:
-        """Clear the table for another game; this one is kept."""
+        """Close the game, whose file stays, and show the form for another game."""
         self.children = self._before()
         visible(self.another, False)
         if self.box:
-            self.theme = self.box.trier.theme  # the next game begins in the same light
+            self.theme = self.box.trier.theme  # the next game begins in the same theme
             self.box.close()
             self.box = None
             self.form.refresh()
 
     def _before(self) -> list[ipw.Widget]:
-        """What is shown before a game begins."""
+        """Return the widgets that are shown before a game begins."""
         return [self.head, self.form.widget, self.foot, self.errors]
 
     def _say_head(self, text: Say) -> None:
         self.head.value = element("p", text(_("A new game of {title}"), title=self.game.TITLE), class_="kit-title")
 
     def _ground(self) -> None:
-        """The ground of the theme that the game is shown in."""
+        """Set the background of the table to the theme of its game."""
         lit(self, (self.box.trier.theme if self.box else self.theme) == "light")
 
     def close(self) -> None:
@@ -140,12 +149,22 @@ def play(
     theme: str = "dark",
     text: bool | None = None,
 ) -> Table:
-    """A table at which a game is played; without `players`, a form asks for them, filled in with all else.
+    """Return a table at which a game is played.
 
-    `players` is a number of people, a list of seats ("person", "random", "simple", "strong", "strong:400"), or such
-    by name. `seed` names the game that is dealt, `options` are the game's own, `practice` allows moves to be taken
-    back, `patience` ("short", "normal", "long") is how long a strong computer thinks; `text` says whether the board
-    begins as text (see `as_text.py`). Raises NothingToShowError.
+    Args:
+        game: The name of the game.
+        players: A number of people, a list of kinds of player ("person", "random", "simple", "strong", "strong:400"),
+            or such kinds by the players' names. None shows a form first, filled in with the other arguments.
+        seed: The same seed deals the same game; None draws one.
+        options: The names of the game's options that are chosen.
+        practice: Whether moves may be taken back.
+        patience: How long a strong computer thinks: "short", "normal" or "long".
+        lang: The code of a language; None for the default.
+        theme: "dark" or "light".
+        text: Whether the board begins as text (see `as_text.py`); None for the reader's last choice.
+
+    Raises:
+        NothingToShowError: A name does not exist or a value does not fit; the message names what was probably meant.
     """
     theme = theme_name(theme, lang)
     with answered(lang):

@@ -1,4 +1,4 @@
-"""The score sheet: type what lies before each player at the end, and read the points, the winner and why."""
+"""The score sheet: the reader types what each player has at the end, and the points and the winner are shown."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from widgets.view.example import theme_name
 
 
 class ScoreSheet(Shown):
-    """A sheet for one game; `players` is how many there are at first."""
+    """A score sheet for one play of the game; `players` is how many players are chosen at first."""
 
     def __init__(self, game: AnyGame, players: int, lang: str, theme: str) -> None:
         self.game = game
@@ -76,35 +76,35 @@ class ScoreSheet(Shown):
 
     @property
     def texts(self) -> Catalogue:
-        """The texts of the widgets in its language."""
+        """The catalogue of the widgets' texts in the current language."""
         return self.spoken.texts
 
     def speak(self, lang: str) -> None:
-        """Go on in another language; what is written stays."""
+        """Show everything in another language; the entries stay."""
         self.lang = lang
         self.spoken.speak(catalogue(ROOM, lang))
         self.tell()
 
     @property
     def players(self) -> tuple[str, ...]:
-        """Who plays, in turn order."""
+        """The players, in turn order, by the game's own names."""
         return tuple(self.seats[: self.count.value])
 
     @property
     def written(self) -> Entries:
-        """What is written on the sheet."""
+        """The value of each row of each player, and of the rows that all share (under `TABLE`)."""
         shown = (*self.players, TABLE)
         return {name: {row: box.value for row, box in self.entries[name].items()} for name in shown}
 
     def enter(self) -> None:
-        """Something has been written into a row: from now on it is counted."""
+        """Handle that an entry has changed: the sheet is counted from the first entry on."""
         if self.spoken.speaking:
             return
         self.begun = True
         self.tell()
 
     def tell(self) -> None:
-        """Count, or say which entry cannot be; nobody wins on a sheet on which nothing is written."""
+        """Show the result, or which entry is impossible; before the first entry, ask for entries instead."""
         names = self._shown()
         self.head.value = element("p", repr(self), class_="kit-title")
         for number, name in enumerate(self.seats):
@@ -130,12 +130,12 @@ class ScoreSheet(Shown):
             self.result.value = live(telling.scores(self.game, outcome, names, self.texts))
 
     def close(self) -> None:
-        """Close every widget of it."""
+        """Close every widget of the sheet."""
         if self.comm is not None:
             dispose(self)
 
     def _shown(self) -> dict[str, str]:
-        """The names that are written for the players."""
+        """Return the typed names, by the game's own names of the players; empty ones are left out."""
         pairs = zip(self.seats, self.names, strict=True)
         return {seat: name.value.strip() for seat, name in pairs if name.value.strip()}
 
@@ -149,9 +149,10 @@ class ScoreSheet(Shown):
         return (box for found in self.entries.values() for box in found.values())
 
     def _entry(self, found: SheetRow, number: int) -> ipw.DOMWidget:
-        """Where a row is written: a number, or one of its choices: none, or else no two players begin with the same.
+        """Return the control for a row: a number, or a list of the row's choices.
 
-        Any number can be typed. One that cannot be is answered, and not turned into another without a word.
+        A list begins with "none" if that is a choice, else with a different choice for each player `number`. Any number
+        can be typed: an impossible one is answered by `tell`, and not changed silently.
         """
         if found.choices:
             box = self.spoken.choices(
@@ -167,17 +168,23 @@ class ScoreSheet(Shown):
         return str(sentences.value(self.game, name, {}, self.lang))
 
     def _wrong(self, error: SheetError) -> str:
-        """Why the sheet cannot be counted."""
+        """Return the sentence that says why the sheet cannot be counted."""
         say = sentences.say if error.of_game else sentences.say_shared
         return say(self.game, error.message, self._shown(), self.lang)
 
 
 @made_by_its_cell
 def score_sheet(game: str, *, players: int | None = None, lang: str | None = None, theme: str = "dark") -> ScoreSheet:
-    """The sheet of the game of that name, for so many `players` (the fewest, unless said).
+    """Return the score sheet of a game.
 
-    `lang` is a language's code, `theme` "dark" or "light". Raises NothingToShowError, which names what was probably
-    meant.
+    Args:
+        game: The name of the game.
+        players: How many play; None for the fewest that can.
+        lang: The code of a language; None for the default.
+        theme: "dark" or "light".
+
+    Raises:
+        NothingToShowError: A name does not exist or a number does not fit; the message names what was probably meant.
     """
     theme = theme_name(theme, lang)
     with answered(lang):

@@ -1,4 +1,4 @@
-"""Who sits at a table: people, who share the screen, and computer players."""
+"""The seats of a table: people, who share the screen, and computer players."""
 
 from __future__ import annotations
 
@@ -18,12 +18,15 @@ from playground.players import Player, PlayerNumberError
 from widgets.kernel.faults import known
 
 PATIENCE: Mapping[str, int] = MappingProxyType({"short": 150, "normal": 500, "long": 2000})
-"""How many looks ahead a strong player takes for each patience, where the seat names no number itself."""
+"""How many looks ahead a strong player takes for each patience, if its kind ("strong") has no number."""
 
 
 class Seat(NamedTuple):
-    """A seat: `kind` is PERSON or what a computer player is called ("simple", "strong:400"); `name` is shown, or the
-    game's own name for the player where it is empty."""
+    """A seat at the table.
+
+    `kind` is PERSON or the kind of a computer player ("simple", "strong:400"); `name` is the name that is shown, empty
+    for the game's own name of the player.
+    """
 
     kind: str = PERSON
     name: str = ""
@@ -34,7 +37,7 @@ class Seat(NamedTuple):
         return self.kind == PERSON
 
     def player(self) -> Player:
-        """The computer player that sits here. Raises UnknownNameError, PlayerNumberError."""
+        """Return the computer player of this seat. Raises UnknownNameError, PlayerNumberError for an unfit kind."""
         return computer.player(self.kind)
 
 
@@ -45,21 +48,21 @@ class Seats(tuple[Seat, ...]):
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The seats of people."""
+        """The indexes of the seats of people."""
         return tuple(index for index, seat in enumerate(self) if seat.person)
 
     def kinds(self, game: AnyGame, state: Any) -> tuple[tuple[str, str], ...]:
-        """(player, who plays there), as a record keeps them."""
+        """Return (player, kind of player) for each seat, as a record keeps them."""
         return tuple((name, seat.kind) for name, seat in zip(game.player_names(state), self, strict=True))
 
     def patient(self, patience: str) -> Seats:
-        """The same, where a strong player that names no number itself thinks so long."""
+        """Return these seats with that patience for each strong player whose kind has no number."""
         kinds = {"strong": f"strong:{PATIENCE[patience]}"}
         return Seats(seat._replace(kind=kinds.get(seat.kind, seat.kind)) for seat in self)
 
 
 def seats_in(record: Record) -> Seats:
-    """Who sits at the table in a record; empty where it does not say so for everybody."""
+    """Return the seats that a record names; empty if it does not name the kind of every player."""
     kinds, names = dict(record.seats), record.names
     players = record.game.player_names(begin(record))
     if not all(name in kinds for name in players):
@@ -68,10 +71,17 @@ def seats_in(record: Record) -> Seats:
 
 
 def seats_of(game: AnyGame, players: int | Sequence[str] | Mapping[str, str]) -> Seats:
-    """The seats meant by a number of people, by kinds of player, or by kinds of player for each name.
+    """Return the seats that the argument `players` of a call means.
 
-    Raises UnknownNameError and PlayerNumberError for a kind that does not exist, UnfitTypeError and UnfitError for
-    a number that cannot play.
+    Args:
+        game: The game that is to be played.
+        players: A number of people, a list of kinds of player, or a mapping of names to kinds of player.
+
+    Raises:
+        UnknownNameError: A kind does not exist.
+        PlayerNumberError: The number in a kind does not fit.
+        UnfitTypeError: The number of players is no whole number.
+        UnfitError: So many cannot play the game.
     """
     if isinstance(players, int):
         check_players(game.TITLE, game.PLAYERS, players)
@@ -88,9 +98,9 @@ def seats_of(game: AnyGame, players: int | Sequence[str] | Mapping[str, str]) ->
 
 
 def one_name(session: Session) -> Message | None:
-    """What is wrong where two players would be called the same: nobody could tell who is meant. None where none are.
+    """Return the message for two players with the same name; None if all names differ.
 
-    A name that is the game's own, in any language, for another player counts as that player's too.
+    The game's own name of a player, in any language, counts as that player's name too.
     """
     players = session.game.player_names(session.tree.state)
     called = {player: session.names.get(player, player) for player in players}
@@ -103,12 +113,15 @@ def one_name(session: Session) -> Message | None:
 
 
 def listed(players: object) -> Sequence[object]:
-    """What was given for players or options, as a list; what is none is one of them, which may not exist."""
+    """Return the value given for players or options if it is a list, else a list with that value as its only item."""
     return players if isinstance(players, Sequence) and not isinstance(players, str) else [players]
 
 
 def kind_of(given: object, others: tuple[str, ...] = ()) -> str:
-    """A kind of computer player, or one of the others. Raises UnknownNameError and PlayerNumberError."""
+    """Return the given kind if it is one of a computer player ("strong:400") or one of `others`.
+
+    Raises UnknownNameError for another kind, PlayerNumberError for an unfit number behind the colon.
+    """
     kind = as_name(given)
     word, colon, _looks = kind.partition(":")
     if known(word, (*others, *computer.KINDS), _("There is no player {name}.")) not in others:

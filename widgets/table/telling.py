@@ -1,4 +1,4 @@
-"""What is said at a table beside what the game answers: who sits there, whose turn it is."""
+"""The line over a game at the table: whose turn it is, who plays, and the points."""
 
 from __future__ import annotations
 
@@ -10,8 +10,10 @@ from widgets.view.trial import Trial
 
 
 def status(trial: Trial, seats: Seats, *, points: bool = True) -> Markup:
-    """Whose turn it is, who sits at the table, and each player's points as far as whoever looks may know them; without
-    `points` while nobody may look."""
+    """Return whose turn it is, and each player with the kind of player and the points, as HTML.
+
+    Points are shown as far as the viewer of the trial may know them; without `points` (behind the curtain), never.
+    """
     text, session = trial.texts.text, trial.session
     over = session.outcome is not None
     now = text(_("The game is over.")) if over else text(_("It is the turn of {player}."), player=trial.mover())

@@ -1,4 +1,4 @@
-"""Letting a computer think without keeping anybody waiting: in slices, between which the page is heard."""
+"""Run a computer player's thought in short slices, so that messages of the page are handled in between."""
 
 from __future__ import annotations
 
@@ -12,15 +12,14 @@ from playground.core import AnyGame
 from playground.players import Analysis, Player
 
 TELL = 0.2
-"""Seconds between two reports of how far the thoughts are."""
+"""Seconds between two reports of progress."""
 WORK, REST = 0.02, 0.006
-"""Seconds of thought, then of rest: what is pressed goes through many hands, in this loop and in other threads, and
-each of them must get its turn."""
+"""Seconds of a slice of thought and of the rest after it: a press is handled in several steps, in this event loop and
+in other threads, and each step needs a turn."""
 CALM = 2 * REST
-"""A rest that took no longer was nobody's: then thinking goes on."""
+"""A rest that took fewer seconds was used by no other work: then the thought goes on."""
 RESTS = 3
-"""Rests after each slice of thought, at most. Something else may go on for ever, such as the thoughts of another
-player: whoever waited for its end would never think again."""
+"""The most rests after a slice of thought: other work may never end, such as the thought of another player."""
 
 
 async def think(
@@ -32,10 +31,18 @@ async def think(
     tell: Callable[[int], object] = lambda _: None,
     stop: Callable[[], bool] = lambda: False,
 ) -> Analysis:
-    """What a player has found when it has thought to its end, or when `stop` says so.
+    """Return what a computer player has found at the end of its thought, or when `stop()` becomes true.
 
-    `tell` hears now and then how many per cent of the looks have been taken. Raises ValueError where nothing is to be
-    chosen.
+    Args:
+        player: The computer player.
+        game: The game that is played.
+        view: The position as the player may see it.
+        rng: The random generator of the player.
+        tell: Called now and then with the progress in per cent.
+        stop: Asked after each step of the thought whether it is to end.
+
+    Raises:
+        ValueError: The player has found no action.
     """
     told = rested = monotonic()
     last: Analysis | None = None
@@ -54,7 +61,7 @@ async def think(
 
 
 async def rest() -> None:
-    """Let everything else go on until nothing else is going on, but for no more than `RESTS`."""
+    """Let other work run until none is left, for at most `RESTS` rests of `REST` seconds each."""
     for _ in range(RESTS):
         began = monotonic()
         await asyncio.sleep(REST)

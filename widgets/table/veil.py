@@ -1,9 +1,9 @@
-"""A veil before a board: each page lifts it once that page has drawn the board anew.
+"""A veil that hides a board in each page until that page has drawn the board anew.
 
-What is written on a page changes at once, but a canvas is drawn later, by seconds on a slow page: until then it shows
-what the person before saw. So the board is drawn with a mark of its own in a corner as the last thing. The script of
-the page (`kit_veil.js`) reads it from every canvas, waits until that has been seen, and only then lifts the veil, which
-is a class with the number of the mark. A page that has not drawn the board, such as a second tab, keeps it down.
+The text of a page changes at once, but a canvas is drawn later, by seconds on a slow page: until then the canvas shows
+what the player before could see. So the last thing drawn on the board is a mark in a corner. The page script
+(`kit_veil.js`) looks for the mark on every canvas, waits until the drawing is on the screen, and only then lifts the
+veil, a class with the number of the mark. A page that has not drawn the board, such as a second tab, keeps its veil.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from widgets.view.board_box import BoardBox
 
 VEIL = "kit-veil-"
 BYTES = 6
-"""A mark has twelve hexadecimal digits: no picture shows one by chance."""
+"""The length of a mark in bytes, twelve hexadecimal digits: no picture has them in a corner by chance."""
 
 
 class Veil:
-    """What lies behind it (`widget`, which has the class "kit-behind"), and the board in there."""
+    """A veil over `widget`, which has the class "kit-behind" and contains `board`."""
 
     def __init__(self, widget: ipw.DOMWidget, board: BoardBox) -> None:
         self.widget = widget
@@ -36,9 +36,10 @@ class Veil:
         VEILS.add(self)
 
     def fall(self, *, light: bool) -> None:
-        """Let it be down, until a page has drawn the board once more. `light` is the ground of the board.
+        """Hide the board in each page until that page has drawn it once more.
 
-        Where no page can lift it, since none runs the script, nothing is seen of it.
+        `light` says whether the board has the light theme. Where no page runs the page script, which lifts the veil,
+        the board is not hidden.
         """
         before, self.number = self.number, token_hex(BYTES)
         if PAGES:
@@ -48,14 +49,14 @@ class Veil:
         KIT.send("look", veil=self.number, before=before)
 
     def ask(self) -> None:
-        """Ask all pages to lift it; one that has just come was not there before."""
+        """Ask all pages again to lift the veil, for a page whose script has just started."""
         if self.number:
             KIT.send("look", veil=self.number, before="")
 
 
 VEILS: WeakSet[Veil] = WeakSet()
 PAGES: set[str] = set()
-"""The pages that have run the script."""
+"""The names of the pages that have run the page script."""
 
 
 def _there(content: Mapping[str, Any]) -> None:
