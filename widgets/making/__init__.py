@@ -1,4 +1,4 @@
-"""Making something of one's own: a tile or a deck (`pieces.py`), an example (`example.py`).
+"""Widgets to make own pieces of a game, tiles or decks (`pieces.py`), and own examples (`example.py`).
 
-What is made is a text, typed on a `Desk`; what is clicked beside it changes the text.
+The result is a text, which is typed on a `Desk`; clicks on the picture or the counts beside it change the text.
 """

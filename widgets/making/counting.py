@@ -1,4 +1,4 @@
-"""A piece that is counted: of each kind of card how many there are, with + and -, or typed."""
+"""The counts of an own deck: how many cards of each kind, changed with + and - or typed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from widgets.page.translated import Say, Spoken
 
 
 class CountingBox:
-    """The counts (`widget`) of a text; `change(text)` is asked for when one of them is changed."""
+    """Shows the counts in a text (`widget`); `change(text)` is called with the new text when a count is changed."""
 
     def __init__(
         self,
@@ -45,7 +45,7 @@ class CountingBox:
         self._fill(counting.counts(text))
 
     def show(self, text: str) -> None:
-        """Show the counts of a text, as far as they can be read: else what could be read last stays."""
+        """Show the counts in a text; a count that cannot be read keeps the number shown before."""
         self.text = text
         self._fill(self.counting.counts(text))
 
@@ -68,7 +68,7 @@ class CountingBox:
         self.change(self.counting.put(self.text, kind, count))
 
     def _stepped(self, kind: str, by: int) -> None:
-        """One more or one less, as far as a line can hold it; what is typed instead is answered."""
+        """Change a count by one, from 0 to the most that a line can hold; typed numbers are not limited here."""
         self._put(kind, min(max(self.numbers[kind].value + by, 0), self.counting.most))
 
     def _say(self, text: Say) -> None:

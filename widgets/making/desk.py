@@ -1,4 +1,4 @@
-"""A text that is typed, or changed by what is clicked beside it, with undo and redo for both."""
+"""A text area that is changed by typing or by clicks beside it, with undo and redo for both."""
 
 from __future__ import annotations
 
@@ -14,12 +14,21 @@ from widgets.page.parts import column, row
 from widgets.page.translated import Spoken
 
 PAUSE = 1.5
-"""Seconds after which what is typed is a change of its own for undo."""
+"""Seconds after the last typing from which new typing is a change of its own for undo."""
 MOST_KEPT = 500
 
 
 class Desk:
-    """The text (`widget`). `changed()` is called after every change, however it was made."""
+    """The text area with its buttons (`widget`).
+
+    Args:
+        spoken: Translates the words.
+        label: The message that describes the text area.
+        text: The text at first.
+        changed: Called after every change, whether by typing, by `put`, by undo or by redo.
+        guard: Wraps each callback, so that its error is shown.
+        rows: How many lines are visible at once.
+    """
 
     def __init__(
         self,
@@ -44,34 +53,34 @@ class Desk:
 
     @property
     def text(self) -> str:
-        """The text as it is now."""
+        """The current text."""
         return self.kept[self.at]
 
     def put(self, text: str) -> None:
-        """Change the text from elsewhere; nothing happens where it is the same."""
+        """Replace the text, as one change for undo; do nothing if it is the same."""
         if text != self.text:
             self.typed_at = 0.0
             self._keep(text)
             self._show()
 
     def undo(self) -> None:
-        """One change back."""
+        """Take the last change back."""
         if self.at:
             self.at, self.typed_at = self.at - 1, 0.0
             self._show()
 
     def redo(self) -> None:
-        """One change on."""
+        """Make the change again that was taken back last."""
         if self.at + 1 < len(self.kept):
             self.at, self.typed_at = self.at + 1, 0.0
             self._show()
 
     def _typed(self, change: dict[str, Any]) -> None:
-        """Somebody has typed; what `put`, `undo` and `redo` write themselves is there already."""
+        """Handle a new text of the text area; a text written by `put`, `undo` or `redo` is the current one already."""
         if change["new"] == self.text:
             return
         now = monotonic()
-        if self.typed_at and now - self.typed_at < PAUSE and self.at:  # one goes on typing
+        if self.typed_at and now - self.typed_at < PAUSE and self.at:  # the same stretch of typing
             self.at -= 1
         self.typed_at = now
         self._keep(change["new"])

@@ -1,4 +1,4 @@
-"""Make a tile or a deck: a text, and beside it what can be clicked; checked at every change, saved, and played."""
+"""The widget to make a tile or a deck: a text with a picture or counts, checked at every change, saved and played."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ from widgets.view.example import theme_name
 from widgets.view.try_it import TryIt
 
 ROWS = 25
-"""Lines of the text that are seen at once: both sides of a tile, at the most."""
+"""The most lines of the text that are visible at once: both sides of a tile."""
 MOST_FAULTS = 6
-"""So many faults are told at once."""
+"""The most faults that are listed at once."""
 
 
 class PieceMaker(Shown):
-    """A piece of that game that is made."""
+    """The widget to make a `piece` of a game, such as its tiles or its deck."""
 
     def __init__(self, game: AnyGame, piece: str, lang: str, theme: str) -> None:
         self.game = game
@@ -90,7 +90,7 @@ class PieceMaker(Shown):
         return self.spoken.text(_("Make your own for {title}: {pieces}"), title=self.game.TITLE, pieces=self._name())
 
     def look(self) -> None:
-        """Look at the text: draw it, count it, say what is wrong in it."""
+        """Check the text, and show its picture, its counts and its faults."""
         text = self.desk.text
         part = self.drawing.number if self.drawing else 0
         findings = self.workshop.look(text, part)
@@ -104,17 +104,17 @@ class PieceMaker(Shown):
         self.found.value = self._told(findings)
 
     def _changed(self) -> None:
-        """The text is another: what could not begin may be mended now."""
+        """Handle a change of the text: drop the last answer, and check the text."""
         self.said.clear()
         self.look()
 
     def begin(self) -> None:
-        """Take the text that is chosen to begin with; what was there can be had back with undo."""
+        """Replace the text by the chosen sample; undo brings the old text back."""
         if self.sample.value is not None:
             self.desk.put(self.workshop.samples[self.sample.value][1]())
 
     def play(self) -> None:
-        """Lay a table with it."""
+        """Open a table with a game that is played with the piece."""
         if session := self._session():
             seats = Seats([Seat(), *[Seat(self.others.value)] * (self.count.value - 1)])
             start = Start(session, seats, practice=True)
@@ -124,12 +124,12 @@ class PieceMaker(Shown):
             )  # its form knows no such piece
 
     def try_it(self) -> None:
-        """Try everything in a game that begins with it."""
+        """Open a game with the piece in which every action can be tried."""
         if session := self._session():
             self._open(TryIt(session, self.spoken.texts.language, self._theme))
 
     def end_game(self) -> None:
-        """Close what was played or tried."""
+        """Close the game that is played or tried."""
         self.table.children = ()
         visible(self.end, False)
         if self.shown:
@@ -137,13 +137,13 @@ class PieceMaker(Shown):
             self.shown = None
 
     def speak(self, lang: str) -> None:
-        """Go on in another language; what is written stays."""
+        """Show everything in another language; the text stays."""
         self.spoken.speak(catalogue(ROOM, lang))
         if self.shown:
             self.shown.speak(lang)
 
     def close(self) -> None:
-        """Close every widget of it."""
+        """Close every widget of the maker."""
         if self.comm is None:
             return
         self.end_game()
@@ -165,7 +165,7 @@ class PieceMaker(Shown):
         return CountingBox(self.game, self.workshop.counting, text, self.spoken, self.desk.put, self.safety.guard)
 
     def _session(self) -> Session | None:
-        """A new game with it; None, and the reason is said, where none can begin."""
+        """Return a new game with the piece; if none can begin, show the reason and return None."""
         self.end_game()
         try:
             count = self.count.value
@@ -193,7 +193,7 @@ class PieceMaker(Shown):
         self.said.say(words_of_it)
 
     def _told(self, findings: Findings) -> Markup:
-        """What there is to say of the text."""
+        """Return the faults, the counts and the remarks on the text, as HTML."""
         text = self.spoken.text
         if findings.faults:
             shown = [self._fault(fault) for fault in findings.faults[:MOST_FAULTS]]
@@ -211,7 +211,7 @@ class PieceMaker(Shown):
         return joined(parts)
 
     def _fault(self, fault: UnreadableError) -> str:
-        """A fault with its line and column, and where it lies on the picture."""
+        """Return a fault with its line and column, and with its place on the picture if it has one."""
         said = told.said(fault, self.spoken.texts.language)
         where = self.drawing.drawing.where(self.desk.text, fault) if self.drawing else None
         if where is None or self.drawing is None:
@@ -248,7 +248,7 @@ class PieceMaker(Shown):
         return str(sentences.value(self.game, self.piece, {}, self.spoken.texts.language))
 
     def _lit(self) -> None:
-        """The picture and the game below follow the theme."""
+        """Set the picture and the game below to the chosen theme."""
         self._ground()
         self.look()
         if self.shown and self.shown.light:
@@ -260,10 +260,16 @@ class PieceMaker(Shown):
 
 @made_by_its_cell
 def make_pieces(game: str, piece: str | None = None, *, lang: str | None = None, theme: str = "dark") -> PieceMaker:
-    """Make what the game of that name takes of one's own: its tiles, its deck (`piece`, if it takes several).
+    """Return the widget to make own pieces of a game, as a text with a picture or counts to click beside it.
 
-    It is a text, checked at every change, with its picture or its counts to click beside it. `lang` is a language's
-    code, `theme` "dark" or "light". Raises NothingToShowError, which names what was probably meant.
+    Args:
+        game: The name of the game.
+        piece: Which pieces, such as the tiles or the deck; None for the first that the game allows.
+        lang: The code of a language; None for the default.
+        theme: "dark" or "light".
+
+    Raises:
+        NothingToShowError: A name does not exist, or the game allows no own pieces.
     """
     theme = theme_name(theme, lang)
     with answered(lang):

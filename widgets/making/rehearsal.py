@@ -1,4 +1,4 @@
-"""A board on which an example is played: everything is answered as ever, and what was refused is remembered."""
+"""The board on which an author plays the steps of an example; it also remembers the refused actions."""
 
 from __future__ import annotations
 
@@ -12,29 +12,33 @@ from widgets.view.try_it import TryIt
 
 
 class Desktop(Host):
-    """Whoever writes an example: what is tried here is kept in the example, and in no record. `speak` is the author's
-    switch of language."""
+    """The host of a board for an example: its actions go into the example and are saved in no record.
+
+    `speak` changes the language of the whole maker.
+    """
 
     def __init__(self, speak: Callable[[str], object]) -> None:
         self.speak = speak
 
     def keeps(self, _session: Session, /) -> bool:
-        """A rehearsal has no file of its own."""
+        """Return False: this board saves no file."""
         return False
 
 
 class Rehearsal(TryIt):
-    """What is tried for an example, and what was refused on it."""
+    """A board to try actions for an example; `refused` are the refused ones."""
 
     def __init__(self, session: Session, lang: str, theme: str, speak: Callable[[str], object]) -> None:
         self.tried: list[tuple[Any, Any]] = []
-        """Each action that was refused, after the position that it was tried in."""
+        """(position, action) for each refused action."""
         super().__init__(session, lang, theme, Desktop(speak))
 
     @property
     def refused(self) -> Mapping[int, Sequence[Any]]:
-        """The actions that were refused, by the nodes on the way to where one stands: a record that was opened may have
-        put other positions in the place of those they were tried in."""
+        """The refused actions, by the nodes on the path to the current position.
+
+        They are matched by their position, since a loaded record may have replaced the nodes they were tried in.
+        """
         tree = self.session.tree
         return {node: [action for state, action in self.tried if state == tree.nodes[node].state] for node in tree.path}
 
