@@ -1,1 +1,1 @@
-"""What is looked up beside a board: the rulebook, the glossary, the editions."""
+"""Widgets to look things up: the rulebook, the glossary, the differences between the printed editions."""
