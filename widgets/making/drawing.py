@@ -1,4 +1,4 @@
-"""A piece that is drawn: its picture beside the text, on which something can be put, by a press or by keys."""
+"""The picture of an own tile beside its text: a press or a key puts something on a place and so changes the text."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from widgets.view.board_box import BoardBox
 
 WAYS = {"ArrowUp": (0, -1), "ArrowDown": (0, 1), "ArrowLeft": (-1, 0), "ArrowRight": (1, 0)}
 ASIDE = 3.0
-"""So much further is a place to the side than one straight ahead, for the arrow keys."""
+"""How many times a sideways distance counts, when an arrow key looks for the nearest place."""
 
 
 class Asks(NamedTuple):
-    """What the picture asks for: another text, another look at the same one, undo and redo."""
+    """What the picture calls: `change(text)` for a new text, `look()` to check the same text again, undo and redo."""
 
     change: Callable[[str], object]
     look: Callable[[], object]
@@ -35,7 +35,18 @@ class Asks(NamedTuple):
 
 
 class DrawingBox:
-    """The picture (`widget`) of a text, in the theme that is asked for; the keyboard leaves it for `leave`."""
+    """The picture of a text, with the controls to change it (`widget`).
+
+    Args:
+        game: The game that the piece is for.
+        drawing: Reads and changes the text as a picture.
+        text: The text at first.
+        theme: Returns the current theme, "dark" or "light".
+        spoken: Translates the words.
+        asks: What the picture calls.
+        leave: The widget that gets the focus when a key leaves the board.
+        safety: Shows errors.
+    """
 
     def __init__(
         self,
@@ -81,11 +92,11 @@ class DrawingBox:
 
     @property
     def number(self) -> int:
-        """The part that is shown."""
+        """The number of the part (a side of the tile) that is shown."""
         return int(self.part.value or 0)
 
     def show(self, text: str, findings: Findings) -> None:
-        """Show a text, as far as it can be read: else what could be read last stays."""
+        """Show a text with the faults found in it; if it cannot be read, the last readable picture stays."""
         self.text = text
         self._fill()
         if self.drawing.parts(text):
@@ -95,12 +106,12 @@ class DrawingBox:
         self.stage.show()
 
     def turn(self) -> None:
-        """Another part or another tool is chosen: the text is looked at again for it."""
+        """Check and draw the text again after another part or another tool was chosen."""
         if not self._rewritten and self.part.value is not None and self.tool.value is not None:
             self.asks.look()
 
     def use(self, place: Place) -> None:
-        """Put what is chosen on that place."""
+        """Use the chosen tool on that place."""
         self.cursor = place
         if self.number >= len(self.drawing.parts(self.text)):
             self.said.say(lambda: live(self.spoken.text(_("This side cannot be read: mend the text first."))))
@@ -115,17 +126,21 @@ class DrawingBox:
         )
 
     def use_here(self) -> None:
-        """Put what is chosen on the place that is chosen in the list."""
+        """Use the chosen tool on the place that is chosen in the list."""
         if self.spot.value is not None:
             self.use(self.spot.value)
 
     def point(self, _pad: str, x: float, y: float) -> None:
-        """A point of the picture was pressed: the nearest place that can have what is chosen gets it."""
+        """Use the chosen tool on the nearest fitting place to a pressed point, in units of the picture."""
         if nearest := min(self._places(), key=lambda place: self._far(place, x, y), default=None):
             self.use(nearest)
 
     def press(self, key: str) -> None:
-        """A key on the board: arrows choose a place, Enter or Space puts, a digit chooses what, Control+z undoes."""
+        """Handle a key on the board.
+
+        Arrows choose a place, Enter or Space uses the tool there, a digit chooses a tool, Control+z undoes a change,
+        Control+y redoes it.
+        """
         tools = [tool.name for tool in self.drawing.tools]
         if key in WAYS:
             self._move(*WAYS[key])
@@ -142,7 +157,7 @@ class DrawingBox:
             self.asks.redo()
 
     def scenes(self) -> dict[str, Scene]:
-        """The picture, with the faults on it and the place that is chosen."""
+        """Return the picture by the name of its pad, with the faults and the chosen place marked."""
         state = self.sight.state
         known = set(self.game.places(state))
         faulty = tuple(place for place in self.faulty if place in known)
@@ -160,7 +175,7 @@ class DrawingBox:
 
     @property
     def _rewritten(self) -> bool:
-        """Whether lists are written anew just now, so that nobody has chosen anything."""
+        """Whether the lists are being rewritten: a new value of a list is then no choice of the author."""
         return self.filling or self.spoken.speaking
 
     @property
@@ -168,7 +183,7 @@ class DrawingBox:
         return self.spoken.texts.language
 
     def _fill(self) -> None:
-        """Offer the parts and places of the text; what is chosen stays so."""
+        """Fill the lists of parts and places from the text, and keep what is chosen."""
         self.filling = True
         try:
             refill(self.part, self._parts(self.spoken.text))
@@ -192,7 +207,7 @@ class DrawingBox:
         return [(sentences.place_name(self.game, place, {}, self._lang), place) for place in self._places()]
 
     def _chosen(self, change: dict[str, Any]) -> None:
-        """A place was chosen in the list."""
+        """Handle the choice of a place in the list."""
         if change["new"] is not None and not self._rewritten and change["new"] != self.cursor:
             self.cursor = change["new"]
             self.stage.show()
@@ -206,7 +221,7 @@ class DrawingBox:
         return (at[0] - x) ** 2 + (at[1] - y) ** 2
 
     def _move(self, across: int, down: int) -> None:
-        """Choose the nearest place in that direction; the first one where none is chosen yet."""
+        """Choose the nearest place in that direction, or the first place if none is chosen yet."""
         places = self._places()
         if not places:
             return

@@ -1,4 +1,4 @@
-"""Write an example: played on the board or typed, its events filled in by the engine, shown in the lesson player."""
+"""The widget to write an example: its steps are played or typed, and the engine fills in their events."""
 
 from __future__ import annotations
 
@@ -44,15 +44,23 @@ from widgets.view.trial import Trial
 from widgets.view.try_it import session_from
 
 QUIET = 0.7
-"""Seconds without a change after which the player shows the example anew: whoever types is not to wait for it."""
+"""Seconds without a change after which the player shows the example anew, so that it does not slow the typing."""
 ID = "MY-1"
-"""What an example of one's own is called, until its author calls it something else."""
+"""The id of an own example until its author changes it."""
 RECORD = ".txt"
 ROWS = 18
 
 
 class ExampleMaker(Shown):
-    """An example that is written: `text` is the draft, of that game unless it names another; it is saved as `name`."""
+    """The widget to write an example.
+
+    Args:
+        game: The game of the example, unless the draft names another.
+        text: The draft at first.
+        lang: The code of the language.
+        theme: "dark" or "light".
+        name: The name of the file, without its ending.
+    """
 
     def __init__(self, game: AnyGame, text: str, lang: str, theme: str, *, name: str = ID) -> None:
         self.game = game
@@ -105,7 +113,7 @@ class ExampleMaker(Shown):
         return self.spoken.text(_("Write an example of {title}"), title=self.game.TITLE)
 
     def look(self) -> None:
-        """Look at the draft: let the engine fill it in, say what is wrong, and show it once nobody types any more."""
+        """Check the draft: fill in its events, say what is wrong, and show it in the player once typing has paused."""
         self.draft = draft(self.desk.text, self.game, self.files.name.value)
         self.game = self.draft.lesson.game if self.draft.lesson else self.game
         self._tell()
@@ -116,14 +124,14 @@ class ExampleMaker(Shown):
             self._show()
 
     def _changed(self) -> None:
-        """The text is another: what could not be done may be mended now."""
+        """Handle a change of the text: drop the last answer, and check the draft."""
         self.said.clear()
         self.look()
 
     def add(self, text: str) -> bool:
-        """Try an action at the end of the draft, in the game's notation or in words: played or refused, it is a step.
+        """Add an action, in the game's notation or in words, as a step at the end; a refused one becomes an attempt.
 
-        Whether it could be read; what could not is answered.
+        Return whether it could be read; if not, the reason is shown.
         """
         if not text.strip():
             return False
@@ -142,7 +150,7 @@ class ExampleMaker(Shown):
         return True
 
     def rehearse(self) -> None:
-        """Go on with the example on a board, at its end."""
+        """Open a board at the end of the example, to play its next steps there."""
         if session := self._session():
             self.end_board()
             self.board = Rehearsal(session, self.spoken.texts.language, self._theme, self.speak)
@@ -152,12 +160,12 @@ class ExampleMaker(Shown):
             self.board.stage.focus()
 
     def write_down(self) -> None:
-        """Write steps for what was played and refused on the board, on the way to where one stands there."""
+        """Write steps for the actions played and refused on the board, on the path to its current position."""
         if self.board and self._belongs(self.board.session):
             self._write(deeds(self.board.session, self.board.refused, self.spoken.texts.language))
 
     def _belongs(self, session: Session) -> bool:
-        """Whether the example still begins where the board began; else it is said, for steps would be lost."""
+        """Return whether the example still begins where the board began; if not, say so, since steps would be lost."""
         try:
             same = bool(beginning(self.desk.text, self.game) == session.tree.nodes[0].state)
         except UnreadableError as error:
@@ -168,7 +176,7 @@ class ExampleMaker(Shown):
         return same
 
     def begin_here(self) -> None:
-        """Let the example begin where one stands on the board, without steps."""
+        """Let the example begin at the current position of the board, without steps."""
         if self.board:
             now = self.board.session
             start = Session.of_state(now.game, str(now.tree.state), now.players)
@@ -187,11 +195,11 @@ class ExampleMaker(Shown):
             self.board = None
 
     def load(self, text: str) -> None:
-        """Go on with an example that was saved; what the engine fills in is left out of one that can be read."""
+        """Load the text of a saved example; the parts that the engine fills in are left out if it can be read."""
         self.desk.put(_opened(text, self.game))
 
     def speak(self, lang: str) -> None:
-        """Go on in another language; what is written stays."""
+        """Show everything in another language; the draft stays."""
         self.spoken.speak(catalogue(ROOM, lang))
         if self.player:
             self.player.controls.choose(lang)
@@ -199,7 +207,7 @@ class ExampleMaker(Shown):
             self.board.speak(lang)
 
     def close(self) -> None:
-        """Close every widget of it."""
+        """Close every widget of the maker."""
         if self.comm is None:
             return
         self.changes += 1
@@ -209,7 +217,7 @@ class ExampleMaker(Shown):
         dispose(self)
 
     def _session(self) -> Session | None:
-        """A session at the end of the draft; None, and why is said, where there is none."""
+        """Return a session at the end of the draft; if the draft cannot be read, show why and return None."""
         try:
             session = session_of(self.desk.text, self.game)
         except UnreadableError as error:
@@ -232,19 +240,19 @@ class ExampleMaker(Shown):
         self.said.say(words)
 
     def _settled(self, changes: int) -> None:
-        """Nobody has typed for a while, unless there have been other changes since."""
+        """Show the example, unless there have been other changes since change number `changes`."""
         if changes == self.changes and self.comm is not None:
             self._show()
 
     def _show(self) -> None:
-        """Show the example in the player as it is now; while it is none, what it was last stays."""
+        """Show the example in the player; while the draft has faults, the last good example stays."""
         lesson = self.draft.lesson
         if lesson is None or self.draft.faults:
             return
         if self.player and self.player.example.lesson == lesson:
             return
         step, last = (self.player.index, self.player.example.steps) if self.player else (0, 0)
-        step = len(lesson.steps) if step == last else min(step, len(lesson.steps))  # whoever looks at the last goes on
+        step = len(lesson.steps) if step == last else min(step, len(lesson.steps))  # from the last step to the new last
         lang = self.player.example.lang if self.player else self.spoken.texts.language  # it has a switch of its own
         self._end_player()
         example = open_example(lesson, seen_by=None, lang=lang)
@@ -259,7 +267,7 @@ class ExampleMaker(Shown):
             self.player = None
 
     def _tell(self) -> None:
-        """Say what is to be done, and what the engine finds."""
+        """Write the heading, the help, and what the engine finds in the draft."""
         texts, found = self.spoken.texts, self.draft
         self.head.value = element("p", repr(self), class_="kit-title")
         self.help.value = element(
@@ -284,7 +292,7 @@ class ExampleMaker(Shown):
         return "light" if self.light.value else "dark"
 
     def _lit(self) -> None:
-        """The player and the board follow the theme."""
+        """Set the player and the board to the chosen theme."""
         self._ground()
         if self.player:
             self.player.controls.light.value = self.light.value
@@ -297,11 +305,16 @@ class ExampleMaker(Shown):
 
 @made_by_its_cell
 def make_example(start: str | Path | Lesson | Record, *, lang: str | None = None, theme: str = "dark") -> ExampleMaker:
-    """Write an example of a game (its name), from another example (its id), a position (its text), a record, or the
-    file of an example (`.toml`) or a record (`.txt`).
+    """Return the widget to write an example, whose steps are played on a board or typed.
 
-    It is played on the board or typed; what comes of it is filled in. `lang` is a language's code, `theme` "dark" or
-    "light". Raises NothingToShowError, which names what was probably meant or what cannot be read.
+    Args:
+        start: What to begin with: a game (its name), another example (its id), a position (its text), a record, or the
+            file of an example (`.toml`) or a record (`.txt`).
+        lang: The code of a language; None for the default.
+        theme: "dark" or "light".
+
+    Raises:
+        NothingToShowError: The message names what was probably meant or what cannot be read.
     """
     theme = theme_name(theme, lang)
     with answered(lang):
@@ -312,7 +325,7 @@ def make_example(start: str | Path | Lesson | Record, *, lang: str | None = None
 
 
 def _begun(start: str | Path | Lesson | Record, lang: str) -> tuple[AnyGame, str]:
-    """The game and the draft to begin with."""
+    """Return the game and the draft to begin with."""
     say = catalogue(ROOM, lang).text
     if isinstance(start, Lesson):
         return start.game, lean(start)
@@ -338,18 +351,18 @@ def _begun(start: str | Path | Lesson | Record, lang: str) -> tuple[AnyGame, str
 
 
 def _of_session(session: Session, lang: str) -> tuple[AnyGame, str]:
-    """The draft of what was played in a session, on the way to where one stands."""
+    """Return a draft with the actions of a session, from its start to its current position."""
     begin = session.go(0)
     text = _empty(begin, catalogue(ROOM, lang).text)
     return session.game, with_deeds(text, session.game, deeds(session, {}, lang))
 
 
 def _opened(text: str, game: AnyGame) -> str:
-    """A text that was saved, as a draft: what cannot be read stays as it is."""
+    """Return a saved text as a draft without filled-in events; a text that cannot be read stays as it is."""
     found = draft(text, game).lesson
     return lean(found) if found else text
 
 
 def _empty(session: Session, text: Callable[..., Any]) -> str:
-    """A draft that begins where a session began, with words to be replaced."""
+    """Return a draft without steps that begins where the session began, with a title and a text to be replaced."""
     return begun(session, ID, text(_("My own example")), text(_("What this example shows.")))

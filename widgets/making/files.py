@@ -1,4 +1,4 @@
-"""Files of one's own, beside the notebook: saved whole, never over another without asking, and loaded again."""
+"""Save and load own texts in a folder beside the notebook; another file is never overwritten without asking."""
 
 from __future__ import annotations
 
@@ -19,17 +19,23 @@ from widgets.page.parts import column, html, row
 from widgets.page.translated import Spoken
 
 FOLDER = Path("own")
-"""Beside the notebook: there an author finds the files."""
+"""The folder of the files, beside the notebook."""
 NAME = re.compile(r"(?!(?i:con|prn|aux|nul|com\d|lpt\d)(?:\.|$))[^\W_](?:[\w .-]*\w)?")
-"""What a file can be called on every system: letters and digits, and between them spaces, dots and hyphens; and no
-device of Windows, which has some names to itself, with any ending."""
+"""A file name that every system allows: letters and digits, between them also spaces, dots and hyphens; and none of the
+names that Windows reserves for devices, with any ending."""
 MOST_LETTERS = 80
 
 
 class FileBox:
-    """Where a text is saved and loaded (`widget`). `text()` gives what is saved, `load(text)` gets what is loaded.
+    """The controls to save and load a text (`widget`); saving over a file of other content asks first.
 
-    Files end with `suffix`. Saving asks before it takes the place of what this has not itself written or loaded.
+    Args:
+        spoken: Translates the words.
+        name: The name of the file at first, without its ending.
+        suffix: The ending of the files, with its dot.
+        text: Returns the text to save.
+        load: Called with a loaded text.
+        guard: Wraps each callback, so that its error is shown.
     """
 
     def __init__(
@@ -56,12 +62,12 @@ class FileBox:
         self.offer()
 
     def offer(self) -> None:
-        """Offer the files that are there by now."""
+        """List the existing files."""
         found = FOLDER.glob(f"*{self.suffix}") if FOLDER.is_dir() else ()
         self.name.options = tuple(sorted(path.name for path in found if NAME.fullmatch(path.name)))
 
     def write(self) -> None:
-        """Save it, or say why not; a second press writes over another file."""
+        """Save the text, or say why it cannot be saved; a second press overwrites another file."""
         text = self.text()
         try:
             path = self._path()
@@ -81,7 +87,7 @@ class FileBox:
             self.offer()
 
     def read(self) -> None:
-        """Load the file, or say why not."""
+        """Load the named file, or say why it cannot be loaded."""
         self.warned = None
         try:
             path = self._path()
@@ -95,7 +101,7 @@ class FileBox:
         self.offer()
 
     def _path(self) -> Path:
-        """The file that is named. Raises UnfitError for a name that no file here can have."""
+        """Return the path of the named file. Raises UnfitError for a name that is not allowed."""
         name = self.name.value.strip()
         name = name if name.endswith(self.suffix) else f"{name}{self.suffix}"
         if not NAME.fullmatch(name) or len(name) > MOST_LETTERS or name == self.suffix:
@@ -105,7 +111,7 @@ class FileBox:
         return FOLDER / name
 
     def _is_anothers(self, path: Path, text: str) -> bool:
-        """Whether a file is there with something else in it than is to be written, or than this has written before."""
+        """Return whether the file exists with other content than `text` and than this box last wrote or loaded."""
         if not lexists(path):
             return False
         try:
@@ -114,11 +120,11 @@ class FileBox:
             return True
 
     def wrong(self, message: str, path: Path) -> None:
-        """Answer with a message about a file."""
+        """Show a message about a file as an error."""
         self.said.say(lambda: alert(element("p", self.spoken.text(message, file=path.as_posix()))))
 
     def fail(self, message: str, error: WordedError) -> None:
-        """Answer with a message, and why."""
+        """Show a message with the reason as an error."""
 
         def words() -> str:
             return self.spoken.text(message, error=answer(error, self.spoken.texts.language))
