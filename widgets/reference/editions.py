@@ -1,4 +1,4 @@
-"""Where the printed editions of a rulebook differ, and what this kit does there."""
+"""The widget that lists where the printed editions of a rulebook differ, and what this kit does there."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Editions(TableBox):
         return self.texts.text(_("{game}. {sentence}"), game=self.game.TITLE, sentence=summary)
 
     def tell(self) -> None:
-        """Show the differences in its language."""
+        """Write the table of differences in the current language."""
         text, own = self.texts.text, self.said.text
         printed = editions_room.printed(self.game)
         self.title(text(_("The editions of {game}"), game=self.game.TITLE))
@@ -51,10 +51,10 @@ class Editions(TableBox):
 
 @made_by_its_cell
 def editions(game: str, *, lang: str | None = None, theme: str = "dark") -> Editions:
-    """Where the editions of the rulebook of the game of that name differ, and what this kit does.
+    """Return the table of differences between the printed editions of a game's rulebook, with what this kit does.
 
-    `lang` is a language's code, `theme` "dark" or "light". Raises NothingToShowError, which names what was probably
-    meant.
+    `game` is the name of the game, `lang` is a language's code, `theme` "dark" or "light".
+    Raises NothingToShowError, which names what was probably meant.
     """
     theme = theme_name(theme, lang)
     with answered(lang):

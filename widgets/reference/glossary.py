@@ -1,4 +1,4 @@
-"""The words of a rulebook in every language side by side, to search, each with the rule that says it."""
+"""The widget with the terms of a rulebook in every language side by side, each with its rule, to search."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from widgets.view.example import theme_name
 
 
 class GlossaryTable(TableBox):
-    """The central terms of a game: a table of them, and a word to find some."""
+    """A table of the central terms of a game, with a search line."""
 
     def __init__(self, game: AnyGame, lang: str, theme: str) -> None:
         super().__init__(game, lang, theme, "kit-glossary")
@@ -39,7 +39,7 @@ class GlossaryTable(TableBox):
         )
 
     def tell(self) -> None:
-        """Show the terms in which every word of the search stands, in any language."""
+        """Show the terms that contain every word of the search, in any language."""
         text = self.texts.text
         wanted = self.search.value.casefold().split()
         found = [term for term in self.terms if self._passes(term, wanted)]
@@ -54,7 +54,7 @@ class GlossaryTable(TableBox):
         self.table.value = listing(text(_("Terms of the rulebook in every language")), heads, rows) if found else ""
 
     def _row(self, term: Term, codes: list[str | None]) -> list[TableCell]:
-        """The term in each language; the first says what is to be known of it."""
+        """Return the cells of a term, one for each language; the first has the note on drawn terms."""
         note = glossary_room.drawn(self.lang) if term.drawn else ""
         first, *others = zip(glossary_room.said(self.game, term), codes, strict=True)
         return [TableCell(*first, note), *(TableCell(*other) for other in others)]
@@ -67,10 +67,10 @@ class GlossaryTable(TableBox):
 
 @made_by_its_cell
 def glossary(game: str, *, lang: str | None = None, theme: str = "dark") -> GlossaryTable:
-    """The words of the game of that name in every language, to search.
+    """Return the searchable glossary of a game, with its terms in every language.
 
-    `lang` is a language's code, `theme` "dark" or "light". Raises NothingToShowError, which names what was probably
-    meant.
+    `game` is the name of the game, `lang` is a language's code, `theme` "dark" or "light".
+    Raises NothingToShowError, which names what was probably meant.
     """
     theme = theme_name(theme, lang)
     with answered(lang):

@@ -1,4 +1,4 @@
-"""A card with a table of texts, which can be read on a narrow screen too, and the switch of its language."""
+"""The base of the widgets that show a table of texts, readable on a narrow screen too, with a list of languages."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from widgets.page.translated import Spoken
 
 
 class TableCell(NamedTuple):
-    """A text in a table. `lang` is the code of its language where that is not the table's; `note` is less important."""
+    """A text in a table. `lang` is the code of its language if it is not the table's; `note` is small print."""
 
     content: str
     lang: str | None = None
@@ -27,7 +27,7 @@ class TableCell(NamedTuple):
 
 
 class TableBox(Shown):
-    """What such cards share; each says in `tell` what it shows, and in `__repr__` what it is."""
+    """The base class of the glossary and the editions: a heading, a note, a table and a list of languages."""
 
     def __init__(self, game: AnyGame, lang: str, theme: str, *classes: str) -> None:
         self.game = game
@@ -44,16 +44,16 @@ class TableBox(Shown):
 
     @property
     def texts(self) -> Catalogue:
-        """The texts of the widgets in its language."""
+        """The catalogue of the widgets' texts in the current language."""
         return self.spoken.texts
 
     @property
     def said(self) -> Catalogue:
-        """The texts of the game in its language."""
+        """The catalogue of the game's texts in the current language."""
         return catalogue(package(self.game), self.lang)
 
     def speak(self, lang: str) -> None:
-        """Go on in another language."""
+        """Show everything in another language."""
         self.lang = lang
         self.spoken.speak(catalogue(ROOM, lang))
 
@@ -62,21 +62,23 @@ class TableBox(Shown):
         self.head.value = element("div", title, class_="kit-title kit-name", role="heading", aria_level=3)
 
     def rule(self, rule_id: str) -> TableCell:
-        """A rule, to open."""
+        """Return a cell with a rule's id and title, which opens to its text."""
         name = self.texts.text(_("{id} {title}"), id=rule_id, title=sentences.rule_title(self.game, rule_id, self.lang))
         lines = sentences.rule_text(self.game, rule_id, self.lang)[1:]
         return TableCell(details(name, *(element("p", line) for line in lines)))
 
     def close(self) -> None:
-        """Close every widget of it."""
+        """Close every widget inside, too."""
         if self.comm is not None:
             dispose(self)
 
 
 def listing(caption: str, heads: Sequence[TableCell], rows: Iterable[Sequence[TableCell]]) -> Markup:
-    """A table whose rows begin with what they are about. Where there is no room for its columns, each row stands on its
-    own and each cell says what it is: style sheets may then take the roles of a table from its parts, so those say
-    them."""
+    """Return a table as HTML, with column heads, and a row head in each row's first cell.
+
+    On a narrow screen the style sheet shows each row as a block, in which each cell names its column. Since browsers
+    may then drop the meaning of table elements, each element states its role.
+    """
     top = element("tr", *(_cell(head, "th", "columnheader", scope="col") for head in heads), role="row")
     body = (
         element(

@@ -1,4 +1,4 @@
-"""The rulebook of a game: every rule by number, to search, each with its source, its rulings and its examples."""
+"""The rulebook widget: every rule of a game by number, to search, with its source, its rulings and its examples."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ from widgets.view.rule_card import rule_html
 
 T = TypeVar("T")
 ALL = ""
-"""The value of a filter that lets everything pass."""
+"""The value of a filter that keeps every rule."""
 ROWS = 12
-"""Rules that the list shows at once."""
+"""How many rules the list shows at once."""
 
 
 class Rulebook(Shown):
@@ -85,11 +85,11 @@ class Rulebook(Shown):
 
     @property
     def texts(self) -> Catalogue:
-        """The texts of the widgets in its language."""
+        """The catalogue of the widgets' texts in the current language."""
         return self.spoken.texts
 
     def speak(self, lang: str) -> None:
-        """Go on in another language, at the same rule, and the example under it too."""
+        """Show everything in another language, at the same rule, also the example below."""
         self.lang = lang
         self.said = catalogue(package(self.game), lang)
         self.spoken.speak(catalogue(ROOM, lang))
@@ -99,7 +99,7 @@ class Rulebook(Shown):
             self.player.controls.language.value = lang
 
     def filter(self) -> None:
-        """Show the rules in which every word of the search stands, from the chosen source and part."""
+        """List the rules that contain every word of the search, of the chosen source and part of the manual."""
         wanted = self.search.value.casefold().split()
         rules = [rule for rule in self.game.RULES.values() if self._passes(rule, wanted)]
         chosen = self.list.value or self.chosen
@@ -109,13 +109,13 @@ class Rulebook(Shown):
         self.found.value = live(self.texts.plural("{count} rule found", "{count} rules found", len(rules)))
 
     def turn_to(self, rule: str) -> None:
-        """Show a rule, whatever is filtered: the list then shows all again if it lacked this one."""
+        """Show a rule; if the list does not contain it, clear the search and the filters first."""
         if rule not in {value for _, value in self.list.options}:
             self.search.value, self.source.value, self.section.value = "", ALL, ALL
         self.list.value = rule
 
     def play(self, found: Lesson) -> None:
-        """Open a player of an example under the rule, in place of the one before."""
+        """Open a player of an example under the rule, in place of the player before."""
         if self.player:
             self.player.close()
         self.player = lesson(found, lang=self.lang, theme=self.theme)
@@ -123,7 +123,7 @@ class Rulebook(Shown):
         self.place.children = [self.player]
 
     def report(self, error: Exception) -> None:
-        """Show what went wrong."""
+        """Show an error."""
         self.errors.value = went_wrong(error, self.texts)
 
     def close(self) -> None:
@@ -143,8 +143,8 @@ class Rulebook(Shown):
         return guarded(self.report, call)
 
     def _choose(self, rule_id: str | None) -> None:
-        """Fill the card with the rule that the list points at."""
-        found = rule_id or self.chosen  # where the search finds no rule, the last one stays
+        """Show the rule chosen in the list, with its related rules and its examples."""
+        found = rule_id or self.chosen  # if the search finds no rule, the last one stays
         if found is None:
             return
         self.chosen = rule_id = found
@@ -198,10 +198,10 @@ class Rulebook(Shown):
 
 @made_by_its_cell
 def rulebook(game: str, *, lang: str | None = None, theme: str = "dark") -> Rulebook:
-    """The rulebook of the game of that name, to search.
+    """Return the searchable rulebook of a game.
 
-    `lang` is a language's code, `theme` that of the boards, "dark" or "light". Raises NothingToShowError, which names
-    what was probably meant.
+    `game` is the name of the game, `lang` is a language's code, `theme` that of the boards, "dark" or "light".
+    Raises NothingToShowError, which names what was probably meant.
     """
     theme = theme_name(theme, lang)
     with answered(lang):
