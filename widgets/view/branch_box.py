@@ -1,4 +1,4 @@
-"""All that was tried, as a list of branches to go to."""
+"""The list of all branches that were tried, to go to any of them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ROWS = 6
 
 
 class BranchBox:
-    """The `list`; `go(node)` is called when a line of it is chosen."""
+    """The `list` of the branches; `go(node)` is called with the node of the line that the reader chooses."""
 
     def __init__(self, spoken: Spoken, go: Callable[[int], object], guard: Callable[..., Any]) -> None:
         self.go = go
@@ -26,7 +26,7 @@ class BranchBox:
         self.list.observe(guard(self._chosen), "value")
 
     def show(self, trial: Trial) -> None:
-        """Write the branches, with the line where one stands chosen."""
+        """Write the branches, and choose the line of the current position."""
         self.writing = True  # new options choose their first by themselves
         branches = trial.branches()
         if list(self.list.options) != branches:
@@ -35,6 +35,6 @@ class BranchBox:
         self.writing = False
 
     def _chosen(self, change: dict[str, Any]) -> None:
-        """A line was chosen; what :meth:`show` did itself says nothing."""
+        """Handle the choice of a line; a choice made by :meth:`show` is ignored."""
         if not self.writing and change["new"] is not None:
             self.go(change["new"])

@@ -1,4 +1,4 @@
-"""The games that were kept: one is chosen and gone on with, as far as it holds."""
+"""The list of saved games: the reader chooses one and continues it, up to its first broken rule."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ from widgets.page.translated import Aside, Spoken
 from widgets.view import saves
 
 SAVED = 20
-"""So many saved games are offered, the last ones first."""
+"""How many saved games are listed, the last written first."""
 
 GoOn = Callable[[Session, Record, "Autosave | None"], object]
-"""Goes on with the session of a record, in the file that it was loaded from, or else in a new one."""
+"""Continues the session of a record, in the file that it was loaded from; None means a new file."""
 
 
 class SavedBox:
-    """The offer (`widget`), answered in `said`; `go_on` is called with what was chosen and can be played.
+    """The list of saved games with its button (`widget`); `go_on` is called with the game that the reader continues.
 
-    A record that breaks a rule is gone on with only on a second press, up to there, and then in a new file: its own is
-    left as it is, for somebody may want to mend it.
+    Refusals are written on `said`. A record that breaks a rule is continued on a second press only, up to the broken
+    rule, and in a new file: the old file stays unchanged, so that its author can mend it.
     """
 
     def __init__(self, game: AnyGame, spoken: Spoken, go_on: GoOn, guard: Callable[..., Any], said: Aside) -> None:
@@ -48,18 +48,18 @@ class SavedBox:
         spoken.keep(lambda _: self.offer())
 
     def offer(self) -> None:
-        """Offer the games that are kept by now; what was chosen stays so."""
+        """List the saved games anew, and keep the chosen one."""
         refill(self.list, ((self._when(path), str(path)) for path in saves.games(self.game)[:SAVED]))
         visible(self.widget, bool(self.list.options))
 
     def forget(self) -> None:
-        """Offer the last game first again, and answer nothing."""
+        """List the saved games anew, choose the last written, and clear the answer."""
         self.list.value, self.warned = None, None
         self.said.clear()
         self.offer()
 
     def press(self) -> None:
-        """Go on with the game that is chosen, or say why not."""
+        """Continue the chosen game, or say why it cannot be continued."""
         text = self.spoken.text
         if self.list.value is None:
             self._say(lambda: [text(_("Choose a saved game first."))])
@@ -97,13 +97,13 @@ class SavedBox:
         self.said.say(lambda: alert(joined(element("p", sentence) for sentence in sentences())))
 
     def _when(self, path: Path) -> str:
-        """A file and when it was written last, on the clock of this machine."""
+        """Return the name of a file and when it was last written, in local time."""
         when = datetime.fromtimestamp(saves.written(path)).astimezone().strftime("%Y-%m-%d %H:%M")
         return self.spoken.text(_("{file}, last played {when}"), file=path.name, when=when)
 
 
 def torn(spoken: Spoken, replayed: referee.Replayed, path: Path) -> list[str]:
-    """Which rule a record breaks, and what another press does with it."""
+    """Return sentences that say which rule a record breaks, and what a second press will do."""
     again = worded(
         _("Press again to go on with what comes before, in a new file: {file} stays as it is."), file=path.name
     )

@@ -1,4 +1,4 @@
-"""The keys of an action, typed on the board one after the other."""
+"""Collect the keys of an action that the reader types one after the other on the board."""
 
 from __future__ import annotations
 
@@ -11,9 +11,13 @@ from widgets.page.translated import Spoken
 
 
 class TypedKeys:
-    """Keys typed `so_far`: with its last one an action is tried (`attempt`), until then those that it may be are told.
+    """Collects typed keys (`so_far`) and tries the action that they name.
 
-    `offer(say, options)` says something, in the language of the moment, with options to choose from.
+    Args:
+        session: Returns the session with the current position.
+        spoken: Translates the words.
+        attempt: Called with the action once its last key is typed.
+        offer: Called as `offer(say, options)` to show the text of `say()` and the actions that the keys may still mean.
     """
 
     def __init__(
@@ -30,7 +34,7 @@ class TypedKeys:
         self.so_far = ""
 
     def type(self, key: str) -> None:
-        """One more key."""
+        """Add a typed key: try the action if it is complete, else show the actions that begin with these keys."""
         keys = self.so_far + key
         found = self.session().keyed(keys)
         if not found:
