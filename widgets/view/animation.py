@@ -1,4 +1,4 @@
-"""A step as movement: each of its events a leg or several, none longer than one message may last."""
+"""Split the movement of a step into legs, each no longer than one message to the page may last."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Leg(NamedTuple):
 
     @property
     def seconds(self) -> float:
-        """How long it lasts."""
+        """The duration of the leg in seconds."""
         return len(self.frames) * FRAME / 1000
 
 

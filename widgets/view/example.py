@@ -1,4 +1,4 @@
-"""A worked example as it is shown: its moments through somebody's eyes, every word in one language."""
+"""A worked example as it is shown: its moments as one player may see them, with every word in one language."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Example:
 
     @property
     def steps(self) -> int:
-        """How many steps it has; the start is none."""
+        """The number of steps, without the start."""
         return len(self.moments) - 1
 
     @property
@@ -62,7 +62,7 @@ class Example:
 
     @property
     def eyes(self) -> str:
-        """Whose eyes it is seen with, in a sentence; empty when nothing is hidden."""
+        """A sentence that says which player's view is shown; empty if everything is shown."""
         if self.lesson.seen_by == EVERYBODY:
             return ""
         who = str(sentences.value(self.game, self.lesson.seen_by, self.lesson.names, self.lang))
@@ -74,7 +74,7 @@ class Example:
         return lesson_text(self.lesson, step.caption, self.lang) if step else self.text
 
     def counted(self, index: int) -> str:
-        """Where one is: "Step 3 of 8"."""
+        """Return the step's number in words: "Step 3 of 8"."""
         if index == 0:
             return self.texts.text(_("Start, before step 1 of {count}"), count=self.steps)
         return self.texts.text(_("Step {number} of {count}"), number=index, count=self.steps)
@@ -88,11 +88,11 @@ class Example:
         return tuple(self.texts.text(_("Attempt: {action}"), action=action) for action in said)
 
     def told(self, event: Event) -> str:
-        """What happened, in a sentence."""
+        """Return a sentence that tells the event."""
         return sentences.tell(self.game, event, self.lesson.names, self.lang)
 
     def refused(self, index: int) -> sentences.Explanation | None:
-        """Why the step's attempt cannot be played."""
+        """Return why the step's attempt cannot be played; None if the step has no refused attempt."""
         moment = self.moments[index]
         if moment.refusal is None:
             return None
@@ -119,19 +119,26 @@ class Example:
         return reader.in_words(under_way=moment.under_way)
 
     def scenes(self, index: int, theme: str) -> dict[str, Scene]:
-        """The pads of a step by name."""
+        """Return the pictures of a step by the names of their pads."""
         moment = self.moments[index]
         return self.board.draw(moment.state, moment=moment, theme=theme, names=self.lesson.names, lang=self.lang)
 
     def with_language(self, lang: str) -> Example:
-        """The same in another language. Raises UnknownNameError."""
+        """Return the example in another language. Raises UnknownNameError."""
         return replace(self, lang=language(lang))
 
 
 def open_example(example: str | Path | Lesson, *, seen_by: str | None, lang: str | None) -> Example:
-    """The example of that id or in that file, or a lesson itself, as somebody sees it: a player by name, or "all".
+    """Return an example, replayed.
 
-    Raises NothingToShowError for an unknown id, player or language, and LessonError for a lesson that does not hold.
+    Args:
+        example: The id of an example, its file, or a lesson.
+        seen_by: The name of the player whose view is shown, or "all"; None for the lesson's own choice.
+        lang: The code of a language; None for the default.
+
+    Raises:
+        NothingToShowError: The id, the player or the language is unknown.
+        LessonError: The lesson does not hold.
     """
     with answered(lang):
         shown_in = language(lang)
@@ -151,7 +158,7 @@ def _eyes(lesson: Lesson, name: str, players: tuple[str, ...]) -> str:
 
 
 def step_of(example: Example, step: int | None, usual: int) -> int:
-    """The step asked for, the usual one for None. Raises NothingToShowError when the example does not have it."""
+    """Return `step`, or `usual` if it is None. Raises NothingToShowError if the example has no such step."""
     if step is None:
         return usual
     if not is_whole(step) or step not in range(len(example.moments)):
@@ -161,7 +168,7 @@ def step_of(example: Example, step: int | None, usual: int) -> int:
 
 
 def theme_name(name: str, lang: str | None) -> str:
-    """The theme, if it is one. Raises NothingToShowError."""
+    """Return the name if it is a theme. Raises NothingToShowError, in the language `lang`, otherwise."""
     with answered(lang):
         return known(name, THEMES, _("There is no theme {name}."))
 

@@ -45,7 +45,7 @@ class Pool:
         return self.made[: len(meant)]
 
     def forget(self) -> None:
-        """Let nothing stay of what they stood for."""
+        """Forget the actions of all buttons, and empty their texts."""
         self.stands = []
         for made in self.made:
             made.description = made.tooltip = ""
@@ -78,7 +78,7 @@ class OptionsBox:
         self.widget = column(self.head, self.groups, self.opener, self.rest, classes=("kit-stack",))
 
     def show(self, trial: Trial) -> None:
-        """Offer what can be tried now."""
+        """Show the actions of the current position."""
         self.trial = trial
         groups = [group for group in trial.session.groups if group.legal]
         meant = [(self._words(trial, option), option.action) for group in groups for option in group.legal]
@@ -96,7 +96,7 @@ class OptionsBox:
             self._list()
 
     def forget(self) -> None:
-        """Let nothing stay of what was offered."""
+        """Remove every action that was shown."""
         self.pool.forget()
         self.groups.children = ()
         self.head.value = self.opener.description = self.opener.tooltip = ""

@@ -108,13 +108,13 @@ class RecordBox:
             self._write()
 
     def forget(self) -> None:
-        """Let nothing stay of what somebody wrote here or was told."""
+        """Discard the typed note and the answer, and close the player of a record."""
         self.note.value = ""
         self.answer.clear()
         self.close()
 
     def kept(self, words: Callable[[], str]) -> None:
-        """Say where it is kept."""
+        """Show the sentence of `words()`, which says where the record is saved."""
         self.where.say(lambda: live(element("p", words(), class_="kit-soft")))
 
     def load(self, record: Record) -> None:

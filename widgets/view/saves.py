@@ -1,4 +1,4 @@
-"""Where what is tried is kept: a file for each game in the folder `records`, so that a dead kernel loses nothing."""
+"""Find and name the files of saved games: one for each game, in the folder `records`, to survive a dead kernel."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from playground.play.record_file import Autosave
 from playground.play.session import Session
 
 FOLDER = Path("records")
-"""Beside the notebook: there a learner finds the files."""
+"""The folder of the saved games, beside the notebook."""
 UNSAFE = re.compile(r"[^A-Za-z0-9_-]+")
 
 
 def name_of(session: Session) -> str:
-    """What the files of a session are called: by its lesson, else by its game and its start."""
+    """Return the file name of a session, without ending: its lesson's id, else its game and a hash of its start."""
     if session.lesson and session.lesson.id:
         return UNSAFE.sub("-", session.lesson.id)
     start = f"{session.start}{session.setup}"
@@ -29,12 +29,12 @@ def name_of(session: Session) -> str:
 
 
 def games(game: AnyGame) -> list[Path]:
-    """The files of whole games of that kind, the one written last first."""
+    """Return the saved files of that game which belong to no lesson, the last written first."""
     return _files(f"{re.escape(game.NAME)}-[0-9a-f]{{8}}")
 
 
 def files(name: str) -> list[Path]:
-    """The files of that name, the one written last first."""
+    """Return the saved files of that name (as from :func:`name_of`), the last written first."""
     return _files(re.escape(name))
 
 
@@ -42,13 +42,13 @@ def _files(pattern: str) -> list[Path]:
     known = re.compile(rf"{pattern}(\.[0-9]+)?\.txt")
     try:
         found = [path for path in FOLDER.iterdir() if known.fullmatch(path.name) and written(path)]
-    except OSError:  # there is no folder yet, or nobody may look into it
+    except OSError:  # the folder does not exist or cannot be read
         return []
     return sorted(found, key=lambda path: (written(path), path.name), reverse=True)
 
 
 def written(path: Path) -> float:
-    """When a file was written last, in seconds; 0 for what is not there (any more), or a link that leads nowhere."""
+    """Return when a file was last written, in seconds since 1970; 0 if it does not exist or is a broken link."""
     try:
         return path.stat().st_mtime
     except OSError:
@@ -56,20 +56,21 @@ def written(path: Path) -> float:
 
 
 def saved(session: Session) -> Autosave | None:
-    """Where the game was kept that was last tried from the same start, if one was."""
+    """Return the last written save of a game with the same start; None if there is none."""
     found = files(name_of(session))
     return Autosave(found[0]) if found else None
 
 
 def fresh(session: Session) -> Autosave:
-    """Where a new game can be kept without taking another's place."""
+    """Return a save for a new game, which does not overwrite another game's file."""
     return Autosave(FOLDER / f"{name_of(session)}.txt")
 
 
 def opened(record: Record, lesson: Lesson | None = None) -> Session:
-    """The session of a record, where its last move stands; its main line is the lesson's where it left that.
+    """Return the session of a record, at the record's last move.
 
-    The lesson is the one given, if it has the record's id, else the kit's of that id. Raises UnreadableError.
+    If the record was made from a lesson, its steps are the main line: those of `lesson` if it has the id in the
+    record, else those of the kit's lesson of that id. Raises UnreadableError.
     """
     alone = Session.of_record(record)
     left = lesson if lesson and lesson.id == record.example else _lesson(record)
