@@ -129,7 +129,7 @@ class BoardBox:
         self._named()
 
     def wake(self) -> None:
-        """Let it be awake, as somebody uses it."""
+        """Wake the board because the reader uses it; a board shown as text has nothing to wake."""
         if self.text:
             return
         if self.stage is None:
@@ -148,12 +148,12 @@ class BoardBox:
             self.wake()
 
     def stock(self) -> None:
-        """Have ready what is known to come, now that all of it looks different."""
+        """Prepare all known pictures and movements again, after their look has changed."""
         if self.stage:
             self.stage.stock(self.later(), self.movements())
 
     def ahead(self, movements: Iterable[Movement]) -> None:
-        """Have ready what these movements need, which nobody knew before."""
+        """Prepare what these movements need; they were not known when the board woke."""
         if self.stage:
             self.stage.stock((), movements)
 
@@ -184,7 +184,7 @@ class BoardBox:
             self.stage.play(frames, ms, still=still)
 
     async def run(self, movements: Iterable[Leg]) -> None:
-        """Play legs that nobody knew before, one after the other, once there are canvases."""
+        """Play legs that were not known before, one after the other, once the canvases are ready."""
         self.wake()
         await self.settled()
         self.ahead(movements := list(movements))
@@ -197,7 +197,7 @@ class BoardBox:
         await asyncio.sleep(max(0.0, leg.seconds - AHEAD))
 
     async def settled(self) -> None:
-        """Wait until canvases that have just been asked for are there, so that nobody misses a movement."""
+        """Wait until the page has made the canvases, for at most `PATIENCE` seconds, so that a movement is seen."""
         if self.text:
             return
         try:
@@ -236,7 +236,7 @@ class BoardBox:
             dispose(text)
 
     def _write(self) -> None:
-        """Be text."""
+        """Show the board as text."""
         from widgets.view.board_text import BoardText  # noqa: PLC0415, few boards are read, and all would load it
 
         if self.read:
@@ -301,7 +301,7 @@ class BoardBox:
         self.home.call(self._look)
 
     def _renew(self, scenes: Picture) -> None:
-        """Where a picture is shown, let it be this one: it may be of what somebody else saw before."""
+        """Redraw the picture if one is shown: it may still show what another player could see."""
         if self.picture.value:
             self.picture.value = still(scenes)
 
@@ -356,7 +356,7 @@ class BoardBox:
         self.home.later(LINGER, self._bare, stage)
 
     def _settle(self) -> None:
-        """There is no picture to take over from, and nothing to wait for."""
+        """Hide the button and count the canvases as ready, at the board's first showing, which has no picture."""
         self.arrived.set()
         visible(self.waker, False)
 

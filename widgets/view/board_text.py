@@ -26,9 +26,9 @@ class BoardText(AskedFor, anywidget.AnyWidget):
     """The grid. `on_place` hears the place that was pressed, by Enter, Space or a click; `on_key` all other keys by
     their names in browsers. `label` names the grid, `help` says how to walk in it.
 
-    A page that is loaded anew may take longer to run this widget's script than anywidget waits, two seconds: then it
-    shows the grid, but keeps from it all that is said from then on, and nobody can tell. So each grid that such a page
-    has asked for calls `on_again` once it is shown there, and is to be replaced.
+    A page that is reloaded may take longer to run this widget's script than anywidget waits (two seconds): it
+    then shows the grid, but ignores every later change, unknown to the kernel. So a grid that such a page asked for
+    calls `on_again` once the page shows it, and is to be replaced.
     """
 
     _esm = SCRIPT
@@ -50,17 +50,17 @@ class BoardText(AskedFor, anywidget.AnyWidget):
         self.on_msg(self._heard)
 
     def show(self, lines: Iterable[BoardRow]) -> None:
-        """Let it say this."""
+        """Show these lines in the grid."""
         self.lines = [
             {"name": line.name, "cells": [cell._asdict() for cell in line.cells]} for line in lines
         ]  # nothing is sent where nothing has changed
 
     def focus(self) -> None:
-        """Give it the focus, as soon as a page shows it."""
+        """Give the grid the focus as soon as a page shows it."""
         self.wanted = True
 
     def on_asked_for(self) -> None:
-        """A page that is being loaded may turn out too slow for it."""
+        """Note that a page is being loaded: it may be too slow to keep this grid."""
         self.asked_for = True
 
     def _heard(self, _widget: Any, content: dict[str, Any], _buffers: Any) -> None:

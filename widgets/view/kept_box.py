@@ -65,7 +65,7 @@ class KeptBox:
             self.load(saves.opened(record).record() if broken else record)
 
     def go_on_in(self, kept: Autosave) -> None:
-        """What is tried goes on with the game that was loaded from that file."""
+        """Save the game in that file from now on, the file that it was loaded from, and hide the offer."""
         self.autosave = kept
         self.hide()
 
@@ -77,7 +77,7 @@ class KeptBox:
         self.hide()
 
     def hide(self) -> None:
-        """Offer nothing any more."""
+        """Hide the offer of a saved game."""
         self.found = None
         visible(self.widget, False)
 
@@ -129,7 +129,7 @@ class KeptBox:
 
 
 def _saved(session: Session) -> Autosave | None:
-    """Where a game was kept from the same start with the same at the seats, if one was; one too that is broken."""
+    """Return the save of a game with the same start and seats, or one that cannot be read; None if there is none."""
     found = saves.saved(session)
     try:
         record = found.found() if found else None

@@ -28,7 +28,7 @@ def rule_html(game: AnyGame, rule: Rule, lang: str, level: int = 4) -> Markup:
 
 
 def source(rule: Rule, said: Catalogue, texts: Catalogue) -> str:
-    """Who says the rule, in a sentence."""
+    """Return the sentence that names the source of a rule: the manual, a ruling of this kit, or this kit alone."""
     if rule.source == "kit":
         return texts.text(_("Source: this kit. The manual has no such rule."))
     section = said.text(rule.section)
@@ -86,7 +86,7 @@ class RuleCard:
         visible(self.card, False)
 
     def speak(self, lang: str) -> None:
-        """Say everything in another language."""
+        """Write every word in another language."""
         self.lang = lang
         self.closing.description = self.closing.tooltip = catalogue(ROOM, lang).text(_("Close the rule"))
         for made in (self.buttons, self.jumps):
@@ -96,7 +96,7 @@ class RuleCard:
             self.open(self.opened)
 
     def all_widgets(self) -> list[ipw.Widget]:
-        """Every chip made so far, shown or not, for whoever closes the widgets."""
+        """Return every chip made so far, shown or not, so that the owner can close them."""
         return [*self.buttons.values(), *self.jumps.values()]
 
     def _mark(self, *, opened: bool) -> None:
