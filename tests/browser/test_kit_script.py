@@ -12,9 +12,10 @@ from tests.browser.pointer import WAIT
 pytestmark = pytest.mark.browser
 SETUP = """
 from widgets import editions
-from widgets.kernel.kit import KIT
+from widgets.kernel import KERNEL
+from widgets.kernel.kit import Kit
 pages = []
-KIT.on("there", lambda content: pages.append(content["page"]))
+KERNEL.of(Kit).on("there", lambda content: pages.append(content["page"]))
 shown = editions("star_race"); shown"""
 
 

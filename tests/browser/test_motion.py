@@ -25,8 +25,8 @@ play = player.stage.play
 player.stage.play = lambda *parts, **more: (sent.append(1), play(*parts, **more))
 player
 """
-ASKED = "from widgets.kernel import motion; print(motion.MOTION.asked)"
-ON = "from widgets.kernel import motion; print(motion.MOTION.on)"
+ASKED = "from widgets.kernel import KERNEL; from widgets.kernel.motion import Motion; print(KERNEL.of(Motion).asked)"
+ON = "from widgets.kernel import KERNEL; from widgets.kernel.motion import Motion; print(KERNEL.of(Motion).on)"
 RUNS = "element => getComputedStyle(element).transitionDuration + ' ' + getComputedStyle(element).animationName"
 
 

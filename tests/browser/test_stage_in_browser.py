@@ -11,11 +11,12 @@ from playwright.sync_api import expect
 pytestmark = pytest.mark.browser
 BOARD = """
 import ipywidgets as ipw
-from widgets.kernel.kit import KIT
+from widgets.kernel import KERNEL
+from widgets.kernel.kit import Kit
 from widgets.drawing.scene import Circle, Motif, Rect, Scene, Stamp
 from widgets.drawing.stage import Stage
 
-KIT.load()
+KERNEL.of(Kit).load()
 MOTIFS = {"dot": Motif((Circle(0, 0, 10, fill="#ffe14d"),), -10, -10, 10, 10)}
 GROUND = (Rect(0, 0, 200, 200, fill="#241c57"),)
 

@@ -11,7 +11,12 @@ from pathlib import Path
 import pytest
 
 from playground.lessons.library import Lesson, load
-from widgets.kernel import motion, page, wakeful
+from widgets.kernel import KERNEL, Kernel
+from widgets.kernel.kit import Kit
+from widgets.kernel.models import Shared
+from widgets.kernel.motion import VARIABLE, Motion
+from widgets.kernel.page import Page
+from widgets.kernel.wakeful import Wakeful
 from widgets.table import game_box
 
 
@@ -56,26 +61,33 @@ def closed_way(monkeypatch: pytest.MonkeyPatch) -> Lesson:
 
 
 @pytest.fixture(autouse=True)
-def boards(monkeypatch: pytest.MonkeyPatch) -> wakeful.Wakeful:
+def kernel(monkeypatch: pytest.MonkeyPatch) -> Iterator[Kernel]:
+    """A kernel that has just started, of which a page shows all that there is."""
+    monkeypatch.delenv(VARIABLE, raising=False)
+    monkeypatch.setattr(KERNEL, "parts", {})
+    KERNEL.of(Page).come()
+    yield KERNEL
+    for widget in (KERNEL.of(Kit).script, *KERNEL.of(Shared).values()):
+        if widget is not None:
+            widget.close()
+
+
+@pytest.fixture
+def boards(kernel: Kernel) -> Wakeful:
     """No board of another test is awake."""
-    monkeypatch.setattr(wakeful, "BOARDS", fresh := wakeful.Wakeful())
-    return fresh
+    return kernel.of(Wakeful)
 
 
-@pytest.fixture(autouse=True)
-def moving(monkeypatch: pytest.MonkeyPatch) -> motion.Motion:
+@pytest.fixture
+def moving(kernel: Kernel) -> Motion:
     """Nobody has said whether pictures move."""
-    monkeypatch.delenv(motion.VARIABLE, raising=False)
-    monkeypatch.setattr(motion, "MOTION", fresh := motion.Motion())
-    return fresh
+    return kernel.of(Motion)
 
 
-@pytest.fixture(autouse=True)
-def shown(monkeypatch: pytest.MonkeyPatch) -> page.Page:
+@pytest.fixture
+def shown(kernel: Kernel) -> Page:
     """A page shows all that there is."""
-    monkeypatch.setattr(page, "PAGE", fresh := page.Page())
-    fresh.come()
-    return fresh
+    return kernel.of(Page)
 
 
 @pytest.fixture

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from widgets.drawing.stage import Stage
-from widgets.kernel.kit import KIT
-from widgets.table import veil
+from widgets.kernel import KERNEL
+from widgets.kernel.kit import Kit
 
 if TYPE_CHECKING:
     import pytest
@@ -30,7 +30,8 @@ class Pages:
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.asked: list[tuple[str, str]] = []
         self.drawn: list[list[tuple[str, Any]]] = []
-        send, draw = KIT.send, Stage._send
+        self.kit = KERNEL.of(Kit)
+        send, draw = self.kit.send, Stage._send
 
         def heard(what: str, **content: Any) -> None:
             if what == "look":
@@ -42,13 +43,13 @@ class Pages:
                 self.drawn.append(list(brush.commands))
             return draw(stage, brush)
 
-        patch.setattr(veil, "PAGES", set())
-        patch.setattr(KIT, "send", heard)
+        patch.setattr(self.kit, "pages", set())
+        patch.setattr(self.kit, "send", heard)
         patch.setattr(Stage, "_send", seen)
 
     def come(self, name: str) -> None:
         """A page says that it is there, and runs the script."""
-        for call in tuple(KIT.calls["there"]):
+        for call in tuple(self.kit.calls["there"]):
             call({"what": "there", "page": name})
 
     def forget(self) -> None:

@@ -5,32 +5,26 @@ from __future__ import annotations
 import pytest
 
 from widgets import lesson, play, set_motion
-from widgets.kernel.as_text import WISH, Wish
+from widgets.kernel.as_text import AsText
 from widgets.kernel.faults import NothingToShowError
-from widgets.kernel.motion import MOTION, Motion
+from widgets.kernel.motion import Motion
 
 YES, NO, NEITHER = ("on", "1", "yes", "True"), ("off", "0", "no", "false", " off "), ("", "nonsense", "2")
-
-
-@pytest.fixture(autouse=True)
-def nothing_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(MOTION, "chosen", None)
-    monkeypatch.setattr(WISH, "last", None)
 
 
 @pytest.mark.parametrize("said", [*YES, *NO, *NEITHER])
 def test_both_variables_understand_the_same_words(said: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PLAYGROUND_TEXT", said)
     monkeypatch.setenv("PLAYGROUND_MOTION", said)
-    assert Wish().of(None) == (said in YES)
+    assert AsText().of(None) == (said in YES)
     assert Motion().on == (said not in NO)
 
 
 @pytest.mark.parametrize("wrong", ["off", 2, []])
-def test_an_answer_about_motion_that_is_none_changes_nothing(wrong: object) -> None:
+def test_an_answer_about_motion_that_is_none_changes_nothing(wrong: object, moving: Motion) -> None:
     with pytest.raises(NothingToShowError, match="on is True or False"):
         set_motion(wrong)  # type: ignore[arg-type]
-    assert MOTION.chosen is None
+    assert moving.chosen is None
     assert lesson("GS-W1").controls.animate.value
 
 

@@ -9,7 +9,7 @@ from ipywidgets.widgets.widget import _instances
 
 import widgets
 from widgets.boards.rows import rows
-from widgets.kernel.as_text import VARIABLE, WISH
+from widgets.kernel.as_text import VARIABLE
 from widgets.kernel.faults import NothingToShowError
 from widgets.kernel.page import Page
 from widgets.view.trier import Trier
@@ -17,8 +17,7 @@ from widgets.view.trier import Trier
 
 @pytest.fixture(autouse=True)
 def nothing_wished(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each test begins as a new kernel does."""
-    monkeypatch.setattr(WISH, "last", None)
+    """The environment wishes nothing."""
     monkeypatch.delenv(VARIABLE, raising=False)
 
 

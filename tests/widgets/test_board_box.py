@@ -210,6 +210,7 @@ def test_a_player_asleep_sends_little(
 
 
 def test_players_thrown_away_make_room_and_leave_nothing(closed_way: Lesson, boards: Wakeful) -> None:
+    lesson(closed_way).close()  # what all share is made once
     before = set(_instances)
     made = [lesson(closed_way) for _ in range(AWAKE + 1)]
     made[-1].go(2)

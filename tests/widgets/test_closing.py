@@ -7,7 +7,7 @@ What a board is drawn with is asked for by a page until it has drawn it, which m
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
@@ -23,11 +23,10 @@ from tests.widgets.conftest import OwnTime
 from widgets.drawing.paints import KEPT
 from widgets.drawing.scene import Circle, Rect, Scene
 from widgets.drawing.stage import Stage
-from widgets.kernel import drawn, page
-from widgets.kernel.drawn import DRAWN
-from widgets.kernel.kit import KIT, Script
+from widgets.kernel import KERNEL, drawn, page
+from widgets.kernel.drawn import Drawn
+from widgets.kernel.kit import Kit, Script
 from widgets.kernel.page import Page
-from widgets.table import veil
 from widgets.view.board_box import BoardBox
 
 SHOWING: dict[str, Callable[[], Any]] = {
@@ -51,28 +50,23 @@ OLDER = SimpleNamespace(names=set())
 
 
 @pytest.fixture(autouse=True)
-def script(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def script(monkeypatch: pytest.MonkeyPatch) -> None:
     """The script is there, and no page has run it yet."""
-    monkeypatch.setattr(veil, "PAGES", set())
-    monkeypatch.setattr(DRAWN, "pages", set())
-    monkeypatch.setattr(DRAWN, "waiting", {})
     monkeypatch.setattr(OLDER, "names", set(_instances))
-    KIT.load()
-    yield
-    assert KIT.script
-    KIT.script.asked_for = False
+    KERNEL.of(Kit).load()
 
 
 def says(what: str, page: str = "first", **content: Any) -> None:
     """A page says this to the kernel."""
-    assert KIT.script
-    KIT.script._handle_custom_msg({"what": what, "page": page, **content}, [])
+    script = KERNEL.of(Kit).script
+    assert script
+    script._handle_custom_msg({"what": what, "page": page, **content}, [])
 
 
 def asks() -> None:
     """A page that is being loaded asks for all widgets."""
     for name, widget in tuple(_instances.items()):
-        if name not in OLDER.names or widget is KIT.script:
+        if name not in OLDER.names:
             widget.get_state()
 
 
@@ -159,14 +153,16 @@ def test_a_board_is_closed_once_every_page_has_drawn_what_it_was_sent(
     own_time: OwnTime, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[int] = []
-    monkeypatch.setattr(KIT, "send", lambda what, **said: asked.append(said["number"]) if what == "drawn" else None)
+    monkeypatch.setattr(
+        KERNEL.of(Kit), "send", lambda what, **said: asked.append(said["number"]) if what == "drawn" else None
+    )
 
     async def run() -> None:
         says("there", page="first")
         says("there", page="second")
         stage = _stage()
         stage.close()
-        (number,) = DRAWN.waiting
+        (number,) = KERNEL.of(Drawn).waiting
         says("drawn", page="first", number=number)
         says("drawn", page="second", number=number + 1)
         assert stage.manager.comm is not None
@@ -215,13 +211,13 @@ def test_a_ground_that_made_room_is_closed_once_all_that_names_it_is_drawn(
         says("there")
         sent: list[str] = []
         monkeypatch.setattr(stage.manager, "send", lambda *_given, **_named: sent.append("picture"))
-        monkeypatch.setattr(KIT, "send", lambda *_given, **_named: sent.append("question"))
+        monkeypatch.setattr(KERNEL.of(Kit), "send", lambda *_given, **_named: sent.append("question"))
         made = open_ones()
         for blue in range(KEPT):
             stage.show({"board": _scene(f"#0000{blue:02x}")})
         assert sent == [*["picture"] * KEPT, "question"], "the picture may be drawn with it still"
         assert made <= open_ones()
-        says("drawn", number=next(iter(DRAWN.waiting)))
+        says("drawn", number=next(iter(KERNEL.of(Drawn).waiting)))
         assert len(made - open_ones()) == 2, "the image and its pattern"
         assert stage.paints.layout.comm is not None
         stage.close()

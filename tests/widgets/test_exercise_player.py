@@ -160,6 +160,7 @@ def test_what_goes_wrong_is_shown(turn: ExercisePlayer, monkeypatch: pytest.Monk
 
 
 def test_an_exercise_thrown_away_leaves_no_widget_behind(two_stars: Exercise) -> None:
+    your_turn(two_stars).close()  # what all share is made once
     before = set(_instances)
     turn = your_turn(two_stars)
     turn.answer("place")

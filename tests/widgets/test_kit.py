@@ -10,7 +10,8 @@ from ipywidgets.widgets.widget import _instances
 
 from playground.lessons.model import Lesson
 from widgets import editions, glossary, lesson, play, rulebook, score_sheet, try_it
-from widgets.kernel.kit import KIT, SCRIPT, Kit, Script
+from widgets.kernel import Kernel
+from widgets.kernel.kit import SCRIPT, Kit, Script
 from widgets.kernel.page import Page
 
 LARGEST = 21_000
@@ -33,12 +34,12 @@ def kit() -> Kit:
     return made
 
 
-def test_all_widgets_of_a_kernel_bring_one_script(closed_way: Lesson) -> None:
+def test_all_widgets_of_a_kernel_bring_one_script(closed_way: Lesson, kernel: Kernel) -> None:
     for widget in (lesson(closed_way), try_it(closed_way), play("star_race"), rulebook("star_race")):
         widget.close()
     for widget in (score_sheet("star_race"), glossary("star_race"), editions("star_race")):
         widget.close()
-    assert scripts() == [KIT.script]
+    assert scripts() == [kernel.of(Kit).script]
 
 
 def test_it_comes_anew_where_all_widgets_were_closed(kit: Kit) -> None:

@@ -281,6 +281,7 @@ def test_what_goes_wrong_while_it_plays_is_shown(closed_way: Lesson) -> None:
 
 
 def test_a_player_thrown_away_leaves_no_widget_behind(closed_way: Lesson) -> None:
+    lesson(closed_way).close()  # what all share is made once
     before = set(_instances)
     player = lesson(closed_way)
     player.go(5)

@@ -11,7 +11,6 @@ from PIL import Image
 
 import widgets
 from playground.lessons.library import Lesson
-from widgets.kernel import motion
 from widgets.kernel.motion import VARIABLE, Motion
 from widgets.page.motion_box import Eye, first_pixel, motion_box
 
@@ -49,7 +48,7 @@ def test_what_the_environment_does_not_say_clearly_counts_for_nothing(
     assert not moving.on
 
 
-def test_one_tick_holds_for_every_widget_there_is_and_every_one_that_comes(closed_way: Lesson) -> None:
+def test_one_tick_holds_for_every_widget_there_is_and_every_one_that_comes(closed_way: Lesson, moving: Motion) -> None:
     player, tried = widgets.lesson(closed_way), widgets.try_it(closed_way)
     player.controls.animate.value = False
     assert not tried.animate.value
@@ -58,7 +57,7 @@ def test_one_tick_holds_for_every_widget_there_is_and_every_one_that_comes(close
     assert player.controls.animate.value
     player.close()
     tried.animate.value = False
-    assert not motion.MOTION.on
+    assert not moving.on
 
 
 def test_the_answer_of_the_page_changes_no_choice_of_the_reader(moving: Motion) -> None:

@@ -12,7 +12,8 @@ from playground.lessons.model import Lesson
 from widgets import lesson, play, rulebook, score_sheet, try_it
 from widgets.drawing.stage import GAP
 from widgets.drawing.theme import DARK, HUES, INK
-from widgets.kernel.kit import CSS, KIT
+from widgets.kernel import KERNEL
+from widgets.kernel.kit import CSS, Kit
 from widgets.page.styles import PRINTED, VALUES, printed
 
 ROOM = Path(__file__).resolve().parents[2] / "widgets"
@@ -65,8 +66,9 @@ def test_page_gets_the_style_sheet_once_with_the_script(closed_way: Lesson) -> N
     for widget in (lesson(closed_way), try_it(closed_way), play("star_race"), rulebook("star_race")):
         widget.close()
     score_sheet("star_race").close()
-    assert KIT.script is not None
-    assert KIT.script._css == CSS
+    script = KERNEL.of(Kit).script
+    assert script is not None
+    assert script._css == CSS
     # Pictures of boards that are asleep bring their own styles, inside the picture.
     values = [re.sub('src="[^"]*"', "", str(getattr(widget, "value", ""))) for widget in _instances.values()]
     assert [value for value in values if "<style" in value] == []

@@ -24,7 +24,8 @@ from widgets.drawing.mark import CanvasMark
 from widgets.drawing.paints import Paints, reference
 from widgets.drawing.pixels import pixel_box, pixels, union
 from widgets.drawing.scene import Scene, Shape, check, check_shapes
-from widgets.kernel.drawn import DRAWN
+from widgets.kernel import KERNEL
+from widgets.kernel.drawn import Drawn
 from widgets.kernel.loop import Home
 from widgets.kernel.models import dispose, dispose_of_parts
 from widgets.kernel.page import AskedFor
@@ -206,7 +207,7 @@ class Stage:
 
     def close(self) -> None:
         """Close every widget of the stage, hidden canvases included, once all sent commands are drawn."""
-        DRAWN.once(self.manager, self._dispose)
+        KERNEL.of(Drawn).once(self.manager, self._dispose)
 
     def _dispose(self) -> None:
         dispose(self.widget, *self.stills.values(), *self.paints.all_widgets(), self.manager)
@@ -308,7 +309,7 @@ class Stage:
         data = json.dumps(commands, separators=(",", ":"), allow_nan=False).encode()
         self.manager.send({"shape": [len(data)], "dtype": "uint8"}, buffers=[data])
         if unused := self.paints.unused():
-            DRAWN.once(self.manager, lambda: dispose_of_parts(unused))
+            KERNEL.of(Drawn).once(self.manager, lambda: dispose_of_parts(unused))
         return len(data)
 
     def _redraw(self, name: str) -> None:

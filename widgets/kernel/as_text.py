@@ -12,7 +12,7 @@ VARIABLE = "PLAYGROUND_TEXT"
 """The environment variable: "on" (or 1, yes, true) lets every board begin as text."""
 
 
-class Wish:
+class AsText:
     """The last choice of the reader in this kernel (`last`): ticking the box of one board counts for all new ones."""
 
     def __init__(self) -> None:
@@ -28,6 +28,3 @@ class Wish:
         if self.last is not None:
             return self.last
         return bool(flag(VARIABLE))
-
-
-WISH = Wish()

@@ -10,25 +10,31 @@ dictionary.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import wraps
 from typing import Any, ParamSpec, TypeVar
 
 import ipywidgets as ipw
 from ipywidgets.widgets.widget import _instances
 
-from widgets.kernel import wakeful
+from widgets.kernel import KERNEL
+from widgets.kernel.kit import Kit
+from widgets.kernel.wakeful import Sleeper, Wakeful
 
 P = ParamSpec("P")
 W = TypeVar("W", bound="Shown")
 
 
 class Shown(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
-    """The base class of the widgets that a notebook cell shows directly, not only inside another widget."""
+    """The base class of what a notebook cell shows directly, not only inside another widget; it brings the script."""
+
+    def __init__(self, children: Iterable[ipw.Widget], **traits: Any) -> None:
+        KERNEL.of(Kit).load()
+        super().__init__([*children], **traits)
 
     def _repr_mimebundle_(self, **limits: Any) -> dict[str, str]:
         """Return the output for the front end, and note that the running cell shows this widget."""
-        CELLS.show(self)
+        KERNEL.of(Cells).show(self)
         bundle: dict[str, str] = super()._repr_mimebundle_(**limits)
         return bundle
 
@@ -52,7 +58,7 @@ class Cells:
         if cell := self._cell():
             self.shown.setdefault(cell, []).append(widget)
             for board in _boards_in(widget):
-                wakeful.BOARDS.see(board, True)
+                KERNEL.of(Wakeful).see(board, True)
 
     def begin(self, _info: object = None) -> None:
         """Handle that a cell is about to run: its output is cleared, so no page shows the boards of its last run."""
@@ -62,7 +68,7 @@ class Cells:
         for widget in left:
             if not self._shows(widget):
                 for board in _boards_in(widget):
-                    wakeful.BOARDS.see(board, False)
+                    KERNEL.of(Wakeful).see(board, False)
 
     def end(self, _result: object = None) -> None:
         """Handle that a cell has run: close the unwanted widgets of earlier runs.
@@ -112,17 +118,13 @@ class Cells:
                     yield from value.values()
 
 
-CELLS = Cells()
-"""The cells of this kernel's notebook."""
-
-
 def made_by_its_cell(function: Callable[P, W]) -> Callable[P, W]:
     """Wrap a function that returns a widget: the widget belongs to the cell that calls the function."""
 
     @wraps(function)
     def making(*arguments: P.args, **named: P.kwargs) -> W:
         widget = function(*arguments, **named)
-        CELLS.make(widget)
+        KERNEL.of(Cells).make(widget)
         return widget
 
     return making
@@ -139,10 +141,10 @@ def _inside_another(widget: ipw.Widget) -> bool:
     return any(widget in getattr(other, "children", ()) for other in list(_instances.values()))
 
 
-def _boards_in(widget: ipw.Widget) -> list[wakeful.Sleeper]:
+def _boards_in(widget: ipw.Widget) -> list[Sleeper]:
     """Return the awake boards inside a widget."""
     inside = set(_descendants(widget))
-    return [board for board in wakeful.BOARDS if board.widget in inside]
+    return [board for board in KERNEL.of(Wakeful) if board.widget in inside]
 
 
 def _descendants(widget: ipw.Widget) -> Iterator[ipw.Widget]:

@@ -9,17 +9,16 @@ page is asked (`kit_drawn.js`), and answers when it has finished drawing.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from itertools import count
 from typing import Any, NamedTuple
 
 import ipywidgets as ipw
 
-from widgets.kernel.kit import KIT, THERE
+from widgets.kernel import KERNEL
+from widgets.kernel.kit import THERE, Kit
 from widgets.kernel.loop import Home, running
 
 GONE = 60.0
 """Seconds after which a page that does not answer counts as closed; every drawing has long been finished by then."""
-NUMBERS = count(1)
 
 
 class Waiting(NamedTuple):
@@ -35,8 +34,12 @@ class Drawn:
     """The waiting work, by the number that the pages answer with; `pages` are the pages that are known to answer."""
 
     def __init__(self) -> None:
-        self.pages: set[str] = set()
+        kit = KERNEL.of(Kit)
+        self.pages = set(kit.pages)
         self.waiting: dict[int, Waiting] = {}
+        self.asked = 0
+        kit.on(THERE, self.there)
+        kit.on("drawn", self.answered)
 
     def once(self, manager: ipw.Widget, work: Callable[[], object]) -> None:
         """Do `work` once all pages have drawn everything that was sent for that canvas manager.
@@ -48,9 +51,10 @@ class Drawn:
         if not self.pages or loop is None or manager.comm is None:
             work()
             return
-        number, model = next(NUMBERS), str(manager.model_id)
+        self.asked += 1
+        number, model = self.asked, str(manager.model_id)
         self.waiting[number] = Waiting(model, set(self.pages), Home(), work)
-        KIT.send("drawn", number=number, manager=model)
+        KERNEL.of(Kit).send("drawn", number=number, manager=model)
         loop.call_later(GONE, self._give_up, number)
 
     def there(self, content: Mapping[str, Any]) -> None:
@@ -59,7 +63,7 @@ class Drawn:
         self.pages.add(page)
         for number, waiting in tuple(self.waiting.items()):
             waiting.pages.add(page)
-            KIT.send("drawn", number=number, manager=waiting.manager)
+            KERNEL.of(Kit).send("drawn", number=number, manager=waiting.manager)
 
     def answered(self, content: Mapping[str, Any]) -> None:
         """Handle that a page has finished the drawing it was asked about."""
@@ -78,9 +82,3 @@ class Drawn:
     def _go_on(self, number: int) -> None:
         if waiting := self.waiting.pop(number, None):
             waiting.home.call(waiting.work)
-
-
-DRAWN = Drawn()
-"""The waiting work of this kernel."""
-KIT.on(THERE, DRAWN.there)
-KIT.on("drawn", DRAWN.answered)

@@ -8,7 +8,7 @@ const shared = globalThis.rulesPlayground ??= {
   page: Math.random().toString(36).slice(2), managers: new Set(), veils: new Map(),
 };
 
-// Tell the kernel something: `KIT.on(what, call)` hears it, and from which page.
+// Tell the kernel something: `Kit.on(what, call)` hears it, and from which page.
 function tell(model, what, content = {}) {
   model.send({what, page: shared.page, ...content});
 }

@@ -1,12 +1,12 @@
-"""The kit's page script (`kit.js` and the `kit_*.js` files), and the messages between it and the kernel: :data:`KIT`.
+"""The kit's page script (`kit.js` and the `kit_*.js` files), and the messages between it and the kernel: :class:`Kit`.
 
 The script is a single widget in each kernel. The script has no view: it runs in every page as soon as the page has its
 model, also in a page that is reloaded and in a second tab. The style sheet (`kit.css`) comes with it. Every top-level
-widget of the kit loads both with `KIT.load()`.
+widget of the kit loads both with `load()`.
 
-The kernel sends a message to the page with `KIT.send("word", ...)`, which calls `ASKED.word(model, content)` in
+The kernel sends a message to the page with `send("word", ...)`, which calls `ASKED.word(model, content)` in
 `kit.js`; the page sends one to the kernel with `tell(model, "word", {...})`, which calls each function that was
-registered with `KIT.on("word", ...)`.
+registered with `on("word", ...)`.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from typing import Any
 
 import anywidget
 
-from widgets.kernel import page
+from widgets.kernel import KERNEL
 from widgets.kernel.loop import Home
 from widgets.kernel.models import dispose, make
-from widgets.kernel.page import AskedFor
+from widgets.kernel.page import AskedFor, Page
 
 FILES = (
     "kit.js",
@@ -68,7 +68,11 @@ class Kit:
     def __init__(self) -> None:
         self.script: Script | None = None
         self.home = Home()
+        self.pages: set[str] = set()
+        """The names of the pages that have run the page script."""
         self.calls: defaultdict[str, list[Heard]] = defaultdict(list)
+        self.on(THERE, lambda content: self.pages.add(str(content.get("page"))))
+        self.on(HAS_ALL, lambda _: KERNEL.of(Page).has_all())
 
     def load(self) -> None:
         """Send the script and the style sheet to the pages, unless they have them."""
@@ -111,8 +115,3 @@ class Kit:
         if before is self.script and before.comm is not None:
             self.script = make(Script, self._heard)
             self.home.later(LINGER, dispose, before)
-
-
-KIT = Kit()
-"""The messages between this kernel and its pages."""
-KIT.on(HAS_ALL, lambda _: page.PAGE.has_all())

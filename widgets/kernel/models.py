@@ -16,17 +16,18 @@ from typing import Any, TypeVar
 
 import ipywidgets as ipw
 
-from widgets.kernel import page
+from widgets.kernel import KERNEL
+from widgets.kernel.page import Page
 
 W = TypeVar("W", bound=ipw.Widget)
-
-
-_shared: dict[object, ipw.Widget] = {}
-
 
 BEFORE_8_1_4 = "orientation" not in ipw.RadioButtons.class_traits()
 """Whether ipywidgets is older than 8.1.4: it cannot lay radio buttons out in a row, and its own code reads the metadata
 of traits in a way that traitlets warns of."""
+
+
+class Shared(dict[object, ipw.Widget]):
+    """The widgets that all others share, by their names; :func:`dispose` leaves them open."""
 
 
 def make(kind: type[W], *arguments: Any, **traits: Any) -> W:
@@ -50,9 +51,10 @@ def old_ways() -> Iterator[None]:
 
 def lasting(name: object, kind: Callable[[], ipw.Widget]) -> ipw.Widget:
     """Return the shared widget of that name, made by `kind()` when first asked for; :func:`dispose` leaves it open."""
-    found = _shared.get(name)
+    shared = KERNEL.of(Shared)
+    found = shared.get(name)
     if found is None or found.comm is None:  # all widgets may have been closed (Widget.close_all)
-        found = _shared[name] = kind()
+        found = shared[name] = kind()
     return found
 
 
@@ -61,12 +63,12 @@ def dispose(*widgets: ipw.Widget) -> None:
 
     While a page is being loaded they stay open, and are closed once that page has all widgets.
     """
-    page.PAGE.once_it_has_all(partial(_close_each, widgets, _close))
+    KERNEL.of(Page).once_it_has_all(partial(_close_each, widgets, _close))
 
 
 def dispose_of_parts(widgets: Iterable[ipw.Widget]) -> None:
     """Close widgets that have no children and no layout or style of their own, at the same time as `dispose` would."""
-    page.PAGE.once_it_has_all(partial(_close_each, tuple(widgets), ipw.Widget.close))
+    KERNEL.of(Page).once_it_has_all(partial(_close_each, tuple(widgets), ipw.Widget.close))
 
 
 def _close_each(widgets: Iterable[ipw.Widget], close: Callable[[ipw.Widget], None]) -> None:
@@ -76,7 +78,7 @@ def _close_each(widgets: Iterable[ipw.Widget], close: Callable[[ipw.Widget], Non
 
 def _close(widget: ipw.Widget) -> None:
     """Close a widget with its current children and its own layout and style, unless it is a shared one."""
-    shared = _shared.values()
+    shared = KERNEL.of(Shared).values()
     if widget in shared:
         return
     for child in getattr(widget, "children", ()):
@@ -90,7 +92,7 @@ def _close(widget: ipw.Widget) -> None:
 
 def visible(widget: ipw.DOMWidget, shown: bool) -> None:
     """Show a widget, or hide it so that it takes no space in the page."""
-    if widget.layout is not _shared.get(ipw.Layout):
+    if widget.layout is not KERNEL.of(Shared).get(ipw.Layout):
         widget.layout.display = "" if shown else "none"  # not None: JupyterLite does not send None to the page
     elif not shown:
         widget.layout = ipw.Layout(display="none")

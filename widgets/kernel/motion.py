@@ -11,6 +11,7 @@ from weakref import WeakSet
 
 import ipywidgets as ipw
 
+from widgets.kernel import KERNEL
 from widgets.kernel.environment import flag
 from widgets.kernel.faults import answered, known_flag
 
@@ -66,9 +67,6 @@ class Motion:
             self.setting = False
 
 
-MOTION = Motion()
-
-
 def set_motion(on: bool | None) -> None:
     """Set whether the pictures of all widgets are animated (True) or show only the end of each step (False).
 
@@ -76,4 +74,4 @@ def set_motion(on: bool | None) -> None:
     for all. Raises NothingToShowError if `on` is not True, False or None.
     """
     with answered(None):
-        MOTION.choose(None if on is None else known_flag("on", on))
+        KERNEL.of(Motion).choose(None if on is None else known_flag("on", on))

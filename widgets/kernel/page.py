@@ -13,6 +13,7 @@ import asyncio
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from widgets.kernel import KERNEL
 from widgets.kernel.loop import Home, running
 
 PATIENCE = 30.0
@@ -91,10 +92,6 @@ class Page:
         self.there = True  # a page of an unknown kind, which never says that it is ready, must not wait at every turn
 
 
-PAGE = Page()
-"""The state of this kernel's page; several pages of one kernel share it."""
-
-
 class AskedFor:
     """A mixin for a widget: calls `on_asked_for` when a page that is being loaded asks for the widget."""
 
@@ -107,7 +104,7 @@ class AskedFor:
     def get_state(self, key: str | Iterable[str] | None = None, drop_defaults: bool = False) -> dict[str, Any]:
         """Return the state of this widget for a page; a page that asks for the whole state is being loaded."""
         if key is None and self.comm is not None:  # without a comm the kernel is opening the widget: no page has asked
-            PAGE.asks()
+            KERNEL.of(Page).asks()
             self.on_asked_for()
         state: dict[str, Any] = super().get_state(key, drop_defaults)  # type: ignore[misc]  # of the widget
         return state

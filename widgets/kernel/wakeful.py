@@ -63,7 +63,3 @@ class Wakeful:
     def leave(self, board: Sleeper) -> None:
         """Stop counting a board that is asleep or closed."""
         self.order = [found for found in self.order if found() not in (board, None)]
-
-
-BOARDS = Wakeful()
-"""The awake boards of this kernel."""

@@ -27,7 +27,6 @@ from playground.play.session import Session
 from playground.workshop.drafting import Deed, Draft, beginning, begun, deeds, draft, lean, session_of, with_deeds
 from widgets.kernel.cells import Shown, made_by_its_cell
 from widgets.kernel.faults import ROOM, answered
-from widgets.kernel.kit import KIT
 from widgets.kernel.loop import running
 from widgets.kernel.models import dispose, make, visible
 from widgets.making.desk import Desk
@@ -99,7 +98,6 @@ class ExampleMaker(Shown):
             row(self.light, self.language),
             classes=("kit-card",),
         )
-        KIT.load()
         super().__init__(
             [self.head, card, self.stage, self.shown, self.safety.errors],
             _dom_classes=("kit", "kit-maker"),

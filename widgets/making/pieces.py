@@ -16,7 +16,6 @@ from playground.play.session import Session
 from playground.workshop.making import Count, Findings, workshop
 from widgets.kernel.cells import Shown, made_by_its_cell
 from widgets.kernel.faults import ROOM, answered, known
-from widgets.kernel.kit import KIT
 from widgets.kernel.models import dispose, make, visible
 from widgets.making.counting import CountingBox
 from widgets.making.desk import Desk
@@ -80,7 +79,6 @@ class PieceMaker(Shown):
             row(self.light, self.language),
             classes=("kit-card",),
         )
-        KIT.load()
         super().__init__([self.head, card, self.table, self.safety.errors], _dom_classes=("kit", "kit-maker"))
         spoken.by(self)
         spoken.keep(lambda _: self.look())

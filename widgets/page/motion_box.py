@@ -15,8 +15,10 @@ from ipycanvas import Canvas
 from ipycanvas.canvas import _CanvasManager
 from PIL import Image
 
-from widgets.kernel import motion, page
+from widgets.kernel import KERNEL
 from widgets.kernel.models import lasting, make
+from widgets.kernel.motion import Motion
+from widgets.kernel.page import AskedFor, Page
 
 QUESTION = (
     b'<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><style>@media (prefers-reduced-motion:reduce)'
@@ -29,12 +31,12 @@ PLAIN = ("RGB", "RGBA")
 def motion_box() -> ipw.Checkbox:
     """Return a new check box that shows and changes whether the pictures of all widgets are animated."""
     lasting("eye", Eye)
-    made = make(ipw.Checkbox, value=motion.MOTION.on, indent=False)
-    motion.MOTION.shown_by(made)
+    made = make(ipw.Checkbox, value=KERNEL.of(Motion).on, indent=False)
+    KERNEL.of(Motion).shown_by(made)
     return made
 
 
-class Eye(page.AskedFor, Canvas):  # type: ignore[misc]  # ipycanvas ships no types
+class Eye(AskedFor, Canvas):  # type: ignore[misc]  # ipycanvas ships no types
     """An invisible canvas of one pixel that reads from each page whether the reader's device asks for less motion.
 
     Since every page makes this canvas, it also tells :class:`widgets.kernel.page.Page` that a page is being loaded, and
@@ -49,18 +51,18 @@ class Eye(page.AskedFor, Canvas):  # type: ignore[misc]  # ipycanvas ships no ty
 
     def on_asked_for(self) -> None:
         """Note that a page is being loaded."""
-        page.PAGE.go()
+        KERNEL.of(Page).go()
 
     def _ask(self) -> None:
         """Handle that a page has made this canvas, and so all older widgets: draw the SVG on it."""
-        page.PAGE.come()
+        KERNEL.of(Page).come()
         self._canvas_manager._current_canvas = None  # noqa: SLF001, pinned as for the stage; this page knows of none yet
         self.draw_image(self.question, 0, 0)
 
     def _answered(self, change: dict[str, bytes]) -> None:
         pixel = first_pixel(bytes(change["new"] or b""))
         if pixel and pixel[-1]:  # the canvas is transparent until the SVG has been painted
-            motion.MOTION.ask(pixel[0] < 128)
+            KERNEL.of(Motion).ask(pixel[0] < 128)
 
 
 def first_pixel(png: bytes) -> tuple[int, ...] | None:

@@ -10,7 +10,6 @@ from playground.language import sentences
 from playground.language.i18n import Catalogue, catalogue
 from widgets.kernel.cells import Shown
 from widgets.kernel.faults import ROOM
-from widgets.kernel.kit import KIT
 from widgets.kernel.models import dispose
 from widgets.page.errors import Safety
 from widgets.page.html import Markup, details, element, joined
@@ -38,7 +37,6 @@ class TableBox(Shown):
         self.controls = row(self.spoken.language(self.safety.guard(self.speak)))
         card = column(self.controls, self.note, self.table, classes=("kit-card", "kit-words-card"))
         named = ("kit", *classes, *(("kit-light",) if theme == "light" else ()))
-        KIT.load()
         super().__init__([self.head, card, self.safety.errors], _dom_classes=named)
         self.spoken.by(self)
 

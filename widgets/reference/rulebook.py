@@ -16,7 +16,6 @@ from playground.lessons.library import Lesson, lessons
 from playground.lessons.texts import lesson_text
 from widgets.kernel.cells import Shown, made_by_its_cell
 from widgets.kernel.faults import ROOM, answered, guarded
-from widgets.kernel.kit import KIT
 from widgets.kernel.models import dispose, make
 from widgets.page.errors import went_wrong
 from widgets.page.html import element, live
@@ -72,7 +71,6 @@ class Rulebook(Shown):
             row(self.list, chosen, classes=("kit-top",)),
             classes=("kit-card",),
         )
-        KIT.load()
         super().__init__([self.head, card, self.place, self.errors], _dom_classes=("kit", "kit-rulebook"))
         spoken.by(self)
         for control in (self.search, self.source, self.section):

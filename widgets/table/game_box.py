@@ -14,9 +14,10 @@ from playground.lessons.model import is_secret
 from playground.play.record_file import Autosave
 from playground.play.session import Session
 from playground.players import Analysis, Reason, decide
-from widgets.kernel import page
+from widgets.kernel import KERNEL
 from widgets.kernel.loop import running
 from widgets.kernel.models import dispose, visible
+from widgets.kernel.page import Page
 from widgets.page.html import element, live
 from widgets.page.parts import column, html, row
 from widgets.table import telling
@@ -219,7 +220,7 @@ class GameBox(Host):
 
     def make_haste(self) -> None:
         """Let the computer that is thinking play the best move that it has found so far."""
-        page.PAGE.come()
+        KERNEL.of(Page).come()
         self.stop = True
 
     def uncover(self) -> None:
@@ -332,13 +333,13 @@ class GameBox(Host):
 
     async def _go_on(self) -> None:
         try:
-            await page.PAGE.shown()
+            await KERNEL.of(Page).shown()
             await self.trier.settled()
             while not self._over and self.mover in self.players:
                 began = monotonic()
                 found = await self._think()
                 await asyncio.sleep(max(0.0, BREATH - (monotonic() - began)))
-                await page.PAGE.shown()  # the page may have been reloaded meanwhile
+                await KERNEL.of(Page).shown()  # the page may have been reloaded meanwhile
                 self._play(found)
                 await self.trier.settled()
             self._pass_on()

@@ -16,7 +16,6 @@ from playground.players.simulation import Match, paced
 from widgets.drawing.plot import PlotRow, average, plot
 from widgets.kernel.cells import Shown, made_by_its_cell
 from widgets.kernel.faults import ROOM, answered
-from widgets.kernel.kit import KIT
 from widgets.kernel.loop import running
 from widgets.kernel.models import dispose, visible
 from widgets.page.errors import Safety
@@ -49,7 +48,6 @@ class ManyGames(Shown):
         self.under_way = row(self.progress, self.stop)
         card = column(row(self.under_way, self.language), self.result, classes=("kit-card",))
         classes = ("kit", "kit-many-games", *(("kit-light",) if theme == "light" else ()))
-        KIT.load()
         super().__init__([self.head, card, self.errors], _dom_classes=classes)
         self.spoken.by(self)
         self.coming = paced(game, self.players, games, seed, rotate=True)

@@ -12,10 +12,10 @@ from playground.language.i18n import catalogue, language
 from playground.lessons import find
 from playground.play.new_game import new_game
 from playground.play.new_game import options as options_of
-from widgets.kernel.as_text import WISH
+from widgets.kernel import KERNEL
+from widgets.kernel.as_text import AsText
 from widgets.kernel.cells import Shown, made_by_its_cell
 from widgets.kernel.faults import ROOM, NothingToShowError, answered, known, known_flag
-from widgets.kernel.kit import KIT
 from widgets.kernel.models import dispose, visible
 from widgets.page.errors import Safety
 from widgets.page.html import element
@@ -62,7 +62,6 @@ class Table(Shown):
         self.errors = self.safety.errors
         self.box: GameBox | None = None
         guard = self.safety.guard
-        KIT.load()
         self.head = html()
         spoken.keep(self._say_head)
         self.form = TableForm(game, spoken, self.begin, guard)
@@ -169,7 +168,7 @@ def play(
     theme = theme_name(theme, lang)
     with answered(lang):
         found = find.game(game)
-        WISH.of(text)
+        KERNEL.of(AsText).of(text)
         known(patience, PATIENCE, _("There is no patience {name}."))
         chosen = [known(name, options_of(found), _("The game has no option {name}.")) for name in listed(options)]
         if seed is not None:

@@ -14,7 +14,6 @@ from playground.lessons import find
 from playground.reference.score_sheet import NONE, TABLE, SheetError
 from widgets.kernel.cells import Shown, made_by_its_cell
 from widgets.kernel.faults import ROOM, answered
-from widgets.kernel.kit import KIT
 from widgets.kernel.models import dispose, make, visible
 from widgets.page.errors import Safety
 from widgets.page.html import alert, element, live
@@ -66,7 +65,6 @@ class ScoreSheet(Shown):
             classes=("kit-card",),
         )
         classes = ("kit", "kit-score-sheet", *(("kit-light",) if theme == "light" else ()))
-        KIT.load()
         super().__init__([self.head, card, self.errors], _dom_classes=classes)
         spoken.by(self)
         self.tell()

@@ -8,15 +8,14 @@ veil, a class with the number of the mark. A page that has not drawn the board, 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from secrets import token_hex
-from typing import Any
 from weakref import WeakSet
 
 import ipywidgets as ipw
 
 from widgets.drawing.mark import CanvasMark
-from widgets.kernel.kit import KIT, THERE
+from widgets.kernel import KERNEL
+from widgets.kernel.kit import THERE, Kit
 from widgets.kernel.loop import Home
 from widgets.view.board_box import BoardBox
 
@@ -33,7 +32,7 @@ class Veil:
         self.board = board
         self.home = Home()
         self.number = ""
-        VEILS.add(self)
+        KERNEL.of(Veils).all.add(self)
 
     def fall(self, *, light: bool) -> None:
         """Hide the board in each page until that page has drawn it once more.
@@ -42,27 +41,25 @@ class Veil:
         the board is not hidden.
         """
         before, self.number = self.number, token_hex(BYTES)
-        if PAGES:
+        if KERNEL.of(Kit).pages:
             classes = (name for name in self.widget.trait_values()["_dom_classes"] if not name.startswith(VEIL))
             self.widget.set_trait("_dom_classes", (*classes, VEIL + self.number))
         self.board.mark(CanvasMark(self.number, light))
-        KIT.send("look", veil=self.number, before=before)
+        KERNEL.of(Kit).send("look", veil=self.number, before=before)
 
     def ask(self) -> None:
         """Ask all pages again to lift the veil, for a page whose script has just started."""
         if self.number:
-            KIT.send("look", veil=self.number, before="")
+            KERNEL.of(Kit).send("look", veil=self.number, before="")
 
 
-VEILS: WeakSet[Veil] = WeakSet()
-PAGES: set[str] = set()
-"""The names of the pages that have run the page script."""
+class Veils:
+    """All veils of a kernel: each page whose script starts is asked to lift them."""
 
+    def __init__(self) -> None:
+        self.all: WeakSet[Veil] = WeakSet()
+        KERNEL.of(Kit).on(THERE, lambda _: self._ask())
 
-def _there(content: Mapping[str, Any]) -> None:
-    PAGES.add(str(content.get("page")))
-    for veil in tuple(VEILS):
-        veil.home.call(veil.ask)
-
-
-KIT.on(THERE, _there)
+    def _ask(self) -> None:
+        for veil in tuple(self.all):
+            veil.home.call(veil.ask)

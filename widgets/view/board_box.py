@@ -17,10 +17,11 @@ from playground.core import Place, _
 from widgets.drawing.mark import CanvasMark
 from widgets.drawing.scene import Scene
 from widgets.drawing.stage import FRAME, Frame, Movement, Stage, room, widest
-from widgets.kernel import wakeful
-from widgets.kernel.as_text import WISH
+from widgets.kernel import KERNEL
+from widgets.kernel.as_text import AsText
 from widgets.kernel.loop import Home
 from widgets.kernel.models import dispose, make, visible
+from widgets.kernel.wakeful import Wakeful
 from widgets.page.html import Markup, element, joined, picture, style
 from widgets.page.parts import button, html
 from widgets.page.translated import Say
@@ -71,7 +72,7 @@ class BoardBox:
         self.read = read
         self.on_place = on_place
         self.text: BoardText | None = None
-        self.toggle = make(ipw.Checkbox, value=bool(read) and WISH.of(text), indent=False)
+        self.toggle = make(ipw.Checkbox, value=bool(read) and KERNEL.of(AsText).of(text), indent=False)
         self.name = ""
         self.says = ("", "")
         self.draw = draw
@@ -87,16 +88,16 @@ class BoardBox:
         self.picture = html("", "kit-still")
         self.waker = button(label, self._press, "kit-wake")
         self.widget = ipw.Box([self.picture, self.waker], _dom_classes=("kit-board",), _view_count=0)  # pages count it
-        self.widget.observe(lambda change: wakeful.BOARDS.see(self, change.new > 0), "_view_count")
+        self.widget.observe(lambda change: KERNEL.of(Wakeful).see(self, change.new > 0), "_view_count")
         self.came: set[str] = set()
         self.arrived = asyncio.Event()
         self.take_focus = False
         if self.toggle.value:
             self._write()
-        elif wakeful.BOARDS.room():
+        elif KERNEL.of(Wakeful).room():
             self._open()
             self._settle()
-            wakeful.BOARDS.join(self)
+            KERNEL.of(Wakeful).join(self)
         else:
             self._rest()
         self.toggle.observe(lambda _: self.home.call(self._guarded, self._toggled), "value")
@@ -134,7 +135,7 @@ class BoardBox:
             return
         if self.stage is None:
             self._open()
-        wakeful.BOARDS.use(self)
+        KERNEL.of(Wakeful).use(self)
 
     def focus(self) -> None:
         """Give it the focus, as soon as there is a canvas to have it."""
@@ -211,7 +212,7 @@ class BoardBox:
         self.home.call(self._sleep)
 
     def _sleep(self) -> None:
-        wakeful.BOARDS.leave(self)
+        KERNEL.of(Wakeful).leave(self)
         if self.stage is None:
             return
         if self.on_sleep:
@@ -222,7 +223,7 @@ class BoardBox:
 
     def _toggled(self) -> None:
         """Text in the place of the picture, or the picture again."""
-        WISH.last = bool(self.toggle.value)
+        KERNEL.of(AsText).last = bool(self.toggle.value)
         if self.toggle.value:
             if self.stage:
                 self._sleep()
@@ -270,7 +271,7 @@ class BoardBox:
 
     def close(self) -> None:
         """Close the canvases too; the other widgets are closed with the player that they are in."""
-        wakeful.BOARDS.leave(self)
+        KERNEL.of(Wakeful).leave(self)
         for widget in (self.picture, self.waker, self.toggle):
             dispose(widget)
         if self.stage:
@@ -324,7 +325,7 @@ class BoardBox:
 
     def _point(self, pad: str, x: float, y: float) -> None:
         if self.on_point:
-            wakeful.BOARDS.use(self)
+            KERNEL.of(Wakeful).use(self)
             self.on_point(pad, x, y)
 
     def _key(self, key: str) -> None:

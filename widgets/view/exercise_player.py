@@ -20,7 +20,6 @@ from widgets.boards import board
 from widgets.drawing.scene import Scene
 from widgets.kernel.cells import Shown, made_by_its_cell
 from widgets.kernel.faults import answer, answered
-from widgets.kernel.kit import KIT
 from widgets.kernel.models import dispose, make
 from widgets.page.errors import Safety
 from widgets.page.html import Markup, alert, bullets, element, joined, live
@@ -90,7 +89,6 @@ class ExercisePlayer(Shown):
             self.twin,
             classes=("kit-card",),
         )
-        KIT.load()
         super().__init__([self.head, self.stage.widget, card, self.errors], _dom_classes=("kit", "kit-exercise"))
         spoken.by(self)
         self.tell()

@@ -23,7 +23,6 @@ from playground.play.session import Session
 from widgets.drawing.scene import Scene
 from widgets.kernel.cells import Shown, made_by_its_cell
 from widgets.kernel.faults import answered
-from widgets.kernel.kit import KIT
 from widgets.kernel.models import dispose
 from widgets.page.errors import Safety
 from widgets.page.html import Markup, element, joined, live
@@ -94,7 +93,6 @@ class LessonPlayer(Shown):
             self.twin,
             classes=("kit-card",),
         )
-        KIT.load()
         self.parts = [self.head, self.stage.widget, self.strip, self.rules.card, self.errors]
         super().__init__(self.parts, _dom_classes=("kit", "kit-player"))
         speaks(self, self.example.lang)

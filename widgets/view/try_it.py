@@ -18,7 +18,6 @@ from playground.play.record_file import load
 from playground.play.session import Session
 from widgets.kernel.cells import made_by_its_cell
 from widgets.kernel.faults import ROOM, NothingToShowError, answered
-from widgets.kernel.kit import KIT
 from widgets.page.parts import lit
 from widgets.view.example import open_example, step_of, theme_name
 from widgets.view.host import Host
@@ -36,7 +35,6 @@ class TryIt(Trier):
         self, session: Session, lang: str, theme: str, host: Host | None = None, *, text: bool | None = None
     ) -> None:
         super().__init__(session, lang, theme, watch=watch, host=host, text=text)
-        KIT.load()
         self.add_class("kit")
         self._ground()
 
