@@ -27,7 +27,7 @@ MITER_LIMIT = 10
 
 
 class Sprite(NamedTuple):
-    """The cell of a motif on a sheet: the name of the paint, its corner, size and origin (0, 0) in pixels."""
+    """A motif as it lies on a sheet: the name of the paint, its corner, size and origin (0, 0) in pixels."""
 
     paint: str
     x: int

@@ -37,7 +37,7 @@ def reference(widget: ipw.Widget) -> str:
 
 @dataclass
 class Book:
-    """Motifs without a clash (one name, one motif), and the sheet cell of each motif and scale."""
+    """Motifs without a clash (one name, one motif), and the sprite of each motif and scale."""
 
     motifs: dict[str, Motif] = field(default_factory=dict)
     sprites: dict[ScaledMotif, Sprite] = field(default_factory=dict)
@@ -60,7 +60,7 @@ class Book:
         return out
 
     def sprite(self, want: ScaledMotif) -> Sprite | None:
-        """Return the cell of a motif at this scale, or else at the nearest usable scale."""
+        """Return the sprite of a motif at this scale, or else at the nearest usable scale."""
         if want in self.sprites:
             return self.sprites[want]
         scales = _near(want, self.sprites)
@@ -93,7 +93,7 @@ class Paints:
             self._add(book, still, moving)
 
     def sprites(self, scene: Scene, moving: Iterable[Shape] = ()) -> FindSprite:
-        """Return the function that finds the sheet cell of each stamped motif; a sheet is added for missing motifs.
+        """Return the function that finds the sprite of each stamped motif; a sheet is added for missing motifs.
 
         Stamps of the scene get their exact scale, `moving` ones may get a near scale.
         """

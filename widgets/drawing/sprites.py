@@ -27,7 +27,7 @@ def lay_out(
 ) -> tuple[Scene, dict[ScaledMotif, Sprite]]:
     """Return a scene that shows each wanted motif once, in rows of similar heights, and the sprite of each motif.
 
-    `paint` is the name of the sheet in the cells.
+    `paint` is the name of the sheet in the sprites.
     """
     sizes = {want: _size(motifs[want.motif], want.scale) for want in wanted}
     stamps: list[Stamp] = []
