@@ -19,7 +19,7 @@ from sybil.parsers.markdown import PythonCodeBlockParser
 
 from playground.core import Message
 from playground.errors import Difference
-from playground.language import told
+from playground.language import sentences
 from playground.language.i18n import pseudo_language
 
 collect_ignore = ["tests/benchmarks", "tests/authors/tide_pools"]
@@ -125,7 +125,7 @@ def in_every_language(catalogues: ModuleType) -> Callable[[Exception | Differenc
     known |= {text.message for text in catalogues.texts_in(pebbles)}
 
     def check(error: Exception | Difference) -> None:
-        said = error.messages() if isinstance(error, Difference) else told.messages(error)
+        said = error.messages() if isinstance(error, Difference) else sentences.error_messages(error)
         assert said
         for message in (part for whole in said for part in _parts(whole)):
             assert message.text in known, f"in no catalogue: {message.text!r}"
@@ -134,7 +134,7 @@ def in_every_language(catalogues: ModuleType) -> Callable[[Exception | Differenc
                     assert name != "reason", f"not translated: {message}"
                     assert not ENGLISH.search(found), f"not translated: {message}"
         with pseudo_language("qq", lambda text: f"⟦{text}⟧"):
-            left = told.said(error, "qq")
+            left = sentences.say_error(error, "qq")
         while INNERMOST.search(left):
             left = INNERMOST.sub("", left)
         assert not left.strip()

@@ -22,7 +22,7 @@ from playground.cli.command_parser import CommandParser, whole
 from playground.cli.commands import Lines, UsageError
 from playground.cli.terminal import UnwrittenError, complain, flush, give_up, say
 from playground.core import BrokenInvariantError, UnreadableError, _
-from playground.language import told
+from playground.language import sentences
 from playground.language.i18n import catalogue, language
 from playground.language.spelling import UnknownNameError
 
@@ -143,13 +143,13 @@ def _answer(argv: Sequence[str]) -> int:
         lang = language(args.lang)
         return _print(args.run(args))
     except UnknownNameError as error:
-        complain(told.said(error, lang))
+        complain(sentences.say_error(error, lang))
         return 2
     except UsageError as error:
         complain(str(error))
         return 2
     except (UnreadableError, BrokenInvariantError) as error:
-        complain(told.said(error, lang))
+        complain(sentences.say_error(error, lang))
         return 1
     except SystemExit as end:  # argparse has printed its help
         return int(end.code or 0)

@@ -93,7 +93,7 @@ def fitting_number(number: int) -> Value:
 class WordedError(Exception):
     """An error that a learner or an author can meet: `message` says what is wrong, in any language.
 
-    Its text is English; `playground.language.told.said` says it in the reader's language.
+    Its text is English; `playground.language.sentences.say_error` says it in the reader's language.
     """
 
     def __init__(self, text: str | Message, /, **params: Value | Message) -> None:

@@ -10,7 +10,7 @@ from typing import TypeAlias
 import playground
 from playground.core import Refusal, UnfitError, _, package
 from playground.files.text_file import is_file, is_there
-from playground.language import told
+from playground.language import sentences
 from playground.language.i18n import catalogue
 from playground.language.sentences import (
     explain,
@@ -145,7 +145,7 @@ def check(targets: Sequence[str], lang: str | None) -> Lines:
         else:
             raise UnknownNameError(_("There is no game and no file {name}."), target, playground.games())
     for fault in findings.faults:
-        yield told.said(fault, lang)
+        yield sentences.say_error(fault, lang)
     room = catalogue("playground", lang)
     if findings.exercises and not findings.faults:
         count = len(findings.exercises)
@@ -229,10 +229,10 @@ def many_games(
     try:
         game.setup(seats, seed, **wanted)
     except UnfitError as error:
-        raise UsageError(told.said(error, lang)) from None
+        raise UsageError(sentences.say_error(error, lang)) from None
     try:
         tally = simulate(game, players, games, seed, wanted, progress, rotate=rotate)
     except (PlayerNumberError, UnfitError) as error:
-        raise UsageError(told.said(error, lang)) from None
+        raise UsageError(sentences.say_error(error, lang)) from None
     yield from report(game, tally, lang)
     return 0

@@ -1,4 +1,4 @@
-"""Events, refusals, actions, positions and outcomes as sentences in the reader's language.
+"""Events, refusals, actions, positions, outcomes and errors as sentences in the reader's language.
 
 The sentences are the game's; here their parameters are filled in: a player by its name in the lesson, a
 term of the game by its noun phrase, everything else as it is.
@@ -6,19 +6,25 @@ term of the game by its noun phrase, everything else as it is.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
-from playground.core import AnyGame, Event, Message, Outcome, Place, Refusal, Value, _, package
-from playground.language.i18n import Catalogue, catalogue
-from playground.language.patterns import named
+import playground
+from playground.core import AnyGame, Event, Message, Outcome, Place, Refusal, Value, WordedError, _, package, worded
+from playground.errors import Difference
+from playground.language.i18n import Catalogue, catalogue, catalogue_of
 from playground.language.spelling import UnknownNameError
 
 GENERIC = "playground"
 """The room of the messages that belong to no game."""
 
 NO_NAMES: Mapping[str, str] = {}
+
+FIELD = re.compile(r"\{(\w+)\}")
+PLAYER = "player"
 
 STATED = Message(_("stated by the manual"))
 RULED = Message(_("stated by the manual, with a ruling of this kit"))
@@ -244,3 +250,76 @@ def _tie_breaks(game: AnyGame, outcome: Outcome, people: Mapping[str, str], lang
         yield catalogue(GENERIC, lang).text(
             _("All that could decide between them is equal, so they share the victory.")
         )
+
+
+def named(table: Mapping[str, str], name: str, people: tuple[str, ...]) -> tuple[int, Message] | None:
+    """The place in the table (0 the first) and the message of what has that name; None where it has none.
+
+    {player} in a pattern stands for one of the `people`, any other field for one word. A pattern with fewer fields
+    comes before one with more: "shop cards" is no fact of a player called shop.
+    """
+    order = {pattern: rank for rank, pattern in enumerate(table)}
+    for pattern in sorted(table, key=lambda pattern: pattern.count("{")):
+        found = _matcher(pattern, people).fullmatch(name)
+        if found:
+            return order[pattern], Message(table[pattern], tuple(found.groupdict().items()))
+    return None
+
+
+@lru_cache(maxsize=1024)
+def _matcher(pattern: str, people: tuple[str, ...]) -> re.Pattern[str]:
+    """Return the regular expression that matches the names of a pattern; {player} matches one of `people`."""
+    names = "|".join(map(re.escape, people))
+
+    def parts() -> Iterator[str]:
+        for index, part in enumerate(FIELD.split(pattern)):
+            if index % 2:
+                yield f"(?P<{part}>{names})" if part == PLAYER else rf"(?P<{part}>\S+)"
+            else:
+                yield re.escape(part)
+
+    return re.compile("".join(parts()))
+
+
+def say_error(error: Exception | Difference, lang: str | None = None) -> str:
+    """An error, or what differs in a lesson, for a reader of that language; an error that is none of ours, as Python or
+    the system says it.
+
+    >>> from playground.core import UnreadableError
+    >>> say_error(UnreadableError("no player {name!r}", 3, 1, "game.txt", name="red"), "en")
+    "game.txt, line 3, column 1: no player 'red'"
+    """
+    if isinstance(error, Difference):
+        texts = catalogue_of(_rooms(), lang)
+        return "\n".join(texts.message(line) for line in error.messages())
+    found = error_messages(error)
+    return say_messages(found, lang) if found else str(error)
+
+
+def say_messages(messages: tuple[Message, ...], lang: str | None = None, first: tuple[str, ...] = ()) -> str:
+    """Sentences one after the other, out of the shared room and those of the games; the rooms named `first` come before
+    these."""
+    texts = catalogue_of((*first, *_rooms()), lang)
+    return " ".join(texts.message(message) for message in messages)
+
+
+def _rooms() -> tuple[str, ...]:
+    return (GENERIC, *(f"playground.games.{name}" for name in playground.games()))
+
+
+def error_messages(error: Exception) -> tuple[Message, ...]:
+    """What an error says, in whole sentences; nothing if it is none of ours."""
+    if isinstance(error, WordedError):
+        return (error.placed,)
+    if isinstance(error, UnknownNameError):
+        return (error.what, *([error.advice] if error.advice else []))
+    if isinstance(error, UnicodeDecodeError):
+        return (worded(_("not UTF-8 text")),)
+    return ()
+
+
+def error_reason(error: Exception) -> Message | str:
+    """What an error says, to stand in another message: without its place, which is that one's."""
+    if isinstance(error, WordedError):
+        return error.message
+    return next(iter(error_messages(error)), str(error))

@@ -27,7 +27,7 @@ from playground.core import (
     worded,
 )
 from playground.errors import Difference, LessonError
-from playground.language import told
+from playground.language import sentences
 from playground.lessons.model import EVERYBODY, Expected, Lesson, Mark, Moment, Step, is_secret
 
 MOST_SHOWN = 60
@@ -340,7 +340,7 @@ def start_of(lesson: Lesson) -> Any:
     try:
         return game.setup(players, seed, **{name: bool(value) for name, value in options.items()})
     except (TypeError, ValueError) as error:
-        raise _stop(lesson.path, None, _("'setup': {reason}"), reason=told.reason(error)) from None
+        raise _stop(lesson.path, None, _("'setup': {reason}"), reason=sentences.error_reason(error)) from None
 
 
 def _brace_fault(text: str, names: tuple[str, ...]) -> str:

@@ -7,8 +7,7 @@ from typing import Any, NamedTuple
 
 from playground.core import AnyGame, Message, _
 from playground.language.i18n import catalogue
-from playground.language.patterns import named
-from playground.language.sentences import GENERIC, NO_NAMES, say, say_shared, value
+from playground.language.sentences import GENERIC, NO_NAMES, named, say, say_shared, value
 
 DIFFERS = _("{fact}: {here} instead of {there}.")
 

@@ -92,10 +92,10 @@ print(*box.session.outcome.players)
 """
 FALLBACK = """
 import playground
-from playground.language import sentences as words
+from playground.language import sentences
 game = playground.game("tide_pools")
 state = game.setup(2, 1)
-print(*words.text_twin(game, state, {}, "fr"), sep="\\n")
+print(*sentences.text_twin(game, state, {}, "fr"), sep="\\n")
 from widgets import lesson
 lesson("TD-K1", lang="fr")
 """

@@ -18,7 +18,7 @@ from playground.games.gravity_superstar.setup import setup
 from playground.games.gravity_superstar.state import State
 from playground.games.gravity_superstar.views import seen, view
 from playground.games.gravity_superstar.wording import ACTIONS, PHASES, PLACES, SENTENCES, TERMS, describe, label
-from playground.language.patterns import named
+from playground.language.sentences import named
 
 KINDS = {
     "placed", "played-face-down", "played-face-up", "moved", "dropped", "turned", "fell", "landed", "lapped",

@@ -12,7 +12,7 @@ import pytest
 import playground
 from playground.core import Message, UnreadableError, worded
 from playground.errors import LessonError
-from playground.language import told
+from playground.language import sentences
 from playground.language.i18n import pseudo_language
 from tests.said import marked, said_in
 
@@ -78,7 +78,7 @@ def test_an_error_is_said_in_one_language_with_its_place_and_all_in_it(
     error = LessonError("'start': {reason}", 3, 1, "x.toml", 2, reason=inner)
     in_every_language(error)
     with pseudo_language("qq", lambda text: f"⟦{text}⟧"):
-        assert told.said(error, "qq") == (
+        assert sentences.say_error(error, "qq") == (
             "⟦x.toml, line 3, column 1: ⟦step 2: ⟦'start': ⟦there is no action 'hop'; did you mean 'move'?⟧⟧⟧⟧"
         )
     assert str(error) == "x.toml, line 3, column 1: step 2: 'start': there is no action 'hop'; did you mean 'move'?"

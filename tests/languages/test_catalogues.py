@@ -13,7 +13,7 @@ from typing import NamedTuple
 import pytest
 
 import playground
-from playground.language.forms import CAPITAL, grammar
+from playground.language.i18n import CAPITAL, grammar
 
 ROOT = Path(playground.__file__).parent.parent
 LANGUAGES = ("fr", "nl")

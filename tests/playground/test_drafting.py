@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 import playground
 from playground.core import AnyGame, UnreadableError
 from playground.errors import LessonError
-from playground.language.told import said
+from playground.language.sentences import say_error
 from playground.lessons.checking import CheckReport, check_file
 from playground.lessons.library import find, lessons, parse, to_toml
 from playground.play.session import Session
@@ -33,7 +33,7 @@ TOO_MANY = '\n[[step]]\ncaption = "Too many."\nattempt = "take 2 from b"\n'
 
 
 def faults(text: str, game: AnyGame) -> list[str]:
-    return [said(fault, "en") for fault in draft(text, game, "x.toml").faults]
+    return [say_error(fault, "en") for fault in draft(text, game, "x.toml").faults]
 
 
 def test_the_engine_fills_in_events_refusals_places_and_rules(game: AnyGame) -> None:

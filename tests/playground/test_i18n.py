@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from playground.core import AnyGame, Message, UnreadableError, worded
-from playground.language import i18n, told
+from playground.language import i18n, sentences
 from playground.language.i18n import (
     MessageError,
     catalogue,
@@ -198,9 +198,9 @@ def test_an_error_is_said_out_of_the_room_of_its_game(game: AnyGame, french: Non
     folder = Path(str(game.__file__)).parent / "locale"  # type: ignore[attr-defined]
     write_mo(folder, "eo", {"no player": "neniu ludanto"})
     i18n.forget_rooms()
-    assert told.said(UnreadableError("no player", 3), "eo") == "line 3: neniu ludanto"
-    assert told.said(UnicodeDecodeError("utf-8", b"", 0, 1, "no"), "eo") == "not UTF-8 text"
-    assert told.said(OSError("the disk is full"), "eo") == "the disk is full"
+    assert sentences.say_error(UnreadableError("no player", 3), "eo") == "line 3: neniu ludanto"
+    assert sentences.say_error(UnicodeDecodeError("utf-8", b"", 0, 1, "no"), "eo") == "not UTF-8 text"
+    assert sentences.say_error(OSError("the disk is full"), "eo") == "the disk is full"
 
 
 def test_a_message_that_is_empty_stays_empty() -> None:

@@ -16,7 +16,7 @@ from playground.core import AnyGame
 from playground.errors import LessonError
 from playground.files.toml_file import parse_table
 from playground.files.toml_scan import MOST_CHARACTERS, MOST_DEPTH, MOST_DIGITS, MOST_TABLES, tokens
-from playground.language import told
+from playground.language import sentences
 from playground.language.i18n import languages
 from playground.lessons import exercises
 from playground.lessons.library import folder, parse
@@ -53,7 +53,7 @@ def test_a_hostile_text_is_refused_with_a_short_sentence_in_every_language(pebbl
             continue
         assert isinstance(found, LessonError)
         assert len(str(found)) < 300
-        assert len({told.said(found, lang) for lang in languages()}) == len(languages())
+        assert len({sentences.say_error(found, lang) for lang in languages()}) == len(languages())
     if name != "a list of texts":
         assert reason in str(draft(text, pebbles).faults[0])
 

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from playground.core import UnfitTypeError, WordedError, _
 from playground.files.plain_text import visible
-from playground.language import told
+from playground.language import sentences
 from playground.language.i18n import languages
 from playground.language.spelling import UnknownNameError, as_name, shown
 
@@ -43,7 +43,8 @@ def answer(error: UnknownNameError | WordedError, lang: str | None = None) -> st
 
     For an unknown name, the message also says which name may have been meant.
     """
-    return told.say(told.messages(error), lang if lang is None or lang in languages() else None, (ROOM,))
+    wanted = lang if lang is None or lang in languages() else None
+    return sentences.say_messages(sentences.error_messages(error), wanted, (ROOM,))
 
 
 def known(given: object, names: Iterable[str], what: str) -> str:

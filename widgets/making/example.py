@@ -13,7 +13,7 @@ import playground
 from playground.core import AnyGame, UnfitError, UnreadableError, _
 from playground.files.text_file import read_text
 from playground.files.toml_file import parse_table
-from playground.language import told
+from playground.language import sentences
 from playground.language.i18n import catalogue, language
 from playground.language.spelling import UnknownNameError, as_name_or_file
 from playground.lessons import find
@@ -232,7 +232,7 @@ class ExampleMaker(Shown):
 
     def _wrong(self, error: Exception) -> None:
         def words() -> Markup:
-            why = told.said(error, self.spoken.texts.language)
+            why = sentences.say_error(error, self.spoken.texts.language)
             return alert(element("p", self.spoken.text(_("This cannot be done: {error}"), error=why)))
 
         self.said.say(words)
@@ -281,7 +281,7 @@ class ExampleMaker(Shown):
             holds = texts.plural("{count} step: it holds.", "{count} steps: all hold.", len(found.lesson.steps))
             self.found.value = element("div", live(element("p", holds)), class_="kit-right")
             return
-        lines = [told.said(fault, texts.language) for fault in found.faults]
+        lines = [sentences.say_error(fault, texts.language) for fault in found.faults]
         said = [element("span", line) if "\n" not in line else element("pre", line, tabindex="0") for line in lines]
         self.found.value = element("div", live(bullets(said, class_="kit-list")), class_="kit-wrong")
 

@@ -7,7 +7,7 @@ from typing import Any
 import ipywidgets as ipw
 
 from playground.core import AnyGame, UnfitError, UnreadableError, _
-from playground.language import sentences, told
+from playground.language import sentences
 from playground.language.i18n import catalogue, language
 from playground.lessons import find
 from playground.play.new_game import new_game, own_pieces
@@ -185,7 +185,7 @@ class PieceMaker(Shown):
 
     def _cannot(self, error: Exception) -> None:
         def words_of_it() -> Markup:
-            why = told.said(error, self.spoken.texts.language)
+            why = sentences.say_error(error, self.spoken.texts.language)
             return alert(element("p", self.spoken.text(_("This game cannot begin: {error}"), error=why)))
 
         self.said.say(words_of_it)
@@ -210,7 +210,7 @@ class PieceMaker(Shown):
 
     def _fault(self, fault: UnreadableError) -> str:
         """Return a fault with its line and column, and with its place on the picture if it has one."""
-        said = told.said(fault, self.spoken.texts.language)
+        said = sentences.say_error(fault, self.spoken.texts.language)
         where = self.drawing.drawing.where(self.desk.text, fault) if self.drawing else None
         if where is None or self.drawing is None:
             return said

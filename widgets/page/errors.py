@@ -7,7 +7,7 @@ from functools import partial
 from typing import TypeVar
 
 from playground.core import _
-from playground.language import told
+from playground.language import sentences
 from playground.language.i18n import Catalogue
 from widgets.kernel.faults import guarded
 from widgets.kernel.loop import Home
@@ -39,5 +39,5 @@ class Safety:
 
 def went_wrong(error: Exception, texts: Catalogue) -> Markup:
     """Return the box that is shown for an unexpected error, with the error's kind and its message."""
-    reason = f"{type(error).__name__}: {told.said(error, texts.language)}"
+    reason = f"{type(error).__name__}: {sentences.say_error(error, texts.language)}"
     return alert(texts.text(_("Something went wrong here: {error}"), error=reason))

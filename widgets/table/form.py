@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import ipywidgets as ipw
 
 from playground.core import AnyGame, _
-from playground.language import sentences, told
+from playground.language import sentences
 from playground.language.arguments import check_seed
 from playground.play.new_game import new_game, options, own_pieces, pieces_in
 from playground.play.record import PERSON, Record, one_line
@@ -173,7 +173,7 @@ class TableForm:
             )
         except (TypeError, ValueError) as error:
             why = error
-            self._cannot(lambda: told.said(why, self.spoken.texts.language))
+            self._cannot(lambda: sentences.say_error(why, self.spoken.texts.language))
         else:
             self._begin_as(Start(session, self.seats, self.practice.value))
 

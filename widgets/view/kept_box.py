@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from playground.core import UnreadableError, _
-from playground.language import told
+from playground.language import sentences
 from playground.play import referee
 from playground.play.record import Record
 from playground.play.record_file import Autosave
@@ -94,7 +94,7 @@ class KeptBox:
         except ValueError as error:
             reason = error
             return lambda: self.spoken.text(
-                _("This game cannot be saved: {error}"), error=told.said(reason, self.spoken.texts.language)
+                _("This game cannot be saved: {error}"), error=sentences.say_error(reason, self.spoken.texts.language)
             )
         file, left = self.autosave.path.as_posix(), self.autosave.left
         if left is None:
@@ -119,7 +119,7 @@ class KeptBox:
         visible(self.go_on, False)
 
         def say() -> list[str]:
-            why = told.said(error, self.spoken.texts.language)
+            why = sentences.say_error(error, self.spoken.texts.language)
             return [self.spoken.text(_("A game from here was saved, but cannot be read: {error}"), error=why)]
 
         self._say(say)

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from playground.core import AnyGame, Message, Place, Value, _
-from playground.language import sentences as words
+from playground.language import sentences
 from playground.language.i18n import Catalogue, catalogue
 from widgets.boards.rows import Lies, lies, more, rows
 from widgets.boards.story import Story
@@ -47,7 +47,7 @@ class Reader:
     @cached_property
     def described(self) -> tuple[tuple[Message, str], ...]:
         """The game's description, each message with its sentence."""
-        return words.described(self.game, self.state, self.names, self.lang)
+        return sentences.described(self.game, self.state, self.names, self.lang)
 
     @cached_property
     def told(self) -> Mapping[Place, tuple[tuple[int, str], ...]]:
@@ -57,11 +57,11 @@ class Reader:
             about = (*message.places, *(str(value) for name, value in message.params if name in ("at", "player")))
             for place in dict.fromkeys(about):
                 found.setdefault(place, []).append((number, sentence))
-        return {place: tuple(sentences) for place, sentences in found.items()}
+        return {place: tuple(numbered) for place, numbered in found.items()}
 
     def name(self, place: Place) -> str:
         """A place in words."""
-        return words.place_name(self.game, place, self.names, self.lang)
+        return sentences.place_name(self.game, place, self.names, self.lang)
 
     def pointed(self, place: Place) -> str:
         """What is said to who points at a place."""
@@ -92,7 +92,7 @@ class Reader:
         for number, (message, sentence) in enumerate(self.described):
             place = next((place for place in message.places if place in own), None)
             said.setdefault(place or number, own[place] if place else sentence)
-        return (words.going_on(self.lang), *tuple(said.values())[1:]) if under_way else tuple(said.values())
+        return (sentences.going_on(self.lang), *tuple(said.values())[1:]) if under_way else tuple(said.values())
 
     def lines(self, moment: Any) -> tuple[BoardRow, ...]:
         """The whole board, row by row, with all that the picture of a moment points out."""
@@ -118,13 +118,13 @@ class Reader:
         return self.texts.text(_("{where}: {things}."), where=self._say(own.where), things=self._things(own))
 
     def _things(self, own: Lies) -> str:
-        return words.listed((self._say(thing) for thing in own.things), self.lang)
+        return sentences.listed((self._say(thing) for thing in own.things), self.lang)
 
     def _say(self, found: Value | Message) -> str:
         """A message of the widgets whose values are the game's, or such a value."""
         if not isinstance(found, Message):
-            return str(words.value(self.game, found, self.names, self.lang))
-        params = {key: words.value(self.game, value, self.names, self.lang) for key, value in found.params}
+            return str(sentences.value(self.game, found, self.names, self.lang))
+        params = {key: sentences.value(self.game, value, self.names, self.lang) for key, value in found.params}
         return self.texts.text(found.text, **params)
 
     def _pointed_out(self, place: Place, story: Story) -> Iterator[str]:

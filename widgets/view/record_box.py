@@ -8,7 +8,7 @@ from typing import Any
 import ipywidgets as ipw
 
 from playground.core import UnreadableError, _
-from playground.language import told
+from playground.language import sentences
 from playground.play import referee
 from playground.play.parser import read
 from playground.play.record import Record, Writer
@@ -215,7 +215,7 @@ class RecordBox:
 
     def _unreadable(self, error: UnreadableError) -> None:
         def words() -> str:
-            reason = told.said(error, self.spoken.texts.language)
+            reason = sentences.say_error(error, self.spoken.texts.language)
             return self.spoken.text(_("This record cannot be read: {error}"), error=reason)
 
         self._wrong(words)

@@ -10,7 +10,7 @@ from typing import Any
 import ipywidgets as ipw
 
 from playground.core import AnyGame, UnreadableError, _, worded
-from playground.language import told
+from playground.language import sentences
 from playground.play import referee
 from playground.play.new_game import is_view
 from playground.play.record import Record
@@ -71,7 +71,11 @@ class SavedBox:
         except UnreadableError as error:
             why = error
             self._say(
-                lambda: [text(_("This game cannot go on: {error}"), error=told.said(why, self.spoken.texts.language))]
+                lambda: [
+                    text(
+                        _("This game cannot go on: {error}"), error=sentences.say_error(why, self.spoken.texts.language)
+                    )
+                ]
             )
             return
         if session is None:

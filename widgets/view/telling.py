@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from playground.core import AnyGame, Outcome, Place, _
-from playground.language import sentences as words
+from playground.language import sentences
 from playground.language.i18n import Catalogue
 from playground.language.sentences import Explanation
 from widgets.page.html import Markup, alert, bullets, details, element, joined, live
@@ -55,14 +55,14 @@ def cited(sentence: str, rules: Iterable[str]) -> Markup:
     return joined([sentence, " ", element("span", rules_line(rules), class_="kit-cited")])
 
 
-def twin(sentences: Iterable[str], texts: Catalogue) -> Markup:
+def twin(described: Iterable[str], texts: Catalogue) -> Markup:
     """The position in words, to open."""
-    return details(texts.text(_("The board in words")), bullets(sentences, class_="kit-list"))
+    return details(texts.text(_("The board in words")), bullets(described, class_="kit-list"))
 
 
 def scores(game: AnyGame, outcome: Outcome, names: Mapping[str, str], texts: Catalogue) -> Markup:
     """Who wins, the points of each player row by row, and the rules that decided, to open."""
-    found = words.score_table(game, outcome, names, texts.language)
+    found = sentences.score_table(game, outcome, names, texts.language)
     head = (element("td"), *(element("th", player, scope="col") for player in found.players))
     rows = (
         (element("th", name, scope="row"), *(element("td", str(count)) for count in points))

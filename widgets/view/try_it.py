@@ -7,7 +7,7 @@ from pathlib import Path
 import playground
 from playground.core import UnreadableError, _
 from playground.files.plain_text import unmarked, unquoted
-from playground.language import told
+from playground.language import sentences
 from playground.language.i18n import catalogue, language
 from playground.language.spelling import as_name
 from playground.lessons import find
@@ -101,7 +101,7 @@ def _position(text: str, lang: str | None) -> Session:
             return Session.of_state(playground.game(name), text)
         except UnreadableError as error:
             faults.append(error)
-    said = told.said(max(faults, key=lambda error: (error.line, error.column)), lang)
+    said = sentences.say_error(max(faults, key=lambda error: (error.line, error.column)), lang)
     raise NothingToShowError(catalogue(ROOM, lang).text(_("This position cannot be read: {error}"), error=said))
 
 
@@ -113,5 +113,6 @@ def _record(record: str | Path | Record, lang: str | None) -> Record:
             return read(record)
         return load(record if isinstance(record, Path) else as_name(record))
     except UnreadableError as error:
-        said = catalogue(ROOM, lang).text(_("This record cannot be read: {error}"), error=told.said(error, lang))
+        why = sentences.say_error(error, lang)
+        said = catalogue(ROOM, lang).text(_("This record cannot be read: {error}"), error=why)
         raise NothingToShowError(said) from None
