@@ -21,7 +21,7 @@ from widgets.page.html import alert, element
 from widgets.page.parts import column, html, row
 from widgets.page.translated import Say, Spoken
 from widgets.table.seats import Seat, Seats, one_name, seats_in
-from widgets.view.saved_box import SavedBox
+from widgets.view.saves import SavedBox
 
 SEEDS = 1_000_000
 NUMBER = re.compile(r"-?[0-9]{1,400}")

@@ -1,23 +1,42 @@
-"""Find and name the files of saved games: one for each game, in the folder `records`, to survive a dead kernel."""
+"""Saved games: a file for each, in the folder `records`, to survive a dead kernel; and the offers to continue them."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterable
+from datetime import datetime
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
-from playground.core import AnyGame
+import ipywidgets as ipw
+
+from playground.core import AnyGame, UnreadableError, _, worded
 from playground.errors import LessonError
+from playground.language import sentences
 from playground.language.spelling import UnknownNameError
 from playground.lessons.library import find
 from playground.lessons.model import Lesson
+from playground.play import referee
+from playground.play.new_game import is_view
 from playground.play.record import Record
 from playground.play.record_file import Autosave
+from playground.play.record_moves import Recorder
 from playground.play.session import Session
+from widgets.kernel.models import make, visible
+from widgets.page.html import alert, element, joined, live
+from widgets.page.parts import html, refill, row
+from widgets.page.translated import Aside, Spoken
+from widgets.view.trial import Trial
 
 FOLDER = Path("records")
 """The folder of the saved games, beside the notebook."""
 UNSAFE = re.compile(r"[^A-Za-z0-9_-]+")
+SAVED = 20
+"""How many saved games are listed, the last written first."""
+
+GoOn = Callable[[Session, Record, "Autosave | None"], object]
+"""Continues the session of a record, in the file that it was loaded from; None means a new file."""
 
 
 def name_of(session: Session) -> str:
@@ -90,3 +109,202 @@ def _lesson(record: Record) -> Lesson | None:
         return find(record.example)
     except (UnknownNameError, LessonError):
         return None
+
+
+class SavedBox:
+    """The list of saved games with its button (`widget`); `go_on` is called with the game that the reader continues.
+
+    Refusals are written on `said`. A record that breaks a rule is continued on a second press only, up to the broken
+    rule, and in a new file: the old file stays unchanged, so that its author can mend it.
+    """
+
+    def __init__(self, game: AnyGame, spoken: Spoken, go_on: GoOn, guard: Callable[..., Any], said: Aside) -> None:
+        self.game = game
+        self.spoken = spoken
+        self.go_on = go_on
+        self.warned: tuple[Path, Record] | None = None
+        self.list = spoken.described(make(ipw.Dropdown), _("Saved game"))
+        self.button = spoken.button(_("Go on with it"), guard(self.press))
+        self.said = said
+        self.widget = row(self.list, self.button)
+        spoken.keep(lambda _: self.offer())
+
+    def offer(self) -> None:
+        """List the saved games anew, and keep the chosen one."""
+        refill(self.list, ((self._when(path), str(path)) for path in games(self.game)[:SAVED]))
+        visible(self.widget, bool(self.list.options))
+
+    def forget(self) -> None:
+        """List the saved games anew, choose the last written, and clear the answer."""
+        self.list.value, self.warned = None, None
+        self.said.clear()
+        self.offer()
+
+    def press(self) -> None:
+        """Continue the chosen game, or say why it cannot be continued."""
+        text = self.spoken.text
+        if self.list.value is None:
+            self._say(lambda: [text(_("Choose a saved game first."))])
+            return
+        kept = Autosave(Path(self.list.value))
+        try:
+            record = kept.load()
+            session = None if record.game is not self.game else opened(record)
+        except UnreadableError as error:
+            why = error
+
+            def cannot() -> list[str]:
+                said = sentences.say_error(why, self.spoken.texts.language)
+                return [text(_("This game cannot go on: {error}"), error=said)]
+
+            self._say(cannot)
+            return
+        if session is None:
+            self._say(lambda: [text(_("This is a record of another game: {game}."), game=record.game.TITLE)])
+        elif is_view(self.game, session.tree.nodes[0].state):
+            seen = worded(
+                _("{file} begins with what one player can see. Nobody can play on from there."), file=kept.path.name
+            )
+            self._say(lambda: [self.spoken.texts.message(seen)])
+        else:
+            self._begin(kept, record, session)
+
+    def _begin(self, kept: Autosave, record: Record, session: Session) -> None:
+        replayed, path = referee.replay(record), kept.path
+        if replayed.finding and self.warned != (path, record):
+            self.warned = (path, record)
+            self._say(lambda: torn(self.spoken, replayed, path))
+            return
+        self.said.clear()
+        self.go_on(session, record, None if replayed.finding else kept)
+
+    def _say(self, paragraphs: Callable[[], Iterable[str]]) -> None:
+        self.said.say(lambda: alert(joined(element("p", sentence) for sentence in paragraphs())))
+
+    def _when(self, path: Path) -> str:
+        """Return the name of a file and when it was last written, in local time."""
+        when = datetime.fromtimestamp(written(path)).astimezone().strftime("%Y-%m-%d %H:%M")
+        return self.spoken.text(_("{file}, last played {when}"), file=path.name, when=when)
+
+
+def torn(spoken: Spoken, replayed: referee.Replayed, path: Path) -> list[str]:
+    """Return sentences that say which rule a record breaks, and what a second press will do."""
+    again = worded(
+        _("Press again to go on with what comes before, in a new file: {file} stays as it is."), file=path.name
+    )
+    return [*referee.breaks(replayed, spoken.texts.language), spoken.texts.message(again)]
+
+
+class AutosaveBox:
+    """The offer to go on (`widget`), shown while there is a game kept from the same start: `load` goes on with it."""
+
+    def __init__(
+        self, trial: Trial, spoken: Spoken, load: Callable[[Record], object], guard: Callable[..., Any]
+    ) -> None:
+        self.spoken = spoken
+        self.load = load
+        self.recorder = Recorder()
+        self.autosave: Autosave | None = None
+        self.coming: Autosave | None = None  # the file of a game that is being loaded
+        self.warned: Record | None = None
+        self.found = _saved_by_the_same(trial.session)
+        self.head = html()
+        self.answer = spoken.aside(self.head)
+        self.go_on = spoken.button(_("Go on with the saved game"), guard(self.restore), "kit-main")
+        self.widget = row(self.head, self.go_on)
+        visible(self.widget, self.found is not None)
+        if found := self.found:
+            self._offer(found)
+
+    def restore(self) -> None:
+        """Go on with the game that was kept, in its own file; one that breaks a rule with a second press, as far as it
+        holds, and in a new file."""
+        try:
+            record = self.found.load() if self.found else None
+            replayed = referee.replay(record) if record else None
+        except UnreadableError as error:
+            self._cannot(error)
+            return
+        broken = replayed is not None and replayed.finding is not None
+        if record and self.found and replayed and broken and self.warned != record:
+            self.warned, path = record, self.found.path
+            self._say(lambda: torn(self.spoken, replayed, path))
+            return
+        found = self.found
+        self.hide()
+        if record:
+            self.coming = None if broken else found
+            self.load(opened(record).record() if broken else record)
+
+    def go_on_in(self, kept: Autosave) -> None:
+        """Save the game in that file from now on, the file that it was loaded from, and hide the offer."""
+        self.autosave = kept
+        self.hide()
+
+    def take_up(self, *, another: bool) -> None:
+        """Go on with what has been loaded: another game than the one before, which stays in its file, is kept in its
+        own, or in a new one."""
+        if another or self.coming:
+            self.autosave, self.coming = self.coming, None
+        self.hide()
+
+    def hide(self) -> None:
+        """Hide the offer of a saved game."""
+        self.found = None
+        visible(self.widget, False)
+
+    def keep(self, session: Session) -> Callable[[], str]:
+        """Keep what was tried, in a file of its own: an older game of the same start stays as it is. What then says
+        so, in the language of the moment."""
+        try:
+            self.autosave = self.autosave or fresh(session)
+            self.autosave(session.record(recorder=self.recorder))
+        except OSError:
+            return lambda: self.spoken.text(
+                _("This game cannot be saved: the folder {folder} takes no file."), folder=FOLDER.as_posix()
+            )
+        except ValueError as error:
+            reason = error
+            return lambda: self.spoken.text(
+                _("This game cannot be saved: {error}"), error=sentences.say_error(reason, self.spoken.texts.language)
+            )
+        file, left = self.autosave.path.as_posix(), self.autosave.left
+        if left is None:
+            return lambda: self.spoken.text(_("Saved after every move: {file}"), file=file)
+        old = left.as_posix()
+        return lambda: self.spoken.text(
+            _("The file {old} has been changed in the meantime, and stays as it is. This game is now saved in {file}."),
+            old=old,
+            file=file,
+        )
+
+    def _offer(self, kept: Autosave) -> None:
+        try:
+            kept.found()
+        except UnreadableError as error:
+            self._cannot(error)
+        else:
+            file = kept.path.as_posix()
+            self._say(lambda: [self.spoken.text(_("A game from here was saved: {file}."), file=file)])
+
+    def _cannot(self, error: UnreadableError) -> None:
+        visible(self.go_on, False)
+
+        def say() -> list[str]:
+            why = sentences.say_error(error, self.spoken.texts.language)
+            return [self.spoken.text(_("A game from here was saved, but cannot be read: {error}"), error=why)]
+
+        self._say(say)
+
+    def _say(self, paragraphs: Callable[[], Iterable[str]]) -> None:
+        self.answer.say(lambda: live(joined(element("p", sentence) for sentence in paragraphs())))
+
+
+def _saved_by_the_same(session: Session) -> Autosave | None:
+    """Return the save of a game with the same start and seats, or one that cannot be read; None if there is none."""
+    found = saved(session)
+    try:
+        record = found.found() if found else None
+    except UnreadableError:
+        return found
+    return found if record and record.seats == session.seats else None

@@ -29,11 +29,11 @@ from widgets.view.animation import Scenery, movement
 from widgets.view.board_box import BoardBox
 from widgets.view.branch_box import BranchBox
 from widgets.view.host import Host
-from widgets.view.kept_box import KeptBox
 from widgets.view.options_box import OptionsBox, Pool
 from widgets.view.reading import Reader
 from widgets.view.record_box import RecordBox, Watch
 from widgets.view.rule_card import RuleCard
+from widgets.view.saves import AutosaveBox
 from widgets.view.trial import Trial
 from widgets.view.typed_keys import TypedKeys
 
@@ -97,7 +97,7 @@ class Trier(Shown):
         self.branches = BranchBox(spoken, self._walked, guard)
         self.tree = self.branches.list
         self.record = RecordBox(self.trial, spoken, self._loaded, watch, guard, belongs=self.host.belongs)
-        self.kept = KeptBox(self.trial, spoken, self.record.load, guard)
+        self.kept = AutosaveBox(self.trial, spoken, self.record.load, guard)
         self.stage = BoardBox(
             self.scenes,
             label="",
