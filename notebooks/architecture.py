@@ -36,6 +36,8 @@ OUTSIDE = ("Jupyter", "standard library")
 ROW = re.compile(r"^\| `([\w/<>]+)/?` \|", re.MULTILINE)
 ENTRANCES = {"playground.__main__": "playground/cli"}
 """Modules that stand outside of their room because Python looks for them there."""
+FRONT = "playground"
+"""The module that names what the kit offers to other code, out of all its rooms: it is in none, and has no arrow."""
 
 WIDTH, EDGE, GUTTER = 800.0, 20.0, 60.0
 COLUMN = (WIDTH - 2 * EDGE - GUTTER) / 2
@@ -101,7 +103,7 @@ def modules() -> dict[str, str]:
 
 def sources() -> Iterator[tuple[str, str]]:
     """Every room with each piece of its code."""
-    yield from ((room_of(module), code) for module, code in modules().items())
+    yield from ((room_of(module), code) for module, code in modules().items() if module != FRONT)
     for path in sorted((ROOT / "notebooks" / "en").glob("*.ipynb")):
         for cell in nbformat.read(path, as_version=4).cells:
             if cell.cell_type == "code":

@@ -9,8 +9,14 @@
 
 from __future__ import annotations
 
+from playground.chance import apart
 from playground.games import game, games
+from playground.players import decide, player
+from playground.players.hints import ladder, say_hint, say_reason
+from playground.players.simulation import simulate
 
 __version__ = "0.1.0"
 
-__all__ = ["__version__", "game", "games"]
+__all__ = [
+    "__version__", "apart", "decide", "game", "games", "ladder", "player", "say_hint", "say_reason", "simulate",
+]  # fmt: skip

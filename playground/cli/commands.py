@@ -7,9 +7,9 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from pathlib import Path
 from typing import TypeAlias
 
-import playground
 from playground.core import Refusal, UnfitError, _, package
 from playground.files.text_file import is_file, is_there
+from playground.games import games
 from playground.language import sentences
 from playground.language.i18n import catalogue
 from playground.language.sentences import (
@@ -45,7 +45,7 @@ class UsageError(ValueError):
 
 def examples(name: str | None, lang: str | None) -> Lines:
     """A line an example: id, title, number of steps, rule ids, separated by tabs."""
-    for game in [find.game(name).NAME] if name else playground.games():
+    for game in [find.game(name).NAME] if name else games():
         for lesson in lesson_room.lessons(game).values():
             title = lesson_text(lesson, lesson.title, lang)
             yield "\t".join([lesson.id, title, str(len(lesson.steps)), " ".join(lesson.rules)])
@@ -137,13 +137,13 @@ def _scores(lesson: Lesson, moment: Moment, lang: str | None) -> Iterator[str]:
 def check(targets: Sequence[str], lang: str | None) -> Lines:
     """Replay the lessons and exercises of games and files; every difference, then the counts."""
     findings = CheckReport()
-    for target in targets or playground.games():
-        if target in playground.games():
+    for target in targets or games():
+        if target in games():
             check_game(find.game(target), findings)
         elif target.endswith(".toml") or is_there(target):
             check_file(Path(target), findings)
         else:
-            raise UnknownNameError(_("There is no game and no file {name}."), target, playground.games())
+            raise UnknownNameError(_("There is no game and no file {name}."), target, games())
     for fault in findings.faults:
         yield sentences.say_error(fault, lang)
     room = catalogue("playground", lang)

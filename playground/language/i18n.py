@@ -26,7 +26,6 @@ from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple, Self, TypeAlias
 
-import playground
 from playground.core import Message, Value, _
 from playground.language.spelling import UnknownNameError, as_name
 
@@ -39,6 +38,8 @@ Forms: TypeAlias = Mapping[str, tuple[tuple[re.Pattern[str], str], ...]]
 """For each form, what a phrase can begin with and what stands there instead; the first that fits counts."""
 NO_FORMS: Forms = {}
 ENGLISH = "en"
+KIT = "playground"
+"""The package whose catalogues, and those of its games, say which languages there are."""
 VARIABLES = ("PLAYGROUND_LANG", "LANGUAGE", "LANG")
 """Where the environment says which language is wanted: the first one that is set decides. Between the kit's own and
 the others comes the folder."""
@@ -258,7 +259,7 @@ def _in_folders(folders: tuple[Path, ...], lang: str) -> Catalogue:
 
 
 def _grammar(lang: str) -> Grammar:
-    return grammar(_folder(playground.__name__), lang)
+    return grammar(_folder(KIT), lang)
 
 
 @cache
@@ -270,7 +271,7 @@ def _folder(room: str) -> Path:
 def _mo_files() -> tuple[Path, ...]:
     """The compiled catalogues of this package and of its games, wherever those lie."""
     pattern = f"**/locale/*/LC_MESSAGES/{DOMAIN}.mo"
-    return tuple(sorted(found for folder in playground.__path__ for found in Path(folder).glob(pattern)))
+    return tuple(sorted(found for folder in import_module(KIT).__path__ for found in Path(folder).glob(pattern)))
 
 
 def _known(lang: str) -> str:

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-import playground
 from playground.core import AnyGame, Event, Message, Outcome, Place, Refusal, Value, WordedError, _, package, worded
 from playground.errors import Difference
+from playground.games import games
 from playground.language.i18n import Catalogue, catalogue, catalogue_of
 from playground.language.spelling import UnknownNameError
 
@@ -304,7 +304,7 @@ def say_messages(messages: tuple[Message, ...], lang: str | None = None, first: 
 
 
 def _rooms() -> tuple[str, ...]:
-    return (GENERIC, *(f"playground.games.{name}" for name in playground.games()))
+    return (GENERIC, *(f"playground.games.{name}" for name in games()))
 
 
 def error_messages(error: Exception) -> tuple[Message, ...]:

@@ -14,11 +14,12 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Literal, NamedTuple, TypeAlias
 
-import playground
 from playground.core import AnyGame, Event, IllegalActionError, Message, Refusal, UnreadableError, Value, _, worded
 from playground.errors import Difference, LessonError
 from playground.files.toml_file import LONGEST_TITLE, TomlTable, Wanted, read_table, taken
 from playground.files.toml_scan import MOST_DIGITS
+from playground.games import game as load_game
+from playground.games import games
 from playground.language.i18n import catalogue
 from playground.language.sentences import GENERIC, fact_name, say_shared
 from playground.language.spelling import UnknownNameError, nearest, shown
@@ -138,7 +139,7 @@ def exercises(game_name: str) -> Mapping[str, Exercise]:
 
     Raises KeyError for an unknown game, LessonError for a file that cannot be read or an id that two files have.
     """
-    game = playground.game(game_name)
+    game = load_game(game_name)
     found: dict[str, Exercise] = {}
     for file in sorted(folder(game, "exercises").glob("*.toml")):
         exercise = load(file, game)
@@ -153,7 +154,7 @@ def exercises(game_name: str) -> Mapping[str, Exercise]:
 def find(exercise_id: str) -> Exercise:
     """Return the exercise with an id, of any game. Raises UnknownNameError, which may guess the id that was meant."""
     ids: list[str] = []
-    for name in playground.games():
+    for name in games():
         found = exercises(name)
         if exercise_id in found:
             return found[exercise_id]

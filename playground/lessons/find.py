@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-import playground
 from playground.core import AnyGame, _
+from playground.games import game as load_game
+from playground.games import games
 from playground.language.spelling import UnknownNameError, as_name, as_name_or_file
 from playground.lessons import exercises as exercise_room
 from playground.lessons import library as lesson_room
@@ -22,9 +23,9 @@ FILE = ".toml"
 def game(asked: object) -> AnyGame:
     """Return the game of that name. Raises UnknownNameError, also for a value that is not a text."""
     name = as_name(asked)
-    if name not in playground.games():
-        raise UnknownNameError(_("There is no game {name}."), name, playground.games())
-    return playground.game(name)
+    if name not in games():
+        raise UnknownNameError(_("There is no game {name}."), name, games())
+    return load_game(name)
 
 
 def example(asked: object) -> Lesson:
@@ -39,7 +40,7 @@ def example(asked: object) -> Lesson:
     try:
         return lesson_room.find(name)
     except UnknownNameError as error:
-        exercises = (found for each in playground.games() for found in exercise_room.exercises(each))
+        exercises = (found for each in games() for found in exercise_room.exercises(each))
         known = _same(name, exercises)
         if known is None:
             raise
@@ -59,7 +60,7 @@ def exercise(asked: object) -> Exercise:
     try:
         return exercise_room.find(name)
     except UnknownNameError as error:
-        examples = (found for each in playground.games() for found in lesson_room.lessons(each))
+        examples = (found for each in games() for found in lesson_room.lessons(each))
         known = _same(name, examples)
         if known is None:
             raise

@@ -12,10 +12,11 @@ from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 
-import playground
 from playground.core import AnyGame, _, worded
 from playground.errors import Difference, LessonError
 from playground.files.toml_file import TomlTable, parse_table, read_table, taken
+from playground.games import game as load_game
+from playground.games import games
 from playground.language.spelling import UnknownNameError
 from playground.lessons.lesson_file import read_lesson, to_toml, write
 from playground.lessons.model import Expected, Lesson, Mark, Moment, Step
@@ -61,14 +62,14 @@ def lessons(game_name: str) -> Mapping[str, Lesson]:
 
     Raises KeyError for an unknown game, LessonError for a file that cannot be read or an id that two files have.
     """
-    game = playground.game(game_name)
+    game = load_game(game_name)
     return read_folder(folder(game, "lessons"), game)
 
 
 def find(lesson_id: str) -> Lesson:
     """Return the lesson with an id, of any game. Raises UnknownNameError, which may guess the id that was meant."""
     ids: list[str] = []
-    for name in playground.games():
+    for name in games():
         found = lessons(name)
         if lesson_id in found:
             return found[lesson_id]
@@ -179,7 +180,7 @@ def game_of(table: TomlTable) -> AnyGame:
     when neither names a known game.
     """
     name = table.string("game", Path(table.source).absolute().parent.parent.name if table.source else "")
-    if "game" not in table and name not in playground.games():
-        names = " | ".join(map(repr, playground.games()))
+    if "game" not in table and name not in games():
+        names = " | ".join(map(repr, games()))
         raise table.error(_("say which game it is of: game = {names}"), names=names)
-    return playground.game(table.known("game", name, playground.games()))
+    return load_game(table.known("game", name, games()))

@@ -8,9 +8,10 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import NamedTuple, NoReturn
 
-import playground
 from playground.core import AnyGame, Message, UnreadableError, Value, _
 from playground.files.plain_text import forbidden, one_dash, one_space, unmarked, unquoted
+from playground.games import game as load_game
+from playground.games import games
 from playground.language.arguments import MOST_DIGITS
 from playground.language.spelling import UnknownNameError, no_such
 from playground.lessons.model import EVERYBODY
@@ -168,15 +169,15 @@ class _Head:
     def _take(self, key: str, rest: str, line: _Line, column: int) -> None:
         kind, _space, player = key.partition(" ")
         if key == "record":
-            if rest not in playground.games():
+            if rest not in games():
                 line.unknown(
                     _("unknown game {name!r}; did you mean {guess!r}?"),
                     _("unknown game {name!r}; there are: {names}"),
                     rest,
-                    playground.games(),
+                    games(),
                     column,
                 )
-            self.game = playground.game(rest)
+            self.game = load_game(rest)
         elif key == "setup" and self.game:
             self._take_setup(self.game, rest, line, column)
         elif key == "start":

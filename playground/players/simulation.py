@@ -10,9 +10,9 @@ from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-import playground
 from playground.chance import MOST_SEEDS, below
 from playground.core import AnyGame, BrokenInvariantError, Outcome, _
+from playground.games import game as load_game
 from playground.language.arguments import check_games, check_new_game
 from playground.language.i18n import catalogue, number
 from playground.language.sentences import rule_title, value
@@ -187,7 +187,7 @@ def play_one(name: str, seats: tuple[str, ...], seeds: tuple[int, ...], options:
     """Play one game, by its name, so that another process can. The first of `seeds` sets it up, the others are the
     players': whoever drew from the setup's generator would guess what it has hidden. Raises BrokenInvariantError."""
     first, *others = seeds
-    return _play(playground.game(name), seats, tuple(map(Random, others)), first, options)
+    return _play(load_game(name), seats, tuple(map(Random, others)), first, options)
 
 
 def _play(

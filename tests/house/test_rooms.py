@@ -92,7 +92,10 @@ def beside(package: str) -> set[str]:
 def arrows(package: str) -> set[tuple[str, str]]:
     """Who imports whom in a package, room by room."""
     found = {
-        (architecture.room_of(one), architecture.room_of(other)) for one in imported() for other in imported()[one]
+        (architecture.room_of(one), architecture.room_of(other))
+        for one in imported()
+        for other in imported()[one]
+        if one != architecture.FRONT
     }
     return {
         (one, other) for one, other in found if one != other and {one.split("/")[0], other.split("/")[0]} == {package}

@@ -128,9 +128,7 @@ def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[AnyGame]:
     (package / "exercises" / "y1.toml").write_text(EXERCISE)
     monkeypatch.setattr(playground, "__path__", [*playground.__path__, str(package.parent)])
     rooms = import_module("playground.games")  # by its name: the package says which games there are by `games()`
-    monkeypatch.setattr(rooms, "__path__", [*rooms.__path__, str(package.parent)])
-    for room in (playground, rooms):
-        monkeypatch.setattr(room, "games", lambda: ("pebbles",))
+    monkeypatch.setattr(rooms, "__path__", [str(package.parent)])
     monkeypatch.setenv("PLAYGROUND_LANG", "en")
     _forget()
     yield playground.game("pebbles")
@@ -154,5 +152,6 @@ def run(game: AnyGame, capsys: pytest.CaptureFixture[str]) -> Callable[..., tupl
 
 def _forget() -> None:
     playground.game.cache_clear()
+    playground.games.cache_clear()
     lessons.cache_clear()
     i18n.forget_rooms()
