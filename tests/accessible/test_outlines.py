@@ -24,7 +24,7 @@ from playground.games.star_race.pieces import ALIENS
 from widgets.boards import fairy_lights, gravity_superstar, star_race
 from widgets.boards.fairy_lights.layout import CARD_SCALE, SHOP_SCALE
 from widgets.boards.fairy_lights.palette import KINDS
-from widgets.boards.gravity_superstar.pawns import SCALE
+from widgets.boards.gravity_superstar.pieces import PAWN_SCALE as SCALE
 from widgets.boards.star_race.colours import COLOURS as SKIES
 from widgets.boards.star_race.layout import ALIEN_SCALE, CROWDED_SCALE, ROW_SCALE
 from widgets.drawing.scene import Circle, Stamp

@@ -14,7 +14,7 @@ from playground.core import AnyGame, Event, Place
 from playground.language.sentences import value
 from tests.samples import objects
 from widgets.boards import Board, board
-from widgets.boards.box import Box, inside
+from widgets.boards.layout import Box, inside
 from widgets.drawing.scene import Stamp, Text, check
 from widgets.drawing.theme import THEMES
 from widgets.view.telling import lies_at

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from playground.games.gravity_superstar.state import State
 from tests.samples import Sample
-from widgets.boards.gravity_superstar import pawns, pieces
+from widgets.boards.gravity_superstar import pieces
 from widgets.boards.gravity_superstar.layout import grid
 from widgets.boards.gravity_superstar.picture import OPEN_DOOR, pawn_spot, piece_motif
 from widgets.drawing.theme import Theme
@@ -75,7 +75,7 @@ def _pawns(state: State, table: Theme) -> Iterator[tuple[str, int, Sample]]:
     squares = grid(state.board)
     for player in state.players:
         if player.pawn:
-            point = _turned(BODY_SAMPLE, player.pawn.feet, pawns.SCALE)
+            point = _turned(BODY_SAMPLE, player.pawn.feet, pieces.PAWN_SCALE)
             origin = pawn_spot(squares, player.pawn)
             yield f"{player.colour} pawn", player.pawn.square, _at(origin, point, table.hue(player.colour))
 

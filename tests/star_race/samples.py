@@ -8,7 +8,7 @@ from tests.samples import Sample
 from widgets.boards.star_race.colours import ALIENS as HUES
 from widgets.boards.star_race.colours import PLANETS as PLANET_HUES
 from widgets.boards.star_race.layout import SPOTS, standing
-from widgets.boards.star_race.planets import scale as size_of
+from widgets.boards.star_race.pieces import scale as size_of
 
 SAMPLES = {
     "yellow": (0.0, -50.0),

@@ -20,9 +20,9 @@ from playground.games.fairy_lights.pieces import COLOURS, GAP, Card
 from playground.games.fairy_lights.state import State
 from tests.fairy_lights.samples import objects
 from widgets.boards.fairy_lights import MOTIFS, draw, locate, motion, palette
-from widgets.boards.fairy_lights.creatures import creature, lamp
-from widgets.boards.fairy_lights.garland import MOST, SOCKETS
+from widgets.boards.fairy_lights.cards import creature, lamp
 from widgets.boards.fairy_lights.layout import CARD_W, columns, slot_x
+from widgets.boards.fairy_lights.players import MOST_LAMPS, SOCKETS
 from widgets.drawing.geometry import flatten
 from widgets.drawing.scene import Group, Line, Rect, Scene, Shape, Stamp, Text, check
 from widgets.drawing.theme import THEMES, colour, contrast
@@ -218,7 +218,7 @@ def test_a_garland_has_a_lamp_for_each_bulb_until_there_are_too_many() -> None:
     assert few["lit yellow"] == 3
     stored = f"green: garland {'yellow 1, ' * 10}yellow 2, pink 2, {'pink 1, ' * 7}silver 1, silver 1, silver 1"
     found = stamps(draw(position(f"fairy lights\n{stored}\nblue:\nrest: seed 2"))["players"])
-    assert SOCKETS < 24 <= MOST
+    assert SOCKETS < 24 <= MOST_LAMPS
     assert [found[f"lit {kind}"] for kind in COLOURS] == [12, 9, 0, 3, 0]
     more = f"{stored}{', orange 1' * 6}, gold 1 *, gold 1 *, gold 1 **"
     scene = draw(position(f"fairy lights\n{more}\nblue:\nrest: seed 2"))["players"]

@@ -19,12 +19,11 @@ from playground.games.star_race.pieces import ALIENS, HIDDEN, SEATS, ranks
 from playground.games.star_race.state import State
 from tests.star_race.samples import objects
 from widgets.boards.star_race import MOTIFS, draw, locate, motion
-from widgets.boards.star_race.aliens import alien_shapes
 from widgets.boards.star_race.colours import ALIENS as HUES
 from widgets.boards.star_race.colours import COLOURS, PLANETS, READS, VALUES
-from widgets.boards.star_race.ground import value_text
 from widgets.boards.star_race.layout import NOVA, SPOTS, step
-from widgets.boards.star_race.planets import planet_shapes
+from widgets.boards.star_race.picture import value_text
+from widgets.boards.star_race.pieces import alien_shapes, planet_shapes
 from widgets.drawing.geometry import flatten
 from widgets.drawing.scene import Circle, Group, Path, Rect, Scene, Shape, Stamp, Text, check
 from widgets.drawing.svg import to_svg

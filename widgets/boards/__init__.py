@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
@@ -11,22 +10,8 @@ from typing import Any, Protocol, cast
 
 from playground.core import AnyGame, Event, Place, _
 from playground.language.spelling import UnknownNameError
-from widgets.drawing.scene import Scene, Shape
-
-
-@dataclass(frozen=True, slots=True)
-class Motion:
-    """The movement of one event on one pad, over a still picture.
-
-    The still picture shows the position before the event, drawn `without` the moving pieces (but with their motifs);
-    `at(t)` returns the shapes to paint over it for t from 0 (as before the event) to 1 (as after it). `milliseconds` is
-    the duration at natural speed.
-    """
-
-    pad: str
-    without: frozenset[str]
-    milliseconds: int
-    at: Callable[[float], tuple[Shape, ...]]
+from widgets.boards.motion import Motion
+from widgets.drawing.scene import Scene
 
 
 class Board(Protocol):
@@ -66,3 +51,6 @@ def board(game: AnyGame | str) -> Board:
     if name not in boards():
         raise UnknownNameError(_("There is no board for the game {name}."), name, boards())
     return cast(Board, import_module(f"{__name__}.{name}"))
+
+
+__all__ = ["Board", "Motion", "board", "boards"]

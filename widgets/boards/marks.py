@@ -1,4 +1,4 @@
-"""Marks at places: numbers, frames round highlighted places, and the sign of a refusal."""
+"""The contents of a picture beside the position, and their marks: numbers, frames of highlights, signs of refusals."""
 
 from __future__ import annotations
 
@@ -6,11 +6,35 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from math import hypot
 from typing import Any, NamedTuple
 
-from playground.core import Place
-from widgets.boards.box import Box
-from widgets.boards.story import Story
+from playground.core import Event, Place
+from widgets.boards.layout import Box
 from widgets.drawing.scene import Circle, Line, Path, Rect, Shape, Text
 from widgets.drawing.theme import INK, SMALLEST_TEXT, Theme
+
+
+class Story(NamedTuple):
+    """The contents of a picture beside the position: the parts of a lesson's moment, all of them optional."""
+
+    trail: tuple[Event, ...] = ()
+    coming: tuple[Event, ...] = ()
+    events: tuple[Event, ...] = ()
+    marks: tuple[tuple[int, str, str], ...] = ()
+    highlights: tuple[str, ...] = ()
+    refused: tuple[str, ...] = ()
+
+    @classmethod
+    def of(cls, moment: Any) -> Story:
+        """Return the story of a moment (see `playground.lessons.library.Moment`), or an empty story for None."""
+        if moment is None:
+            return cls()
+        refusal = moment.refusal
+        refused = tuple(refusal.places) if refusal else ()
+        rest = [place for place in moment.highlights if place not in refused]
+        return cls(
+            tuple(moment.trail), tuple(moment.coming), tuple(moment.events), tuple(moment.marks),
+            (*refused, *rest), refused,
+        )  # fmt: skip
+
 
 CORNERS = ((-1, -1), (1, -1), (-1, 1), (1, 1))
 """The corners for a mark, the best first, as signs of the offset from the middle of the place."""

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 from playground.core import AnyGame, Message, Place, Value, _
 from playground.language import sentences
 from playground.language.i18n import Catalogue, catalogue
+from widgets.boards.marks import Story
 from widgets.boards.rows import Lies, lies, more, rows
-from widgets.boards.story import Story
 from widgets.kernel.faults import ROOM
 
 

@@ -10,11 +10,9 @@ from playground import game
 from playground.core import Event, Place
 from playground.games.tide_pools import POOLS, ROCK, State, player_names
 from widgets.boards import Motion
-from widgets.boards.box import Box, inside
-from widgets.boards.ease import smooth, way
-from widgets.boards.marks import pointers
-from widgets.boards.panels import Panels, on_turn, shown_names
-from widgets.boards.story import Story
+from widgets.boards.layout import Box, Panels, inside, on_turn, shown_names
+from widgets.boards.marks import Story, pointers
+from widgets.boards.motion import smooth, way
 from widgets.drawing.scene import Circle, Motif, Rect, Scene, Shape, Stamp, Text, path
 from widgets.drawing.theme import HUES, INK, Theme
 from widgets.drawing.theme import theme as table_of

@@ -14,8 +14,8 @@ from widgets.boards.fairy_lights.layout import BOARD, HEIGHT, PLAYERS, WIDTH, ar
 from widgets.boards.fairy_lights.motion import motion
 from widgets.boards.fairy_lights.palette import PALETTES
 from widgets.boards.fairy_lights.reading import MORE, lies, rows
+from widgets.boards.marks import Story
 from widgets.boards.motifs import Motifs
-from widgets.boards.story import Story
 from widgets.drawing.scene import Motif, Scene
 from widgets.drawing.theme import theme as table_of
 

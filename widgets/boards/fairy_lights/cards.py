@@ -1,18 +1,214 @@
-"""The motifs of cards, small and large, their back, the lamps, and the signs stamped beside cards.
+"""The motifs of cards and creatures, small and large, their back, the lamps, and the signs stamped beside cards.
 
 A card's motif is named by the card's text ("pink 2 **"), a small one "small pink 2 **".
+
+The five creatures, each half one animal and half another, are drawn by this kit: raccoon and chick, rabbit and
+hedgehog, owl and butterfly, fox and deer, dragon and dragonfly. Their silhouettes, like those of the lamps (round,
+heart, drop, crystal, star), tell them apart without colour. A creature is about 90 wide and high round (0, 0); small
+ones leave out details too small to see.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from playground.games.fairy_lights.pieces import COLOURS, Card
 from playground.games.fairy_lights.pieces import KINDS as CARDS
-from widgets.boards.fairy_lights.creatures import creature, lamp
 from widgets.boards.fairy_lights.layout import CARD_H, CARD_W
 from widgets.boards.fairy_lights.palette import KINDS, Palette
 from widgets.boards.pen import drawn, star
-from widgets.drawing.scene import Circle, Linear, Motif, Polygon, Radial, Rect, Shape, Stamp, Text, mix, path
+from widgets.drawing.scene import Circle, Linear, Motif, Path, Polygon, Radial, Rect, Shape, Stamp, Text, mix, path
 from widgets.drawing.theme import INK
+
+OUT = 2.6
+"""The width of an outline."""
+WHITE = "#ffffff"
+Side = Callable[[int], tuple[Shape, ...]]
+
+
+def _outlined(fill: str, width: float = OUT) -> dict[str, Any]:
+    return {"fill": fill, "stroke": INK, "width": width, "join": "round"}
+
+
+def _both(side: Side) -> tuple[Shape, ...]:
+    """Return the shapes on the left and on the right of a creature: drawn with x times -1, then unchanged."""
+    return (*side(-1), *side(1))
+
+
+def _mirrored(text: str, d: int, **style: Any) -> Path:
+    """A path with every x times `d`."""
+    found = path(text, **style)
+    flip = tuple((c[0], *(value * (1, d)[i % 2 == 0] for i, value in enumerate(c[1:]))) for c in found.commands)
+    return Path(flip, **style)
+
+
+def _eyes(x: float, y: float, r: float) -> tuple[Shape, ...]:
+    """Two eyes that look at each other a little."""
+    return _both(
+        lambda d: (
+            Circle(d * x, y, r, **_outlined(WHITE, 1.8)),
+            Circle(d * (x - 0.8), y + 0.6, round(r * 0.58, 1), fill=INK),
+        )
+    )
+
+
+def _yellow(hue: str, fine: bool) -> tuple[Shape, ...]:
+    """Raccoon and chick: a round chick with a bandit's mask, ears, and a ringed tail."""
+    tail = path("M16 26C34 30 44 18 38 4C34 -2 27 2 29 8C31 14 26 18 18 14Z", **_outlined("#8a7a6a"))
+    rings = path("M37 18L28 11M31 26L25 15M39 8L30 7", stroke=INK, width=4)
+    feet = path("M-12 30L-12 39M-17 38L-12 32L-7 38M12 30L12 39M7 38L12 32L17 38", stroke="#ff8a1f", width=3.4)
+    mask = path("M0 -7C-8 -14 -24 -10 -25 2C-14 8 -5 4 0 0C5 4 14 8 25 2C24 -10 8 -14 0 -7Z", fill="#4d3f3a")
+    wing = "M27 8C34 14 30 26 20 24C18 16 20 10 27 8Z"
+    ear = ((24, -27), (9, -24), (22, -10))
+    return (
+        tail,
+        *((rings, feet) if fine else ()),
+        *_both(lambda d: (Polygon(tuple((d * x, y) for x, y in ear), **_outlined("#6d5a48")),)),
+        Circle(0, 6, 28, **_outlined(hue)),
+        path("M-3 -22C-8 -32 -2 -36 0 -30C3 -37 9 -31 3 -22Z", **_outlined(hue)),
+        mask,
+        *_eyes(11, -3, 5.4),
+        Polygon(((-6, 5), (6, 5), (0, 14)), **_outlined("#ff8a1f", 2)),
+        *(_both(lambda d: (_mirrored(wing, d, **_outlined(hue)),)) if fine else ()),
+    )
+
+
+SPINES = (
+    "M0 -28L6 -19L15 -25L17 -14L28 -15L26 -5L36 0L29 8L36 16L27 20L30 31L19 31L17 42L8 37L0 45"
+    "L-8 37L-17 42L-19 31L-30 31L-27 20L-36 16L-29 8L-36 0L-26 -5L-28 -15L-17 -14L-15 -25L-6 -19Z"
+)
+
+
+def _pink(hue: str, fine: bool) -> tuple[Shape, ...]:
+    """Rabbit and hedgehog: long ears, two teeth, spines all round."""
+    ear = "M4 -10C2 -34 10 -46 17 -44C23 -40 22 -22 15 -8Z"
+    inner = "M9 -14C8 -28 12 -37 15.5 -36C18 -32 17 -22 14 -14Z"
+    return (
+        path(SPINES, **_outlined("#a33b78")),
+        *_both(lambda d: (_mirrored(ear, d, **_outlined(hue)),)),
+        *(_both(lambda d: (_mirrored(inner, d, fill="#ffd0e4"),)) if fine else ()),
+        Circle(0, 10, 22, **_outlined(hue)),
+        *_eyes(9, 4, 5.8),
+        *(_both(lambda d: (Circle(d * 14, 15, 4, fill="#ff4f97", opacity=0.7),)) if fine else ()),
+        Rect(-3.6, 18, 7.2, 7, 1.5, **_outlined(WHITE, 1.6)),
+        Polygon(((-4, 11), (4, 11), (0, 16)), **_outlined(INK, 2)),
+    )
+
+
+def _orange(hue: str, fine: bool) -> tuple[Shape, ...]:
+    """Owl and butterfly: an owl's body between four wings with eyes on them."""
+    upper = "M8 -2C16 -38 44 -34 41 -10C40 4 22 8 8 4Z"
+    lower = "M8 6C24 2 38 14 32 27C24 38 10 28 7 14Z"
+    body = "M-16 -22L-17 -36L-6 -28L6 -28L17 -36L16 -22C20 -4 16 32 0 34C-16 32 -20 -4 -16 -22Z"
+    plumage = path("M-9 10Q-4.5 15 0 10Q4.5 15 9 10M-7 19Q-3.5 24 0 19Q3.5 24 7 19", stroke="#ffd9a0", width=2.6)
+
+    def wings(d: int) -> tuple[Shape, ...]:
+        spots = (Circle(d * 30, -14, 2.6, fill=INK), Circle(d * 22, 20, 4, fill="#c7520e"))
+        return (
+            _mirrored(upper, d, **_outlined(hue)),
+            _mirrored(lower, d, **_outlined("#ffb95e")),
+            Circle(d * 30, -14, 6.5, **_outlined("#fff0c9", 2)),
+            *(spots if fine else ()),
+        )
+
+    def eye(d: int) -> tuple[Shape, ...]:
+        glint = (Circle(d * 5.6, -14, 1.6, fill=WHITE),) if fine else ()
+        return Circle(d * 8, -13, 9, **_outlined("#fff0c9", 2)), Circle(d * 7, -12, 4.8, fill=INK), *glint
+
+    return (
+        *_both(wings),
+        path(body, **_outlined("#9c5a2a")),
+        *((plumage,) if fine else ()),
+        *_both(eye),
+        Polygon(((-4, -6), (4, -6), (0, 3)), **_outlined("#ffd23f", 1.8)),
+    )
+
+
+def _silver(hue: str, fine: bool) -> tuple[Shape, ...]:
+    """Fox and deer: a fox with a bushy tail under a stag's antlers."""
+    antler = "M8 -22C10 -32 20 -32 20 -46M13 -30C22 -30 30 -32 31 -42M12 -31C9 -36 9 -40 10 -45"
+    ear = ((10, -20), (30, -25), (25, -4))
+    tip = path("M36 8C38 16 34 20 28 20C26 16 30 12 36 8Z", fill=WHITE)
+    breast = path("M-7 35C-8 26 8 26 7 35Z", fill=WHITE)
+
+    def antlers(d: int) -> tuple[Shape, ...]:
+        return (
+            _mirrored(antler, d, stroke=INK, width=7.6, cap="round"),
+            _mirrored(antler, d, stroke="#ffe9c0", width=3.4, cap="round"),
+        )
+
+    return (
+        path("M10 34C30 40 44 26 36 8C30 14 24 14 16 20Z", **_outlined(hue)),
+        *((tip,) if fine else ()),
+        path("M-15 36C-18 20 -10 12 0 12C10 12 18 20 15 36Z", **_outlined(hue)),
+        *((breast,) if fine else ()),
+        *_both(antlers),
+        *_both(lambda d: (Polygon(tuple((d * x, y) for x, y in ear), **_outlined(hue)),)),
+        path("M-25 -6C-22 -22 22 -22 25 -6C27 4 12 12 0 23C-12 12 -27 4 -25 -6Z", **_outlined(hue)),
+        path("M-25 -3C-18 2 -8 2 0 22C8 2 18 2 25 -3C26 6 12 12 0 22C-12 12 -26 6 -25 -3Z", fill=WHITE),
+        *_eyes(10, -6, 5.2),
+        Circle(0, 19, 4.4, fill=INK),
+    )
+
+
+def _gold(hue: str, fine: bool) -> tuple[Shape, ...]:
+    """Dragon and dragonfly: a dragon's horned head, four clear wings, a ringed tail with an arrow."""
+    upper = "M6 -2C18 -26 42 -32 44 -22C46 -12 26 0 6 4Z"
+    lower = "M6 6C22 2 40 6 40 14C38 22 18 16 6 11Z"
+    horn = "M6 -30C6 -38 12 -42 17 -42C16 -36 16 -32 13 -26Z"
+    head = "M-18 -20C-18 -36 18 -36 18 -20C18 -14 14 -10 13 -4C10 6 -10 6 -13 -4C-14 -10 -18 -14 -18 -20Z"
+    rings = ((14, 40, 4.5), (9, 35, 6), (3, 28, 8), (0, 18, 10), (0, 6, 12))
+
+    def wings(d: int) -> tuple[Shape, ...]:
+        veins = _mirrored("M12 -4L38 -22M12 8L34 13", d, stroke="#57a9b5", width=1.8)
+        return (
+            _mirrored(upper, d, **_outlined("#e2f6f8", 2.2)),
+            _mirrored(lower, d, **_outlined("#b5e6e3", 2.2)),
+            *((veins,) if fine else ()),
+        )
+
+    nose = (*_both(lambda d: (Circle(d * 4, -5, 1.8, fill=INK),)), path("M-6 0Q0 4 6 0", stroke=INK, width=2))
+    return (
+        *_both(wings),
+        *(Circle(x, y, r, **_outlined(hue)) for x, y, r in rings),
+        Polygon(((13, 40), (24, 34), (22, 44)), **_outlined(hue)),
+        *_both(lambda d: (_mirrored(horn, d, **_outlined("#fff3d0", 2)),)),
+        path(head, **_outlined(hue)),
+        *_eyes(9, -19, 5.8),
+        *(nose if fine else ()),
+    )
+
+
+CREATURES = {"yellow": _yellow, "pink": _pink, "orange": _orange, "silver": _silver, "gold": _gold}
+
+
+def creature(kind: str, *, fine: bool) -> tuple[Shape, ...]:
+    """The creature of a colour; `fine` with every detail."""
+    return CREATURES[kind](KINDS[kind].bright, fine)
+
+
+def lamp(kind: str, hue: str, *, line: str = INK, dash: tuple[float, ...] = ()) -> tuple[Shape, ...]:
+    """A lamp in the shape of its colour, hanging from (0, -12), without its light."""
+    style: dict[str, Any] = {"fill": hue, "stroke": line, "width": 2, "join": "round", "dash": dash}
+    glass: Shape
+    match kind:
+        case "yellow":
+            glass = Circle(0, 5, 11, **style)
+        case "pink":
+            glass = path("M0 17C-18 7 -12 -8 0 -1C12 -8 18 7 0 17Z", **style)
+        case "orange":
+            glass = path("M-5 -4C-16 6 -10 11 0 20C10 11 16 6 5 -4Z", **style)
+        case "silver":
+            glass = Polygon(((-6, -5), (6, -5), (12, 4), (0, 18), (-12, 4)), **style)
+        case _:
+            glass = Polygon(star(14.5, 7.2, 0, 6), **style)
+    return (
+        glass,
+        Rect(-5, -12, 10, 8, 2, fill="#2e2a4a", stroke="#b9b4da", width=1.4),
+        *(() if dash else (path("M-4 1C-5 4 -4 6 -2 8", stroke=WHITE, width=2.6, cap="round"),)),
+    )
+
 
 LEFT, TOP = -CARD_W / 2, -CARD_H / 2
 CARD_BOX = (LEFT - 4, TOP - 4, -LEFT + 10, -TOP + 12)

@@ -12,8 +12,7 @@ from functools import lru_cache
 from playground.core import Place
 from playground.games.fairy_lights.pieces import COLOURS, SHOP_SIZE, Player
 from playground.games.fairy_lights.state import State
-from widgets.boards.box import Box, inside
-from widgets.boards.panels import Panels
+from widgets.boards.layout import Box, Panels, inside
 
 BOARD, PLAYERS = "board", "players"
 CARD_W, CARD_H = 112.0, 160.0

@@ -8,8 +8,6 @@ from playground.core import Event
 from playground.games.fairy_lights.events import SLOTS
 from playground.games.fairy_lights.pieces import CARD, COLOURS, Card
 from playground.games.fairy_lights.state import State
-from widgets.boards import Motion
-from widgets.boards.ease import SMALL, between, smooth
 from widgets.boards.fairy_lights.cards import BACK, card_motif
 from widgets.boards.fairy_lights.layout import (
     BOARD,
@@ -26,6 +24,7 @@ from widgets.boards.fairy_lights.layout import (
 )
 from widgets.boards.fairy_lights.picture import card_stamp, pile_stamp
 from widgets.boards.fairy_lights.players import fanned
+from widgets.boards.motion import SMALL, Motion, between, smooth
 from widgets.drawing.scene import Shape, Stamp
 
 Shapes = Callable[[float], tuple[Shape, ...]]

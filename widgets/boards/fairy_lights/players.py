@@ -2,6 +2,9 @@
 
 No words but the names: stars stored, cards stored, stars that open series would cost; a column for each
 colour, its cards fanned so that every star is in view, and the number of its bulbs.
+
+The garland is a wire between two posts, with a lit lamp for each stored bulb, in the order of storing. Many lamps hang
+closer and smaller; when even those find no room, one lamp a colour hangs with its number.
 """
 
 from __future__ import annotations
@@ -13,13 +16,12 @@ from playground import game
 from playground.core import Event
 from playground.games.fairy_lights.pieces import COLOURS, Card, Player, bulbs_of, stars_of
 from playground.games.fairy_lights.state import State
-from widgets.boards.box import Box
-from widgets.boards.fairy_lights import garland
 from widgets.boards.fairy_lights.cards import card_motif
 from widgets.boards.fairy_lights.layout import (
     CARD_H,
     CARD_SCALE,
     CARDS_Y,
+    GARLAND_H,
     HEADER,
     NARROWEST,
     PANEL_H,
@@ -34,12 +36,77 @@ from widgets.boards.fairy_lights.layout import (
 )
 from widgets.boards.fairy_lights.palette import BAD, GOOD, KINDS, PALETTES, SEATS, Palette
 from widgets.boards.fairy_lights.picture import VERDICTS
-from widgets.boards.marks import pointers
-from widgets.boards.panels import RADIUS, WIDE, on_turn, shown_names
+from widgets.boards.layout import RADIUS, WIDE, Box, on_turn, shown_names
+from widgets.boards.marks import Story, pointers
 from widgets.boards.pen import drawn
-from widgets.boards.story import Story
-from widgets.drawing.scene import Linear, Motif, Rect, Shape, Stamp, Text, path
+from widgets.drawing.scene import Linear, Motif, Path, Rect, Shape, Stamp, Text, path
 from widgets.drawing.theme import INK, Theme
+
+SOCKETS = 12
+"""The number of lamps up to which lamps are drawn large."""
+MOST_LAMPS = 30
+"""The number of lamps up to which each lamp is drawn."""
+LARGE_LAMP, SMALL_LAMP = 0.78, 0.52
+SAG = 10.0
+WIRE_Y = 9.0
+"""How far below the garland's top its wire begins."""
+
+
+def _ends(box: Box) -> tuple[float, float, float]:
+    """The wire's left and right end, and their height."""
+    return box[0] + 6, box[0] + box[2] - 6, box[1] + WIRE_Y
+
+
+def spots(box: Box, count: int) -> list[tuple[float, float]]:
+    """Return the points of the wire for that many lamps."""
+    left, right, y = _ends(box)
+    shares = [(index + 0.6) / (count + 0.2) for index in range(count)]
+    return [(left + (right - left) * t, y + 4 * SAG * t * (1 - t)) for t in shares]
+
+
+def lamp_stamp(kind: str, spot: tuple[float, float], scale: float) -> Stamp:
+    """A lamp that hangs from a point of the wire."""
+    return Stamp(kind, spot[0], spot[1] + 10 * scale, 0, scale)
+
+
+def wire(box: Box, palette: Palette) -> list[Shape]:
+    """Posts and wire."""
+    left, right, y = _ends(box)
+    line = (("M", left, y), ("Q", (left + right) / 2, y + 2 * SAG, right, y))
+    return [
+        *(Rect(x - 3.5, y - 5, 7, GARLAND_H - 2, 3, fill=palette.post, stroke=INK, width=1.6) for x in (left, right)),
+        Path(line, stroke=palette.wire_edge, width=4.4),
+        Path(line, stroke=palette.wire, width=2),
+    ]
+
+
+def _counted(box: Box, kinds: list[str], palette: Palette) -> list[Shape]:
+    """A lamp for each colour, and how many there are of it."""
+    out: list[Shape] = []
+    colours = [kind for kind in COLOURS if kind in kinds]
+    for kind, spot in zip(colours, spots(box, len(colours)), strict=True):
+        out.append(lamp_stamp(f"lit {kind}", (spot[0] - 12, spot[1]), LARGE_LAMP))
+        count = str(kinds.count(kind))
+        out.append(Text(spot[0] + 2, spot[1] + 22, count, COUNT, anchor="start", fill=palette.write, bold=True))
+    return out
+
+
+def lamps(box: Box, garland: tuple[Card, ...], coming: list[str], palette: Palette) -> list[Shape]:
+    """The lamps of a garland, pale ones that are about to be lit, and empty sockets where there is room."""
+    kinds = [card.colour for card in garland for _ in range(card.bulbs)]
+    if len(kinds) > MOST_LAMPS:
+        return _counted(box, kinds, palette)
+    names = [f"lit {kind}" for kind in kinds] + [f"soon {kind}" for kind in coming]
+    names = names[: max(SOCKETS, len(kinds))]
+    many = len(names) > SOCKETS
+    places = spots(box, len(names) if many else SOCKETS)
+    out: list[Shape] = []
+    if empty := places[len(names) :]:
+        dots = tuple(c for x, y in empty for c in (("M", x, y + 5), ("L", x + 0.1, y + 5)))
+        out.append(Path(dots, stroke=palette.socket, width=7, cap="round"))
+    hung = zip(names, places, strict=False)
+    return [*out, *(lamp_stamp(name, spot, SMALL_LAMP if many else LARGE_LAMP) for name, spot in hung)]
+
 
 COUNT = 20.0
 """The size of names and numbers: on two columns of areas still 18 for 640 units of width."""
@@ -73,7 +140,7 @@ def _still(palette: Palette) -> tuple[Shape, ...]:
     return (
         Rect(3, 4, WIDE, PANEL_H, RADIUS, fill=palette.shade, opacity=0.35),
         Rect(0, 0, WIDE, PANEL_H, RADIUS, fill=lawn, stroke=palette.area_edge, width=2),
-        *garland.still(garland_box((0, 0, WIDE, PANEL_H)), palette),
+        *wire(garland_box((0, 0, WIDE, PANEL_H)), palette),
         *(Stamp(sign, x, HEADER / 2, 0, 0.75) for sign, x, _ in COUNTS),
     )
 
@@ -177,7 +244,7 @@ def players_shapes(
         if index == state.mover and not state.over:
             out += on_turn(area, 5, table)
         out += _counts(area, player, palette)
-        out += garland.lamps(garland_box(area), player.garland, _coming(story.coming, player.name), palette)
+        out += lamps(garland_box(area), player.garland, _coming(story.coming, player.name), palette)
         out += _series(area, player, _told(story, player.name), without)
     frames, signs, numbers = pointers(locate, state, story, PLAYERS, table, k=k)
     return (*out, *frames, *signs, *numbers)

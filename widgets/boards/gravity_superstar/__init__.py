@@ -9,19 +9,19 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from playground.games.gravity_superstar.state import State
-from widgets.boards.gravity_superstar import cards, ground, pawns, picture, pieces, players, trail
+from widgets.boards.gravity_superstar import cards, ground, picture, pieces, players
 from widgets.boards.gravity_superstar.layout import BOARD, PLAYERS, grid, locate, panels, under
 from widgets.boards.gravity_superstar.motion import motion
 from widgets.boards.gravity_superstar.reading import lies, rows
+from widgets.boards.marks import Story
 from widgets.boards.motifs import Motifs
-from widgets.boards.story import Story
 from widgets.drawing.scene import Motif, Scene
 from widgets.drawing.theme import theme as table_of
 
 
 def _motifs(theme: str) -> Mapping[str, Motif]:
     table = table_of(theme)
-    return {name: motif for room in (pieces, pawns, cards, trail) for name, motif in room.motifs(table).items()}
+    return {name: motif for room in (pieces, cards, picture) for name, motif in room.motifs(table).items()}
 
 
 def _measured(name: str, theme: str) -> Motif | None:

@@ -12,8 +12,7 @@ from typing import NamedTuple
 from playground.core import Place
 from playground.games.gravity_superstar.board import DIRECTIONS, EAST, NORTH, SOUTH, WEST, Board
 from playground.games.gravity_superstar.state import State
-from widgets.boards.box import Box, inside
-from widgets.boards.panels import Panels
+from widgets.boards.layout import Box, Panels, inside
 
 BOARD, PLAYERS = "board", "players"
 CELL = 56.0

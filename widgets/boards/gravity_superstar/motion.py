@@ -7,12 +7,10 @@ from collections.abc import Callable
 from playground.core import Event
 from playground.games.gravity_superstar.board import DIRECTIONS, Pawn
 from playground.games.gravity_superstar.state import State
-from widgets.boards import Motion
-from widgets.boards.ease import SMALL, bend, smooth, way
-from widgets.boards.gravity_superstar import pawns
 from widgets.boards.gravity_superstar.layout import BOARD, CELL, STEPS, TURNS, grid
-from widgets.boards.gravity_superstar.picture import OPEN_DOOR, open_door_stamp, pawn_spot, piece_motif
-from widgets.boards.gravity_superstar.trail import curve, legs
+from widgets.boards.gravity_superstar.picture import OPEN_DOOR, curve, legs, open_door_stamp, pawn_spot, piece_motif
+from widgets.boards.gravity_superstar.pieces import PAWN_SCALE
+from widgets.boards.motion import SMALL, Motion, bend, smooth, way
 from widgets.drawing.scene import Shape, Stamp
 
 Shapes = Callable[[float], tuple[Shape, ...]]
@@ -42,14 +40,14 @@ def _stepping(state: State, event: Event, pawn: Pawn) -> Shapes:
     def at(t: float) -> tuple[Shape, ...]:
         t = t if falling else smooth(t)
         if not leg.across:
-            return _lit(Stamp(name, *way(a, b, t), turn, pawns.SCALE), mover)
+            return _lit(Stamp(name, *way(a, b, t), turn, PAWN_SCALE), mover)
         if t < 0.5:
             spot = way(a, (a[0] + dx * CELL * 0.7, a[1] + dy * CELL * 0.7), 2 * t)
             size = max(SMALL, 1 - 2 * t)
         else:
             spot = way((b[0] - dx * CELL * 0.7, b[1] - dy * CELL * 0.7), b, 2 * t - 1)
             size = max(SMALL, 2 * t - 1)
-        return _lit(Stamp(name, *spot, turn, pawns.SCALE * size), mover)
+        return _lit(Stamp(name, *spot, turn, PAWN_SCALE * size), mover)
 
     return at
 
@@ -64,7 +62,7 @@ def _turning(state: State, event: Event, pawn: Pawn) -> Shapes:
 
     def at(t: float) -> tuple[Shape, ...]:
         turn = round(TURNS[pawn.feet] + 90 * quarters * smooth(t)) % 360
-        return _lit(Stamp(f"{event.player} pawn", *way(a, b, t), turn, pawns.SCALE), mover)
+        return _lit(Stamp(f"{event.player} pawn", *way(a, b, t), turn, PAWN_SCALE), mover)
 
     return at
 
@@ -75,7 +73,7 @@ def _coming_in(state: State, event: Event) -> Shapes:
     x, y = pawn_spot(grid(state.board), Pawn(state.board.square(event.places[0]), feet))
 
     def at(t: float) -> tuple[Shape, ...]:
-        scale = pawns.SCALE * (1 + 0.8 * (1 - smooth(t)))
+        scale = PAWN_SCALE * (1 + 0.8 * (1 - smooth(t)))
         return _lit(Stamp(f"{event.player} pawn", x, y - 26 * (1 - smooth(t)), TURNS[feet], scale), True)
 
     return at
@@ -87,7 +85,7 @@ def _thrown_out(state: State, event: Event, pawn: Pawn) -> Shapes:
 
     def at(t: float) -> tuple[Shape, ...]:
         turn = round(TURNS[pawn.feet] + 540 * t) % 360
-        return (Stamp(f"{event.player} pawn", x + 50 * t, y - 90 * t, turn, pawns.SCALE * max(SMALL, 1 - t)),)
+        return (Stamp(f"{event.player} pawn", x + 50 * t, y - 90 * t, turn, PAWN_SCALE * max(SMALL, 1 - t)),)
 
     return at
 

@@ -1,19 +1,228 @@
-"""The board pad: the pieces on the squares, and the marks and lines of the moment over and under them."""
+"""The board pad: the pieces on the squares, and the marks and lines of the moment over and under them.
+
+The path of a pawn is drawn as in the manual: moves solid, falls hatched, later steps dotted. Where the path leaves the
+board, the same letter stands on both sides. The path of the open-door pawn is an arrow.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Sequence
+from math import hypot
+from typing import NamedTuple
 
-from playground.games.gravity_superstar.board import STAR_SYMBOL, Pawn
-from playground.games.gravity_superstar.pieces import STAR_COLOURS
+from playground.core import Event
+from playground.games.gravity_superstar.board import EAST, NORTH, SOUTH, STAR_SYMBOL, WEST, Board, Pawn
+from playground.games.gravity_superstar.pieces import COLOURS, STAR_COLOURS
 from playground.games.gravity_superstar.state import State
-from widgets.boards.gravity_superstar import pawns, pieces
+from widgets.boards.gravity_superstar import pieces
 from widgets.boards.gravity_superstar.layout import BOARD, CELL, STEPS, TURNS, Grid, grid, locate
-from widgets.boards.gravity_superstar.trail import journeys, on_the_way, tabs, way
-from widgets.boards.marks import pointers
-from widgets.boards.story import Story
-from widgets.drawing.scene import Circle, Shape, Stamp
-from widgets.drawing.theme import Theme
+from widgets.boards.marks import Story, pointers
+from widgets.boards.pen import arrow_head, drawn
+from widgets.drawing.scene import Circle, Line, Motif, Path, Polygon, Rect, Shape, Stamp, Text, path
+from widgets.drawing.theme import INK, SMALLEST_TEXT, Theme
+
+MOVES = ("moved", "dropped")
+STRIPES = 5
+"""Stripes of a hatched line along one square."""
+TAB_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+OUT_OF_BOARD = 14.0
+"""How far from the board's edge the middle of a tab is."""
+
+Command = tuple[str | float, ...]
+Curve = tuple[tuple[str, float, float], tuple[str, float, float, float, float, float, float]]
+"""The two commands of a path that is one curve: its start, then its handles and its end."""
+
+
+class Leg(NamedTuple):
+    """One step of a pawn: from a square, which way, to a square; `across` the edge of the board or not."""
+
+    player: str
+    kind: str
+    start: int
+    direction: int
+    end: int
+    across: bool
+
+
+def direction_of(board: Board, start: int, end: int, across: bool) -> int:
+    """Return the direction of a step between two squares of a line; `across` if the step crossed the board's edge."""
+    (row, column), (to_row, to_column) = divmod(start, board.columns), divmod(end, board.columns)
+    if row == to_row and (column != to_column or board.rows > 1):
+        return EAST if (to_column > column) != across else WEST
+    return SOUTH if (to_row > row) != across else NORTH
+
+
+def legs(board: Board, events: Iterable[Event]) -> list[Leg]:
+    """Return the steps of pawns in these events, in order."""
+    out = []
+    for event in events:
+        if event.kind in MOVES or event.kind == "fell":
+            start, end = (board.square(place) for place in event.places[:2])
+            across = "GS-G2" in event.rules
+            out.append(Leg(event.player, event.kind, start, direction_of(board, start, end, across), end, across))
+    return out
+
+
+def _rim(squares: Grid, square: int, direction: int) -> tuple[float, float]:
+    """The point on the board's rim straight ahead of a square on its edge, just outside."""
+    x, y = squares.centre(square)
+    dx, dy = STEPS[direction]
+    return x + dx * (CELL / 2 + 5), y + dy * (CELL / 2 + 5)
+
+
+def _line(squares: Grid, steps: Sequence[Leg]) -> tuple[Command, ...]:
+    """The steps as one path, broken where they leave the board."""
+    out: list[Command] = []
+    at = -1
+    for leg in steps:
+        if leg.start != at:
+            out.append(("M", *squares.centre(leg.start)))
+        if leg.across:
+            out.append(("L", *_rim(squares, leg.start, leg.direction)))
+            out.append(("M", *_rim(squares, leg.end, (leg.direction + 2) % 4)))
+        out.append(("L", *squares.centre(leg.end)))
+        at = leg.end
+    return tuple(out)
+
+
+def _hatched(squares: Grid, falls: Iterable[Leg]) -> list[Shape]:
+    """Falls: a striped band a square, half a band on each side where they leave the board."""
+    out: list[Shape] = []
+    for leg in falls:
+        name, turn = f"hatch {leg.player}", (TURNS[leg.direction] + 90) % 360
+        if not leg.across:
+            out.append(Stamp(name, *squares.centre(leg.start), turn))
+            continue
+        out.append(Stamp(f"half {name}", *squares.centre(leg.start), turn))
+        x, y = squares.centre(leg.end)
+        dx, dy = STEPS[leg.direction]
+        out.append(Stamp(f"half {name}", x - dx * CELL / 2, y - dy * CELL / 2, turn))
+    return out
+
+
+def way(board: Board, trail: Sequence[Event], coming: Sequence[Event], table: Theme) -> list[Shape]:
+    """Return the lines of past and later steps, to be painted under the pieces."""
+    squares = grid(board)
+    done, later = legs(board, trail), legs(board, coming)
+    out: list[Shape] = []
+    if later:
+        dots = _line(squares, later)
+        out.append(Path(dots, stroke=table.coming_ground, width=9 * squares.k, cap="round", dash=(0.1, 11 * squares.k)))
+        out.append(Path(dots, stroke=table.coming, width=5.5 * squares.k, cap="round", dash=(0.1, 11 * squares.k)))
+    out += _hatched(squares, (leg for leg in done if leg.kind == "fell"))
+    for player in dict.fromkeys(leg.player for leg in done):
+        moves = [leg for leg in done if leg.player == player and leg.kind in MOVES]
+        hue = table.hue(player)
+        if moves:
+            line = _line(squares, moves)
+            out.append(Path(line, stroke=INK, width=15, cap="round", join="round"))
+            out.append(Path(line, stroke=hue, width=9, cap="round", join="round"))
+        first = next(leg for leg in done if leg.player == player)
+        out.append(Circle(*squares.centre(first.start), 9, fill=hue, stroke=INK, width=3))
+    return out
+
+
+def on_the_way(board: Board, *parts: Iterable[Event]) -> set[int]:
+    """Return the squares that a line crosses, whose pieces need a disc to stand out from the line."""
+    return {square for part in parts for leg in legs(board, part) for square in (leg.start, leg.end)}
+
+
+def tabs(board: Board, trail: Sequence[Event], coming: Sequence[Event], table: Theme) -> list[Shape]:
+    """Return the pointed tabs on both sides where a path crosses the board's edge, with one letter a row or column."""
+    squares = grid(board)
+    letters: dict[tuple[bool, int], str] = {}
+    placed: dict[tuple[int, int], str] = {}
+    for leg in legs(board, (*trail, *coming)):
+        if leg.across:
+            upright = leg.direction in (NORTH, SOUTH)
+            line = leg.start % board.columns if upright else leg.start // board.columns
+            letter = letters.setdefault((upright, line), TAB_LETTERS[len(letters) % len(TAB_LETTERS)])
+            placed[leg.start, leg.direction] = letter
+            placed[leg.end, leg.direction + 4] = letter
+    out: list[Shape] = []
+    for (square, key), letter in placed.items():
+        direction = key % 4
+        side = direction if key < 4 else (direction + 2) % 4
+        x, y = squares.centre(square)
+        dx, dy = STEPS[side]
+        reach = CELL / 2 + OUT_OF_BOARD * squares.k
+        out += _tab(x + dx * reach, y + dy * reach, direction, letter, squares.k, table)
+    return out
+
+
+def _tab(x: float, y: float, direction: int, letter: str, k: float, table: Theme) -> list[Shape]:
+    """Return a tab that points in the direction of the path, with an upright letter."""
+    dx, dy = STEPS[direction]
+    outline = ((-12, -12), (3, -12), (13, 0), (3, 12), (-12, 12))
+    points = tuple((x + k * (a * dx - b * dy), y + k * (a * dy + b * dx)) for a, b in outline)
+    size = SMALLEST_TEXT * k
+    write = Text(x - 2.5 * k * dx, y + size * 0.36 - 2 * k * dy, letter, size, fill=INK, bold=True)
+    return [Polygon(points, fill=table.accent, stroke=INK, width=2.4, join="round"), write]
+
+
+def journeys(board: Board, trail: Sequence[Event], now: Sequence[Event], table: Theme) -> list[Shape]:
+    """The paths of the open-door pawn in this turn: a white arrow for the current step, dots for earlier steps."""
+    out: list[Shape] = []
+    for event in trail:
+        if event.kind == "door-moved" and event.places[0] != event.places[1]:
+            start, end = (board.square(place) for place in event.places)
+            out += _journey(grid(board), start, end, event in now, table)
+    return out
+
+
+def curve(a: tuple[float, float], b: tuple[float, float]) -> Curve:
+    """A bent way from one point to another, as the commands of a path."""
+    (ax, ay), (bx, by) = a, b
+    far = hypot(bx - ax, by - ay)
+    ux, uy = _unit(bx - ax, by - ay)
+    nx, ny = (uy, -ux) if ux > 0 or (ux == 0 and uy > 0) else (-uy, ux)
+    bend, reach = min(0.22 * far, 44), far * 0.25
+    c1 = ax + ux * reach + nx * bend, ay + uy * reach + ny * bend
+    c2 = bx - ux * reach + nx * bend, by - uy * reach + ny * bend
+    return ("M", ax, ay), ("C", *c1, *c2, bx, by)
+
+
+def _journey(squares: Grid, start: int, end: int, now: bool, table: Theme) -> list[Shape]:
+    (_, ax, ay), (_, c1x, c1y, c2x, c2y, bx, by) = curve(squares.centre(start), squares.centre(end))
+    out_x, out_y = _unit(c1x - ax, c1y - ay)
+    in_x, in_y = _unit(bx - c2x, by - c2y)
+    line: tuple[Command, ...] = (
+        ("M", ax + out_x * 24, ay + out_y * 24),
+        ("C", c1x, c1y, c2x, c2y, bx - in_x * 44, by - in_y * 44),
+    )
+    tip = arrow_head(bx - in_x * 38, by - in_y * 38, in_x, in_y, 12)
+    if not now:
+        dots = Path(line, stroke=table.journey, width=5, cap="round", dash=(0.1, 10))
+        under = Path(line, stroke=INK, width=8, cap="round", dash=(0.1, 10))
+        return [under, dots, Polygon(tip, fill=table.journey, stroke=INK, width=2.2, join="round")]
+    return [
+        Path(line, stroke=INK, width=11, cap="round"),
+        Polygon(tip, fill=table.journey, stroke=INK, width=5, join="round"),
+        Path(line, stroke=table.journey, width=6, cap="round"),
+        Polygon(tip, fill=table.journey),
+    ]
+
+
+def _unit(x: float, y: float) -> tuple[float, float]:
+    length = hypot(x, y) or 1
+    return x / length, y / length
+
+
+def motifs(table: Theme) -> dict[str, Motif]:
+    """The hatched bands, in each superstar's colour: they begin at (0, 0) and run to the right."""
+    out: dict[str, Motif] = {}
+    step = CELL / STRIPES
+    for colour in COLOURS:
+        for name, length in ((f"hatch {colour}", CELL), (f"half hatch {colour}", CELL / 2)):
+            starts = [step * (i + 0.2) for i in range(STRIPES) if step * (i + 0.5) < length]
+            stripes = "".join(f"M{x} 6.5L{x + 7} -6.5" for x in starts)
+            out[name] = drawn(
+                Rect(-0.5, -10, length + 1, 20, fill=INK),
+                path(stripes, stroke=table.hue(colour), width=5),
+                Line(-0.5, -9, length + 0.5, -9, stroke=table.ledge_top, width=1, opacity=0.5),
+            )
+    return out
+
 
 OPEN_DOOR = "open door"
 BADGE = (17.0, -17.0, 0.55)
@@ -38,12 +247,12 @@ def pawn_spot(squares: Grid, pawn: Pawn) -> tuple[float, float]:
     """Where a pawn lies in its square: soles against the ledge."""
     x, y = squares.centre(pawn.square)
     dx, dy = STEPS[pawn.feet]
-    return x - dx * pawns.LIFT, y - dy * pawns.LIFT
+    return x - dx * pieces.PAWN_LIFT, y - dy * pieces.PAWN_LIFT
 
 
 def pawn_stamp(squares: Grid, colour: str, pawn: Pawn) -> Stamp:
     """A pawn lying in its square."""
-    return Stamp(f"{colour} pawn", *pawn_spot(squares, pawn), TURNS[pawn.feet], pawns.SCALE)
+    return Stamp(f"{colour} pawn", *pawn_spot(squares, pawn), TURNS[pawn.feet], pieces.PAWN_SCALE)
 
 
 def open_door_stamp(state: State, square: int, shared: bool) -> Stamp:

@@ -12,7 +12,6 @@ from functools import lru_cache
 from playground import game
 from playground.games.gravity_superstar.pieces import HIDDEN, STAR_COLOURS, Player
 from playground.games.gravity_superstar.state import State
-from widgets.boards.box import Box
 from widgets.boards.gravity_superstar.layout import (
     CARD_SCALE,
     CARD_STEP,
@@ -24,9 +23,8 @@ from widgets.boards.gravity_superstar.layout import (
     locate,
     panels,
 )
-from widgets.boards.marks import pointers
-from widgets.boards.panels import RADIUS, Panels, on_turn, shown_names
-from widgets.boards.story import Story
+from widgets.boards.layout import RADIUS, Box, Panels, on_turn, shown_names
+from widgets.boards.marks import Story, pointers
 from widgets.drawing.scene import Circle, Path, Rect, Shape, Stamp, Text, mix, path
 from widgets.drawing.theme import INK, SMALLEST_TEXT, Theme, theme
 

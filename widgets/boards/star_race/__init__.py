@@ -10,8 +10,9 @@ from typing import Any
 
 from playground.games.star_race.pieces import ALIENS
 from playground.games.star_race.state import State
+from widgets.boards.marks import Story
 from widgets.boards.motifs import Motifs
-from widgets.boards.star_race import aliens, cards, ground, picture, planets, players
+from widgets.boards.star_race import cards, picture, pieces, players
 from widgets.boards.star_race.layout import (
     BOARD,
     HEIGHT,
@@ -23,14 +24,13 @@ from widgets.boards.star_race.layout import (
 )
 from widgets.boards.star_race.motion import motion
 from widgets.boards.star_race.reading import MORE, lies, rows
-from widgets.boards.story import Story
 from widgets.drawing.scene import Motif, Scene
 from widgets.drawing.theme import theme as table_of
 
 
 def _motifs(theme: str) -> Mapping[str, Motif]:
     table = table_of(theme)
-    return {name: motif for room in (aliens, planets, cards) for name, motif in room.motifs(table).items()}
+    return {name: motif for room in (pieces, cards) for name, motif in room.motifs(table).items()}
 
 
 MOTIFS = Motifs(_motifs)
@@ -60,7 +60,7 @@ def draw(
         KeyError: There is no such theme.
     """
     table, story, pad = table_of(theme), Story.of(moment), panels(len(state.players))
-    still_board = ground.ground(theme)
+    still_board = picture.ground(theme)
     still_players = players.ground(players.seats(state, names or {}, lang), theme)
     on_board = picture.board_shapes(state, story, table, without)
     in_front = players.players_shapes(state, story, table, without)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from playground.games.star_race.pieces import ALIENS, CHANGE, PAIRS, SEATS, SWAP
 from widgets.boards.pen import arrow_head, drawn, oval
-from widgets.boards.star_race.aliens import alien_shapes
 from widgets.boards.star_race.colours import ALIENS as HUES
 from widgets.boards.star_race.colours import HEART, PAPER
+from widgets.boards.star_race.pieces import alien_shapes
 from widgets.drawing.scene import Circle, Group, Line, Motif, Polygon, Rect, Shape, Stamp, Text, mix, path
 from widgets.drawing.theme import INK, Theme
 

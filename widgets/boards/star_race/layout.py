@@ -20,8 +20,7 @@ from playground.games.star_race.pieces import (
     ranks,
 )
 from playground.games.star_race.state import State
-from widgets.boards.box import Box, inside
-from widgets.boards.panels import Panels
+from widgets.boards.layout import Box, Panels, inside
 
 BOARD, PLAYERS = "board", "players"
 Point = tuple[float, float]

@@ -7,8 +7,7 @@ from collections.abc import Callable
 from playground.core import Event
 from playground.games.star_race.pieces import HIDDEN
 from playground.games.star_race.state import State
-from widgets.boards import Motion
-from widgets.boards.ease import SMALL, Point, bend, smooth, way
+from widgets.boards.motion import SMALL, Motion, Point, bend, smooth, way
 from widgets.boards.star_race.layout import (
     ALIEN_SCALE,
     BOARD,
@@ -19,9 +18,9 @@ from widgets.boards.star_race.layout import (
     STANDS,
     standing,
 )
-from widgets.boards.star_race.planets import kind, scale, spiral
+from widgets.boards.star_race.picture import Hop, hops, points
+from widgets.boards.star_race.pieces import kind, scale, spiral
 from widgets.boards.star_race.players import card_at, token_at
-from widgets.boards.star_race.trail import Hop, hops, points
 from widgets.drawing.scene import Shape, Stamp
 
 Shapes = Callable[[float], tuple[Shape, ...]]

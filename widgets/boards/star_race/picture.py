@@ -1,30 +1,204 @@
-"""The board pad: planets and their remains, pile and discard, aliens on planets and steps, marks of a moment."""
+"""The board pad: the still part, planets and their remains, pile and discard, aliens, marks and lines of a moment.
+
+The still part is the sky, the arm of the galaxy, and the steps of the places with their values. The path of an alien is
+a solid line round the planets that it skips, with an arrow; later steps are dotted.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Sequence
+from functools import lru_cache
+from math import hypot
+from random import Random
+from typing import NamedTuple
 
-from playground.games.star_race.pieces import ALIENS, PLANETS
+from playground.core import Event
+from playground.games.star_race.pieces import ALIENS, PLACES, PLANETS
+from playground.games.star_race.pieces import VALUES as WORTH
 from playground.games.star_race.state import State
-from widgets.boards.marks import pointers
-from widgets.boards.star_race.colours import COLOURS
+from widgets.boards.marks import Story, pointers
+from widgets.boards.pen import arrow_head, glint
+from widgets.boards.star_race.colours import ALIENS as HUES
+from widgets.boards.star_race.colours import COLOURS, VALUES
 from widgets.boards.star_race.layout import (
     BOARD,
     BOX,
     DISCARD,
+    HEIGHT,
     NOVA,
+    OUTWARD,
     PILE,
     SPOTS,
+    STEP_BASE,
+    STEP_LEFT,
+    STEP_W,
+    WIDTH,
     Point,
     in_places,
     locate,
     standing,
+    step,
 )
-from widgets.boards.star_race.planets import badge, body_stamps, number_stamp
-from widgets.boards.star_race.trail import way
-from widgets.boards.story import Story
-from widgets.drawing.scene import Rect, Shape, Stamp
-from widgets.drawing.theme import Theme
+from widgets.boards.star_race.pieces import arm, badge, body_stamps, number_stamp, spiral
+from widgets.drawing.scene import Circle, Path, Polygon, Radial, Rect, Shape, Stamp, Text
+from widgets.drawing.theme import INK, Theme, theme
+
+CORNER = 16.0
+"""The radius of a pad's corners."""
+GLINTS = 26
+
+
+def _sky(table: Theme) -> list[Shape]:
+    colours = COLOURS[table.name].sky
+    stops = tuple(zip((0, 0.2, 0.46, 0.74, 1), colours, (1,) * 5, strict=True))
+    rng = Random(11)
+    out: list[Shape] = [Rect(0, 0, WIDTH, HEIGHT, CORNER, fill=Radial(*NOVA, 440, stops))]
+    for index in range(GLINTS):
+        x, y, _ = rng.random() * WIDTH, rng.random() * 560, rng.random()
+        out.append(glint(x, y, index, table.glints))
+    return out
+
+
+def value_text(value: int) -> str:
+    """A value with a real minus sign."""
+    return str(value).replace("-", "\N{MINUS SIGN}")
+
+
+def _steps(table: Theme) -> list[Shape]:
+    """The places as steps, the first one the highest: its number on the left, its value on the right."""
+    found = COLOURS[table.name]
+    out: list[Shape] = [Rect(STEP_LEFT - 4, STEP_BASE - 2, 5 * STEP_W + 8, 8, 4, fill=INK, opacity=0.4)]
+    for index, (name, value) in enumerate(zip(PLACES, WORTH, strict=True)):
+        x, y, w, h = step(index)
+        ink = "#ffffff" if value == 0 else INK
+        half = 12.5 if value >= 0 else 16.0
+        middle = x + w - 24
+        out += [
+            Rect(x, y, w, h, 3, fill=found.step, stroke=INK, width=2),
+            Rect(x, y, w, 6, 3, fill=found.step_top, stroke=INK, width=2),
+            Text(x + 26, STEP_BASE - 8, name, 20, fill=found.step_text, bold=True),
+            Rect(middle - half, STEP_BASE - 27, 2 * half, 25, 12.5, fill=VALUES[value], stroke=ink, width=2),
+            Text(middle, STEP_BASE - 8, value_text(value), 18.5, fill=ink, bold=True),
+        ]
+    return out
+
+
+@lru_cache(maxsize=4)
+def ground(theme_name: str) -> tuple[Shape, ...]:
+    """Return the still part of the board's picture; each call with one theme returns the same object."""
+    table = theme(theme_name)
+    return (*_sky(table), *arm(SPOTS, table), *_steps(table), Stamp("box", *BOX))
+
+
+ROUND_SKIPPED = 38.0
+"""How far from the middle of a skipped planet the line runs."""
+BULGE = 24.0
+"""How far the line to the next planet bends outwards."""
+SHORT = 29.0
+"""How far from the middle of the planet aimed at the arrow points to it."""
+RIM, WIDER = "#ffffff", 2.4
+"""The colour and width of the bright rim round a line, which keeps its dark edge visible on dark grounds."""
+
+Command = tuple[str | float, ...]
+
+
+class Hop(NamedTuple):
+    """One alien's way between two planets, by their numbers.
+
+    `side` 1 runs outside of the spiral, -1 inside, 0 always at the feet of those who stand on its planets.
+    """
+
+    alien: str
+    start: int
+    end: int
+    side: int
+
+
+def _number(place: str) -> int:
+    return int(place.rpartition(" ")[2])
+
+
+def hops(events: Iterable[Event]) -> list[Hop]:
+    """Return the moves of aliens in these events, in order."""
+    out = []
+    for event in events:
+        if event.kind in ("advanced", "changed"):
+            start, end = (_number(place) for place in event.places[:2])
+            details = dict(event.details)
+            out.append(Hop(str(details["alien"]), start, end, 1 if event.kind == "changed" else 0))
+            if event.kind == "changed":
+                out.append(Hop(str(details["other"]), end, start, -1))
+    return out
+
+
+def _side(hop: Hop) -> int:
+    """Which side of the spiral a hop runs on: above the middle inside, below it outside, where the feet are."""
+    between = range(min(hop.start, hop.end), max(hop.start, hop.end) + 1)
+    return hop.side or (1 if sum(OUTWARD[number - 1][1] for number in between) >= 0 else -1)
+
+
+def _beside(number: int, distance: float) -> Point:
+    """Return the point at that distance outside of a planet, across the spiral."""
+    (x, y), (dx, dy) = SPOTS[number - 1], OUTWARD[number - 1]
+    return x + dx * distance, y + dy * distance
+
+
+def _toward(a: Point, b: Point, distance: float) -> Point:
+    """Return the point at that distance from `a` on the way to `b`."""
+    far = hypot(b[0] - a[0], b[1] - a[1]) or 1
+    return a[0] + (b[0] - a[0]) * distance / far, a[1] + (b[1] - a[1]) * distance / far
+
+
+def passed(hop: Hop) -> list[Point]:
+    """The points beside the planets between start and end."""
+    step = 1 if hop.end > hop.start else -1
+    off = ROUND_SKIPPED * _side(hop)
+    return [_beside(number, off) for number in range(hop.start + step, hop.end, step)]
+
+
+def points(hop: Hop) -> tuple[Point, ...]:
+    """The corners of a smooth line from the middle of one planet to the middle of the other."""
+    between = passed(hop)
+    if not between:
+        off = BULGE * _side(hop)
+        (ax, ay), (bx, by) = _beside(hop.start, off), _beside(hop.end, off)
+        between = [((ax + bx) / 2, (ay + by) / 2)]
+    return (SPOTS[hop.start - 1], *between, SPOTS[hop.end - 1])
+
+
+def _line(hop: Hop) -> tuple[tuple[Command, ...], Point, Point]:
+    """The line short of the planet aimed at, the point where it ends, and the point before."""
+    corners = points(hop)
+    end = _toward(corners[-1], corners[-2], SHORT + 8)
+    return spiral((*corners[:-1], end)), end, corners[-1]
+
+
+def way(trail: Sequence[Event], coming: Sequence[Event], table: Theme) -> list[Shape]:
+    """Return the lines of past and later moves, to be painted under the aliens."""
+    out: list[Shape] = []
+    for hop in hops(coming):
+        line, _, _ = _line(hop)
+        out.append(Path(line, stroke=table.coming_ground, width=9, cap="round", join="round"))
+        out.append(Path(line, stroke=table.coming, width=5, cap="round", dash=(0.1, 10)))
+    for hop in hops(trail):
+        line, end, aim = _line(hop)
+        far = hypot(aim[0] - end[0], aim[1] - end[1])
+        dx, dy = (aim[0] - end[0]) / far, (aim[1] - end[1]) / far
+        tip = arrow_head(end[0] + dx * 2, end[1] + dy * 2, dx, dy, 12)
+        hue, start = HUES[hop.alien], SPOTS[hop.start - 1]
+        out += [
+            Path(line, stroke=RIM, width=12 + WIDER, cap="round", join="round"),
+            Polygon(tip, fill=RIM, stroke=RIM, width=5 + WIDER, join="round"),
+            Circle(*start, 8, fill=RIM, stroke=RIM, width=3 + WIDER),
+            Path(line, stroke=INK, width=12, cap="round", join="round"),
+            Polygon(tip, fill=hue, stroke=INK, width=5, join="round"),
+            Path(line, stroke=hue, width=7, cap="round", join="round"),
+            Polygon(tip, fill=hue),
+            Circle(*start, 8, fill=hue, stroke=INK, width=3),
+            *(Circle(*at, 5.5, fill="#ffffff", stroke=INK, width=2.4) for at in passed(hop)),
+        ]
+    return out
+
 
 MOST_BACKS = 3
 """The number of cards of a pile that are drawn, one over the other."""

@@ -13,11 +13,9 @@ from playground import game
 from playground.games.star_race.ending import score
 from playground.games.star_race.pieces import FAVOURITE_CARDS, HAND_SIZE, HIDDEN, MOST_FAVOURITES, Player, worth_of
 from playground.games.star_race.state import State
-from widgets.boards.box import Box
-from widgets.boards.marks import pointers
-from widgets.boards.panels import RADIUS, on_turn, shown_names
+from widgets.boards.layout import RADIUS, Box, on_turn, shown_names
+from widgets.boards.marks import Story, pointers
 from widgets.boards.star_race.colours import COLOURS
-from widgets.boards.star_race.ground import value_text
 from widgets.boards.star_race.layout import (
     CARD_SCALE,
     CARDS_Y,
@@ -30,7 +28,7 @@ from widgets.boards.star_race.layout import (
     panel,
     panels,
 )
-from widgets.boards.story import Story
+from widgets.boards.star_race.picture import value_text
 from widgets.drawing.scene import Rect, Shape, Stamp, Text, path
 from widgets.drawing.theme import SMALLEST_TEXT, Theme, theme
 

@@ -2,12 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TypeAlias
+
+from widgets.drawing.scene import Shape
 
 Point: TypeAlias = tuple[float, float]
 
 SMALL = 0.06
 """The smallest scale of a piece that appears or vanishes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Motion:
+    """The movement of one event on one pad, over a still picture.
+
+    The still picture shows the position before the event, drawn `without` the moving pieces (but with their motifs);
+    `at(t)` returns the shapes to paint over it for t from 0 (as before the event) to 1 (as after it). `milliseconds` is
+    the duration at natural speed.
+    """
+
+    pad: str
+    without: frozenset[str]
+    milliseconds: int
+    at: Callable[[float], tuple[Shape, ...]]
 
 
 def smooth(t: float) -> float:

@@ -1,15 +1,23 @@
-"""The players pad: a panel for each player in turn order, laid out, named and framed the same way on every board."""
+"""The layout that all boards share: boxes on a pad, and a players pad with a panel for each player in turn order."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from playground.core import AnyGame
 from playground.language.sentences import value
-from widgets.boards.box import Box
 from widgets.drawing.scene import Polygon, Rect, Shape
 from widgets.drawing.theme import INK, Theme
+
+Box: TypeAlias = tuple[float, float, float, float]
+"""Left, top, width, height."""
+
+
+def inside(box: Box, x: float, y: float) -> bool:
+    """Whether a point lies in a box; its right and lower edges belong to the next one."""
+    return box[0] <= x < box[0] + box[2] and box[1] <= y < box[1] + box[3]
+
 
 WIDE = 320.0
 """The width of a panel."""
