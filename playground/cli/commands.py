@@ -24,8 +24,7 @@ from playground.language.sentences import (
     tell,
 )
 from playground.language.spelling import UnknownNameError, cut
-from playground.lessons import find
-from playground.lessons import library as lesson_room
+from playground.lessons import find, library
 from playground.lessons.checking import CheckReport, check_file, check_game
 from playground.lessons.model import Lesson, Moment
 from playground.lessons.texts import lesson_text
@@ -46,7 +45,7 @@ class UsageError(ValueError):
 def examples(name: str | None, lang: str | None) -> Lines:
     """A line an example: id, title, number of steps, rule ids, separated by tabs."""
     for game in [find.game(name).NAME] if name else games():
-        for lesson in lesson_room.lessons(game).values():
+        for lesson in library.lessons(game).values():
             title = lesson_text(lesson, lesson.title, lang)
             yield "\t".join([lesson.id, title, str(len(lesson.steps)), " ".join(lesson.rules)])
     return 0
@@ -85,7 +84,7 @@ def _steps(lesson: Lesson, lang: str | None) -> Iterator[str]:
     text = catalogue("playground", lang).text
     if lesson.text:
         yield lesson_text(lesson, lesson.text, lang)
-    for moment in lesson_room.replay(lesson):
+    for moment in library.replay(lesson):
         yield ""
         if moment.step is not None:
             number = {"number": moment.index, "count": len(lesson.steps)}
@@ -166,7 +165,7 @@ def rules(name: str, lang: str | None) -> Lines:
     game = find.game(name)
     text = catalogue("playground", lang).text
     shown: dict[str, list[str]] = {rule: [] for rule in game.RULES}
-    for lesson in lesson_room.lessons(game.NAME).values():
+    for lesson in library.lessons(game.NAME).values():
         for rule_id in lesson.rules:
             shown[rule_id].append(lesson.id)
     for rule_id in game.RULES:

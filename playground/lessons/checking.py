@@ -10,7 +10,7 @@ from playground.core import AnyGame, Message, _, worded
 from playground.errors import Difference, LessonError
 from playground.files.toml_file import read_table
 from playground.lessons import exercises as exercise_room
-from playground.lessons import library as lesson_room
+from playground.lessons import library
 from playground.lessons.lesson_file import read_lesson
 from playground.lessons.library import game_of
 
@@ -44,7 +44,7 @@ def check_game(game: AnyGame, report: CheckReport) -> None:
     where = Counter(lesson_id for _, _, ids in game.CHAPTERS for lesson_id in ids)
     before = set(report.examples)
     for room in ("lessons", "exercises"):
-        for path in sorted(lesson_room.folder(game, room).glob("*.toml")):
+        for path in sorted(library.folder(game, room).glob("*.toml")):
             check_file(path, report, game)
     found = set(report.examples) - before
     for lesson_id in sorted(where.keys() | found):
@@ -73,7 +73,7 @@ def check_file(path: Path, report: CheckReport, game: AnyGame | None = None) -> 
             lesson = read_lesson(table, game)
             _count(lesson.id, path, report)
             report.examples[lesson.id] = len(lesson.steps)
-            report.faults += lesson_room.check(lesson)
+            report.faults += library.check(lesson)
     except LessonError as error:
         report.faults.append(error)
 

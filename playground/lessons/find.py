@@ -12,7 +12,7 @@ from playground.games import game as load_game
 from playground.games import games
 from playground.language.spelling import UnknownNameError, as_name, as_name_or_file
 from playground.lessons import exercises as exercise_room
-from playground.lessons import library as lesson_room
+from playground.lessons import library
 from playground.lessons.exercises import Exercise
 from playground.lessons.model import Lesson
 
@@ -36,9 +36,9 @@ def example(asked: object) -> Lesson:
     """
     name = as_name_or_file(asked)
     if name.endswith(FILE):
-        return lesson_room.load(name)
+        return library.load(name)
     try:
-        return lesson_room.find(name)
+        return library.find(name)
     except UnknownNameError as error:
         exercises = (found for each in games() for found in exercise_room.exercises(each))
         known = _same(name, exercises)
@@ -60,7 +60,7 @@ def exercise(asked: object) -> Exercise:
     try:
         return exercise_room.find(name)
     except UnknownNameError as error:
-        examples = (found for each in games() for found in lesson_room.lessons(each))
+        examples = (found for each in games() for found in library.lessons(each))
         known = _same(name, examples)
         if known is None:
             raise

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 import pytest
 
-from playground.lessons import library as lessons
+from playground.lessons import library
 from widgets.drawing.geometry import Leaf, Matrix, extent, flatten
 from widgets.drawing.scene import (
     Circle,
@@ -282,7 +282,7 @@ def raster(
 
 def examples(game: str) -> list[Example]:
     """All examples of a game."""
-    return [open_example(found, seen_by=None, lang="en") for found in lessons.lessons(game).values()]
+    return [open_example(found, seen_by=None, lang="en") for found in library.lessons(game).values()]
 
 
 @pytest.fixture(scope="session")

@@ -18,10 +18,10 @@ from widgets.kernel.wakeful import AWAKE
 pytestmark = pytest.mark.browser
 WIDGETS = Path(__file__).parents[1] / "widgets"
 SETUP = f"""
-from playground.lessons import exercises as exercise, library as lesson
+from playground.lessons import exercises, library
 import widgets
-example = lesson.load({str(WIDGETS / "closed_way.toml")!r})
-task = exercise.load({str(WIDGETS / "closed_way_exercise.toml")!r})
+example = library.load({str(WIDGETS / "closed_way.toml")!r})
+task = exercises.load({str(WIDGETS / "closed_way_exercise.toml")!r})
 players = [widgets.lesson(example, step=number % 3) for number in range({AWAKE + 2})]
 turn = widgets.your_turn(task)
 """

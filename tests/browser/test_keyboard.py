@@ -13,12 +13,12 @@ from tests.browser.pointer import WAIT
 pytestmark = pytest.mark.browser
 WIDGETS = Path(__file__).parents[1] / "widgets"
 SETUP = f"""
-from playground.lessons import exercises as exercise, library as lesson
+from playground.lessons import exercises, library
 import widgets
 widgets.set_language("en")
 widgets.set_motion(False)
-example = lesson.load({str(WIDGETS / "closed_way.toml")!r})
-task = exercise.load({str(WIDGETS / "closed_way_exercise.toml")!r})
+example = library.load({str(WIDGETS / "closed_way.toml")!r})
+task = exercises.load({str(WIDGETS / "closed_way_exercise.toml")!r})
 def count(shown): print(len(shown.session.tree.path))
 """
 CELLS = {

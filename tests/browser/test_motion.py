@@ -17,9 +17,9 @@ pytestmark = pytest.mark.browser
 LESSON = Path(__file__).parents[1] / "widgets" / "closed_way.toml"
 CELL = f"""
 import widgets
-from playground.lessons import library as lesson
+from playground.lessons import library
 widgets.set_language("en")
-player = widgets.lesson(lesson.load({str(LESSON)!r}))
+player = widgets.lesson(library.load({str(LESSON)!r}))
 sent = []
 play = player.stage.play
 player.stage.play = lambda *parts, **more: (sent.append(1), play(*parts, **more))

@@ -17,11 +17,11 @@ pytestmark = pytest.mark.browser
 WIDGETS = Path(__file__).parents[1] / "widgets"
 COUNT = "print(len(tried.session.tree.path))"
 SETUP = f"""
-from playground.lessons import exercises as exercise, library as lesson
+from playground.lessons import exercises, library
 import widgets
 widgets.set_language("en")
-example = lesson.load({str(WIDGETS / "closed_way.toml")!r})
-task = exercise.load({str(WIDGETS / "closed_way_exercise.toml")!r})
+example = library.load({str(WIDGETS / "closed_way.toml")!r})
+task = exercises.load({str(WIDGETS / "closed_way_exercise.toml")!r})
 """
 CELLS = (
     "player = widgets.lesson(example, step=2); player",

@@ -21,7 +21,7 @@ import playground
 from playground.core import AnyGame, Place
 from playground.language.i18n import languages
 from playground.language.sentences import value
-from playground.lessons import library as lessons
+from playground.lessons import library
 from playground.lessons.model import Moment
 from widgets.boards import board
 from widgets.boards.rows import rows
@@ -93,7 +93,7 @@ def test_marks_and_what_is_lit_and_what_forbids_are_told_where_they_are_drawn(ra
 
 def moments(name: str) -> Iterator[tuple[Example, Moment]]:
     """Every step of every example of a game."""
-    for found in lessons.lessons(name).values():
+    for found in library.lessons(name).values():
         shown = open_example(found, seen_by=None, lang="en")
         for moment in shown.moments:
             yield shown, moment

@@ -8,7 +8,7 @@ import pytest
 
 import playground
 from playground.errors import LessonError
-from playground.lessons import library as lessons
+from playground.lessons import library
 from playground.lessons.library import check, parse, to_toml
 from playground.lessons.model import EVERYBODY
 
@@ -58,9 +58,9 @@ def test_by_without_an_attempt_is_an_error() -> None:
         parse(text, playground.game("gravity_superstar"))
 
 
-@pytest.mark.parametrize("lesson_id", list(lessons.lessons("gravity_superstar")))
+@pytest.mark.parametrize("lesson_id", list(library.lessons("gravity_superstar")))
 def test_an_example_holds_whoever_looks_at_it(lesson_id: str) -> None:
-    lesson = lessons.find(lesson_id)
-    start = lessons.replay(lesson)[0].state
+    lesson = library.find(lesson_id)
+    start = library.replay(lesson)[0].state
     for eyes in (*lesson.game.player_names(start), EVERYBODY):
         assert check(replace(lesson, seen_by=eyes)) == ()

@@ -12,7 +12,7 @@ import playground
 from playground import __main__ as command_line
 from playground.core import AnyGame
 from playground.language.i18n import pseudo_language
-from playground.lessons import library as lesson_room
+from playground.lessons import library
 from playground.play import referee
 from playground.play.parser import read
 from playground.play.record import write
@@ -126,7 +126,7 @@ def test_the_answer_goes_through_the_catalogues(run: Run) -> None:
 def test_a_record_is_shown_as_a_lesson_up_to_the_refused_action(game: AnyGame) -> None:
     replayed = referee.replay(read(f"{HEAD}1 red: take 3 from a\n  # Mine.\n2 blue: take 2 from b\nresult: not over\n"))
     lesson = referee.as_lesson(replayed)
-    moments = lesson_room.replay(lesson)
+    moments = library.replay(lesson)
     assert [moment.step.caption for moment in moments if moment.step] == ["Mine.", ""]
     assert [event.kind for event in moments[1].events] == ["took", "took", "took", "turn-ended"]
     assert moments[-1].refusal
@@ -142,7 +142,7 @@ def test_a_whole_game_of_every_game_becomes_moments(name: str) -> None:
     replayed = referee.replay(record)
     assert replayed.finding is None
     assert record.result
-    moments = lesson_room.replay(referee.as_lesson(replayed))
+    moments = library.replay(referee.as_lesson(replayed))
     assert len(moments) == len(record.moves) + 1
     assert moments[-1].state == session.tree.state
     assert moments[-1].outcome

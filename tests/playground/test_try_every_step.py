@@ -12,12 +12,12 @@ import playground
 from playground.chance import shuffle
 from playground.core import AnyGame
 from playground.language.sentences import explain
-from playground.lessons import library as lesson_room
+from playground.lessons import library
 from playground.lessons.model import Lesson, Moment
 from playground.play.differences import say_comparison
 from playground.play.session import Session
 
-LESSONS = [(name, lesson_id) for name in playground.games() for lesson_id in lesson_room.lessons(name)]
+LESSONS = [(name, lesson_id) for name in playground.games() for lesson_id in library.lessons(name)]
 SAMPLED = (4, 12, None)
 """So many legal actions, and as many others, are tried in each position, by tier; None: all of them."""
 PLAYED_OUT = (2, 6, None)
@@ -48,7 +48,7 @@ def told(moments: tuple[Moment, ...]) -> list[str]:
 
 
 def try_everything(lesson: Lesson, most: int | None) -> None:
-    game, moments = lesson.game, lesson_room.replay(lesson)
+    game, moments = lesson.game, library.replay(lesson)
     line = [node.state for node in Session.of_lesson(lesson).tree.nodes]
     before = told(moments)
     for session in opened(lesson):
@@ -59,7 +59,7 @@ def try_everything(lesson: Lesson, most: int | None) -> None:
         for option in some(tuple(option for option in session.options if not option.legal), most):
             refuse(session, option.action)
     assert told(moments) == before
-    assert lesson_room.replay(lesson) == moments
+    assert library.replay(lesson) == moments
 
 
 def accept(session: Session, action: Any, steps: int, line: list[Any]) -> None:
@@ -98,7 +98,7 @@ def refuse(session: Session, action: Any) -> None:
 
 @pytest.mark.parametrize(("name", "lesson_id"), LESSONS)
 def test_every_attempt_from_every_step_is_answered(name: str, lesson_id: str, by_tier: Callable[..., Any]) -> None:
-    try_everything(lesson_room.lessons(name)[lesson_id], by_tier(*SAMPLED))
+    try_everything(library.lessons(name)[lesson_id], by_tier(*SAMPLED))
 
 
 def play_to_the_end(lesson: Lesson) -> None:
@@ -114,7 +114,7 @@ def play_to_the_end(lesson: Lesson) -> None:
 
 @pytest.mark.parametrize("name", playground.games())
 def test_the_consequence_of_a_move_can_be_played_out(name: str, by_tier: Callable[..., Any]) -> None:
-    for lesson in [*lesson_room.lessons(name).values()][: by_tier(*PLAYED_OUT)]:
+    for lesson in [*library.lessons(name).values()][: by_tier(*PLAYED_OUT)]:
         play_to_the_end(lesson)
 
 

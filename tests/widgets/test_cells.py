@@ -34,10 +34,10 @@ BEGIN = """
 import asyncio
 import ipywidgets
 from ipywidgets.widgets.widget import _instances
-from playground.lessons import find as finding
+from playground.lessons import find
 from playground.play.session import Session
 from widgets import *
-RECORD = Session.of_lesson(finding.example("GS-W9")).record()
+RECORD = Session.of_lesson(find.example("GS-W9")).record()
 def counted():
     return len(_instances), len(asyncio.all_tasks())
 """

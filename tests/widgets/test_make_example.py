@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import playground
-from playground.lessons import library as lesson_room
+from playground.lessons import library
 from playground.lessons.checking import CheckReport, check_file
 from playground.lessons.library import lessons
 from playground.lessons.model import Lesson
@@ -151,7 +151,7 @@ def test_what_is_saved_is_whole_and_check_accepts_it_and_it_is_loaded_again_lean
     check_file(path, findings)
     assert findings.faults == []
     assert findings.examples == {"MY-1": 3}
-    assert maker.draft.lesson == lesson_room.load(path)
+    assert maker.draft.lesson == library.load(path)
     for again in (make_example("gravity_superstar"), make_example("star_race"), make_example("own/MY-1.toml")):
         again.files.name.value = "MY-1.toml"
         again.files.load.click()

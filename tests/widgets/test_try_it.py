@@ -12,7 +12,7 @@ import pytest
 
 import playground
 from playground.chance import shuffle
-from playground.lessons import library as lesson_room
+from playground.lessons import library
 from playground.lessons.model import Lesson
 from widgets import lesson, try_it
 from widgets.kernel.faults import NothingToShowError
@@ -77,7 +77,7 @@ def try_from_every_step(example: Lesson, most: int) -> None:
 
 @pytest.mark.parametrize("game", playground.games())
 def test_every_attempt_from_every_step_is_answered(game: str, by_tier: Callable[..., Any]) -> None:
-    for example in [*lesson_room.lessons(game).values()][:: by_tier(*EVERY)]:
+    for example in [*library.lessons(game).values()][:: by_tier(*EVERY)]:
         try_from_every_step(example, by_tier(*SAMPLED))
 
 
