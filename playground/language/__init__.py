@@ -1,1 +1,1 @@
-"""Words for a reader: messages in every language, sentences of a game, names that were typed."""
+"""Texts for a reader: messages in every language, sentences of a game, checks of the names that a person types."""

@@ -28,8 +28,11 @@ def check_players(title: str, can_play: Collection[int], players: object) -> Non
 
 
 def check_seed(seed: Any) -> None:
-    """Raise TypeError unless it is a whole number: None, above all, would be another game each time. Raise ValueError
-    for one that no record can hold, and below 0: Python draws for -1 what it draws for 1."""
+    """Raise TypeError or ValueError unless `seed` is a whole number that a new game can be made from.
+
+    None is refused because it would give another game each time; a number with too many digits because no record can
+    hold it; a negative one because Python draws for -1 what it draws for 1.
+    """
     _check_whole(_("a seed is a whole number, not {found}"), seed)
     if abs(seed) >= 10**MOST_DIGITS:
         raise UnfitError(_("a seed has at most {most} digits"), most=MOST_DIGITS)
@@ -52,8 +55,10 @@ def is_whole(value: object) -> bool:
 
 
 def check_own(text: str, value: object, kind: type = object) -> None:
-    """Raise TypeError unless a deck or tiles of somebody's own are a tuple of that kind. `text` is a message that says
-    who gives such, with {found}."""
+    """Raise TypeError unless `value`, a deck or tiles of the player's own, is a tuple of objects of type `kind`.
+
+    `text` is the message of the error; it names the function that returns such a tuple, and has the field {found}.
+    """
     if not isinstance(value, tuple) or not all(isinstance(item, kind) for item in value):
         raise UnfitTypeError(text, found=shown(value))
 

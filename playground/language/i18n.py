@@ -1,12 +1,12 @@
-"""Texts in the reader's language: gettext, one catalogue a room.
+"""Texts in the reader's language, translated by gettext with one catalogue for each room.
 
-A room is a folder that shows texts (a game, this package, the widgets, the notebooks); its translations lie
-in `locale/<language>/LC_MESSAGES/messages.mo`. A message is a whole English sentence with named parameters;
-where a language has no translation, the English one is shown.
+A room is a package or folder with texts of its own: a game, `playground`, the widgets, the notebooks. Its translations
+are in `locale/<language>/LC_MESSAGES/messages.mo`. A message is a whole English sentence with named parameters; where a
+language has no translation, the English sentence is shown.
 
 A phrase changes with the words before it: French contracts "de le joker" to "du joker". A translation asks for such a
-form behind a colon, "{card:de}". Which forms a language has, how decimals are written, and what the language calls
-itself, stands beside its catalogue in `locale/<language>/forms.toml`. In every language "{card:cap}" begins with a
+form behind a colon, "{card:de}". The file `locale/<language>/forms.toml`, beside the catalogue, holds the forms of a
+language, its own name, and the sign that it writes before decimals. In every language "{card:cap}" begins with a
 capital.
 
 >>> catalogue("playground", "en").text("There is no game {name}.", name="chess")
@@ -32,30 +32,32 @@ from playground.language.spelling import UnknownNameError, as_name
 DOMAIN = "messages"
 CAPITAL = "cap"
 OWN_NAMES = {"en": "English"}
-"""What languages without a file call themselves."""
+"""The names, in the language itself, of languages that have no file `forms.toml`."""
 
 Forms: TypeAlias = Mapping[str, tuple[tuple[re.Pattern[str], str], ...]]
-"""For each form, what a phrase can begin with and what stands there instead; the first that fits counts."""
+"""For each form, pairs of a pattern for the beginning of a phrase and its replacement; the first match counts."""
 NO_FORMS: Forms = {}
 ENGLISH = "en"
 KIT = "playground"
 """The package whose catalogues, and those of its games, say which languages there are."""
 VARIABLES = ("PLAYGROUND_LANG", "LANGUAGE", "LANG")
-"""Where the environment says which language is wanted: the first one that is set decides. Between the kit's own and
-the others comes the folder."""
+"""The environment variables that choose the language, in the order of reading; the first non-empty one decides.
+
+The folder of the notebooks is consulted after the first variable and before the others.
+"""
 NOTEBOOKS = "notebooks"
-"""The folder that has one for the notebooks of each language."""
+"""The name of the folder that holds a folder of notebooks for each language."""
 
 _chosen: list[str] = []
 _pseudo: dict[str, Callable[[str], str]] = {}
 
 
 class MessageError(ValueError):
-    """A message that cannot be filled: which parameter it lacks, in which language."""
+    """A message that cannot be filled in: the text names the missing parameter or the fault, and the language."""
 
 
 class Grammar(NamedTuple):
-    """What a language needs beside its messages: its own name, the forms of phrases, and the sign before decimals."""
+    """The grammar of a language: its own name, the forms of its phrases, and the sign before decimals."""
 
     name: str
     forms: Forms
@@ -63,7 +65,7 @@ class Grammar(NamedTuple):
 
 
 class Phrase(str):
-    """A word or phrase in a message, which changes its form where the message asks for one.
+    """A word or phrase in a message; a format specification in the message selects one of its forms.
 
     >>> format(Phrase("a card", {}), "cap")
     'A card'
@@ -73,13 +75,13 @@ class Phrase(str):
     forms: Forms
 
     def __new__(cls, text: str, forms: Forms) -> Self:
-        """The phrase `text` in a language with those forms."""
+        """Return the phrase `text` in a language with these forms."""
         made = super().__new__(cls, text)
         made.forms = forms
         return made
 
     def __format__(self, form: str) -> str:
-        """The phrase in a form. Raises ValueError for a form that the language does not have."""
+        """Return the phrase in a form. Raises ValueError for a form that the language does not have."""
         if not form:
             return str(self)
         if form == CAPITAL:
@@ -92,7 +94,7 @@ class Phrase(str):
 
 @cache
 def grammar(folder: Path, lang: str) -> Grammar:
-    """The grammar of a language whose catalogues lie in `folder`; without a file it has no forms.
+    """Return the grammar of the language `lang`; `folder` holds the catalogues. Without a file it has no forms.
 
     Raises ValueError for a file that cannot be read.
     """
@@ -114,23 +116,26 @@ class Catalogue:
         self._forms = forms
 
     def text(self, message: str, /, **params: Value) -> str:
-        """The message in this language, its parameters filled in. Raises MessageError when one is missing."""
+        """Return the message in this language with its parameters filled in. Raises MessageError if one is missing."""
         return self._fill(self._translations.gettext(message) if message else "", params)
 
     def unfilled(self, message: str) -> str:
-        """The message in this language as it stands in the catalogue: its parameters are still named in braces."""
+        """Return the translation of the message, with its parameters still named in braces."""
         return self._translations.gettext(message) if message else ""
 
     def phrase(self, text: str, form: str) -> str:
-        """A name or noun phrase in one of the forms of this language. Raises ValueError for one that it has not."""
+        """Return a name or noun phrase in a form of this language. Raises ValueError for an unknown form."""
         return format(Phrase(text, self._forms), form)
 
     def plural(self, one: str, many: str, count: int, /, **params: Value) -> str:
-        """The form of the message for `count`, which it can show as {count}. Raises MessageError."""
+        """Return the singular or plural message for `count`, which it can show as {count}. Raises MessageError."""
         return self._fill(self._translations.ngettext(one, many, count), {"count": count, **params})
 
     def message(self, message: Message) -> str:
-        """A message that carries its parameters, these as they are, or messages in their turn. Raises MessageError."""
+        """Return the translation of a `Message` with its parameters filled in. Raises MessageError.
+
+        A parameter that is itself a message is translated too.
+        """
         params = (
             (name, self.message(found) if isinstance(found, Message) else found) for name, found in message.params
         )
@@ -150,7 +155,7 @@ class Catalogue:
 
 
 class _Pseudo(NullTranslations):
-    """A language made by a function, for tests: what is shown untouched went past the catalogues."""
+    """A language made by a function, for tests: a shown text that the function did not change bypassed catalogues."""
 
     def __init__(self, change: Callable[[str], str]) -> None:
         super().__init__()
@@ -164,7 +169,7 @@ class _Pseudo(NullTranslations):
 
 
 def catalogue(room: str, lang: str | None = None) -> Catalogue:
-    """The messages of a room, named by its package ("playground.games.some_game", "widgets").
+    """Return the catalogue of a room, named by its package ("playground.games.some_game", "widgets").
 
     `lang` as in :func:`language`. A room without that language shows English.
     """
@@ -172,34 +177,35 @@ def catalogue(room: str, lang: str | None = None) -> Catalogue:
 
 
 def catalogue_of(rooms: Iterable[str], lang: str | None = None) -> Catalogue:
-    """The messages of several rooms in one: what the first has no translation of, the next may have."""
+    """Return one catalogue for several rooms: a message without a translation in one is looked up in the next."""
     return _in_folders(tuple(map(_folder, rooms)), language(lang))
 
 
 def catalogue_in(folder: Path, lang: str | None = None) -> Catalogue:
-    """The messages of a room that is no package: its `locale` folder is given."""
+    """Return the catalogue of a room that is no package; `folder` is its `locale` folder."""
     return _in_folders((folder,), language(lang))
 
 
 def languages() -> tuple[str, ...]:
-    """The languages that can be asked for, English first, then by code."""
+    """Return the codes of the available languages, English first, then sorted by code."""
     found = {path.parent.parent.name for path in _mo_files()} | set(_pseudo)
     return (ENGLISH, *sorted(found - {ENGLISH}))
 
 
 def language_names() -> list[tuple[str, str]]:
-    """(what a language calls itself, its code) of the languages that can be asked for."""
+    """Return a pair (the language's own name, its code) for each available language."""
     return [(_grammar(code).name, code) for code in languages()]
 
 
 def language(lang: str | None = None) -> str:
-    """The language to show: `lang`, else the one set, else what the surroundings say, else English.
+    """Return the code of the language to show.
 
-    The surroundings are PLAYGROUND_LANG, then the folder in which this runs, where it is one of the notebooks of
-    a language (`notebooks/fr`), then LANGUAGE and LANG.
+    It is `lang` if given, else the language of :func:`set_language`, else the one that the environment names, else
+    English. The environment is the variable PLAYGROUND_LANG, then the current folder if it holds the notebooks of a
+    language (`notebooks/fr`), then the variables LANGUAGE and LANG.
 
-    Raises UnknownNameError when `lang` is given and no catalogue has it. The environment may name any
-    language: what is not here is English.
+    Raises UnknownNameError when `lang` is given and no catalogue has it. A language that only the environment names,
+    and that no catalogue has, is passed over.
     """
     if lang is not None:
         return _known(lang)
@@ -207,7 +213,7 @@ def language(lang: str | None = None) -> str:
 
 
 def number(written: str, lang: str | None = None) -> str:
-    """A number that is written with a point before its decimals, as the language writes it.
+    """Return a number, written with a decimal point, with the sign that the language writes before decimals.
 
     >>> number("-2.5", "en")
     '-2.5'
@@ -216,18 +222,18 @@ def number(written: str, lang: str | None = None) -> str:
 
 
 def set_language(lang: str | None) -> None:
-    """Show this language from now on where no other is asked for; None leaves it to the surroundings.
+    """Set the language for calls that pass none; None returns the choice to the environment.
 
-    Raises UnknownNameError when no catalogue has it.
+    Raises UnknownNameError when no catalogue has the language.
     """
     _chosen[:] = [] if lang is None else [_known(lang)]
 
 
 @contextmanager
 def pseudo_language(code: str, change: Callable[[str], str]) -> Iterator[None]:
-    """For tests: while it lasts, the language `code` exists in every room and is made by `change`.
+    """For tests: inside the `with` block the language `code` exists in every room; `change` makes its texts.
 
-    `change` takes an English message, with its parameters in braces, and must keep those.
+    `change` takes an English message, with its parameters in braces, and must keep these parameters.
     """
     _pseudo[code] = change
     _in_folders.cache_clear()
@@ -241,7 +247,7 @@ def pseudo_language(code: str, change: Callable[[str], str]) -> Iterator[None]:
 
 
 def forget_rooms() -> None:
-    """Forget the catalogues read so far, so that new ones are found and recompiled ones read."""
+    """Clear the cached catalogues, so that new and recompiled ones are read."""
     for cached in (_folder, _in_folders, _mo_files, grammar):
         cached.cache_clear()
 
@@ -269,7 +275,7 @@ def _folder(room: str) -> Path:
 
 @cache
 def _mo_files() -> tuple[Path, ...]:
-    """The compiled catalogues of this package and of its games, wherever those lie."""
+    """Return the paths of the compiled catalogues of this package and of its games."""
     pattern = f"**/locale/*/LC_MESSAGES/{DOMAIN}.mo"
     return tuple(sorted(found for folder in import_module(KIT).__path__ for found in Path(folder).glob(pattern)))
 
@@ -293,7 +299,7 @@ def _from_surroundings() -> str:
 
 
 def _of_this_folder() -> str:
-    """The language whose notebooks lie where this runs, or nothing."""
+    """Return the language whose notebooks are in the current folder, or ""."""
     try:
         here = Path.cwd()
     except OSError:  # it has been removed
@@ -302,6 +308,6 @@ def _of_this_folder() -> str:
 
 
 def _spellings(lang: str) -> tuple[str, ...]:
-    """ "fr_BE.UTF-8" may be there as fr_BE or as fr."""
+    """Return the codes to look up for a locale name: for "fr_BE.UTF-8" these are "fr_BE" and "fr"."""
     code = lang.partition(".")[0].partition("@")[0].replace("-", "_")
     return (code, code.partition("_")[0].lower())

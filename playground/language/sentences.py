@@ -1,7 +1,7 @@
 """Events, refusals, actions, positions, outcomes and errors as sentences in the reader's language.
 
-The sentences are the game's; here their parameters are filled in: a player by its name in the lesson, a
-term of the game by its noun phrase, everything else as it is.
+The sentences belong to the game. This module fills in their parameters: a player by its name in the lesson, a term of
+the game by its noun phrase, any other value unchanged.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from playground.language.i18n import Catalogue, catalogue, catalogue_of
 from playground.language.spelling import UnknownNameError
 
 GENERIC = "playground"
-"""The room of the messages that belong to no game."""
+"""The name of the room with the messages that belong to no game."""
 
 NO_NAMES: Mapping[str, str] = {}
 
@@ -34,7 +34,7 @@ OWN = Message(_("added by this kit"))
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """A refusal for a reader: why not, by which rules (id, title), and where."""
+    """A refusal as text for a reader: the reason, the rules behind it (id, title), and the places on the board."""
 
     sentence: str
     rules: tuple[tuple[str, str], ...]
@@ -43,8 +43,12 @@ class Explanation:
 
 @dataclass(frozen=True, slots=True)
 class ScoreTable:
-    """How a game ended, as a table: a heading a player, rows of (name, points of each player), the total last; who
-    wins, what decided between those who are tied on points (`because`), and the rules that say so."""
+    """The result of a game as a table.
+
+    `players` are the headings of the columns; `rows` are pairs of a name and the points of each player, the total last;
+    `verdict` is the sentence about the winners; `because` explains each tie-break; `decided_by` lists the rules behind
+    the result.
+    """
 
     players: tuple[str, ...]
     rows: tuple[tuple[str, tuple[int, ...]], ...]
@@ -54,8 +58,11 @@ class ScoreTable:
 
 
 def value(game: AnyGame, found: Value | Message, names: Mapping[str, str] = NO_NAMES, lang: str | None = None) -> Value:
-    """What to show for a parameter: a player's name, a term's noun phrase, a place by the name of its player, a message
-    of the game in its turn, else the value itself."""
+    """Return the text to show for a parameter.
+
+    A player is shown by its name, a term by its noun phrase, a player's place by that player's name, a nested message
+    by its sentence, and any other value unchanged.
+    """
     if isinstance(found, Message):
         return say(game, found, names, lang)
     if isinstance(found, int):
@@ -69,12 +76,12 @@ def value(game: AnyGame, found: Value | Message, names: Mapping[str, str] = NO_N
 
 
 def say(game: AnyGame, message: Message, names: Mapping[str, str] = NO_NAMES, lang: str | None = None) -> str:
-    """A message of the game, its parameters shown as :func:`value` shows them."""
+    """Return the sentence of a message of the game, its parameters shown by :func:`value`."""
     return _filled(package(game), game, message, names, lang)
 
 
 def say_shared(game: AnyGame, message: Message, names: Mapping[str, str] = NO_NAMES, lang: str | None = None) -> str:
-    """A message of the shared part, its parameters shown as :func:`value` shows them: terms of the game."""
+    """Return the sentence of a message of the shared part; :func:`value` shows its parameters."""
     return _filled(GENERIC, game, message, names, lang)
 
 
@@ -84,10 +91,11 @@ def _filled(messages: str, game: AnyGame, message: Message, names: Mapping[str, 
 
 
 def tell(game: AnyGame, event: Event, names: Mapping[str, str] = NO_NAMES, lang: str | None = None) -> str:
-    """What happened, in a sentence.
+    """Return the sentence for an event.
 
-    SENTENCES may hold one for the events of a kind that have a detail or cite a rule ("moved GS-G2"). Its
-    parameters are {player}, {at} and {to} (the first two places) and the details by name.
+    SENTENCES may hold a separate sentence for the events of a kind that have a certain detail or cite a certain rule
+    ("moved GS-G2"). The parameters of a sentence are {player}, {at} and {to} (the first two places) and the details by
+    name.
     """
     variants = [*(name for name, _ in event.details), *event.rules]
     keys = [f"{event.kind} {variant}" for variant in variants]
@@ -100,7 +108,7 @@ def tell(game: AnyGame, event: Event, names: Mapping[str, str] = NO_NAMES, lang:
 def explain(
     game: AnyGame, refusal: Refusal, names: Mapping[str, str] = NO_NAMES, lang: str | None = None
 ) -> Explanation:
-    """Why an action cannot be played."""
+    """Return the explanation of a refusal: sentence, rules and places."""
     places = zip(("at", "to"), refusal.places, strict=False)
     message = Message(game.REFUSALS[refusal.code].sentence, (*places, *refusal.params))
     return Explanation(
@@ -113,21 +121,21 @@ def explain(
 def say_action(
     game: AnyGame, state: Any, action: Any, names: Mapping[str, str] = NO_NAMES, lang: str | None = None
 ) -> str:
-    """An action in words."""
+    """Return the button text of an action."""
     return say(game, game.label(state, action), names, lang)
 
 
 def say_actions(
     game: AnyGame, state: Any, actions: Iterable[Any], names: Mapping[str, str] = NO_NAMES, lang: str | None = None
 ) -> tuple[str, ...]:
-    """Actions in words."""
+    """Return the button texts of several actions."""
     return tuple(say_action(game, state, action, names, lang) for action in actions)
 
 
 def described(
     game: AnyGame, state: Any, names: Mapping[str, str] = NO_NAMES, lang: str | None = None
 ) -> tuple[tuple[Message, str], ...]:
-    """The game's description of a position, each message with its sentence."""
+    """Return the game's description of a position: pairs of a message and its sentence."""
     return tuple((message, say(game, message, names, lang)) for message in game.describe(state))
 
 
@@ -139,21 +147,22 @@ def text_twin(
     *,
     under_way: bool = False,
 ) -> tuple[str, ...]:
-    """The position in sentences: everything that its picture shows.
+    """Return the position as sentences that name everything its picture shows.
 
-    In the middle of an action (`under_way`) nothing is to be done, so it says that in place of the first sentence.
+    `under_way` tells that the position is in the middle of an action: then :func:`going_on` replaces the first
+    sentence, which would name the next task.
     """
     sentences = tuple(sentence for _, sentence in described(game, state, names, lang))
     return (going_on(lang), *sentences[1:]) if under_way else sentences
 
 
 def going_on(lang: str | None = None) -> str:
-    """What is to be done in the middle of an action: nothing."""
+    """Return the sentence that replaces the next task in the middle of an action."""
     return catalogue(GENERIC, lang).text(_("An action is under way: it goes on in the next step."))
 
 
 def place_name(game: AnyGame, place: Place, names: Mapping[str, str] = NO_NAMES, lang: str | None = None) -> str:
-    """A place in words: "c4", "c4, towards the south", "the reserve"."""
+    """Return a place in words: "c4", "c4, towards the south", "the reserve"."""
     square, slash, side = place.partition("/")
     if not slash:
         return str(value(game, place, names, lang))
@@ -162,27 +171,27 @@ def place_name(game: AnyGame, place: Place, names: Mapping[str, str] = NO_NAMES,
 
 
 def fact_name(game: AnyGame, fact: str, people: tuple[str, ...]) -> Message | None:
-    """What a fact is called, a message of the game; None for a fact without a name."""
+    """Return the game's message that names a fact; None for a fact without a name."""
     found = named(game.FACTS, fact, people)
     return found[1] if found else None
 
 
 def rule_title(game: AnyGame, rule_id: str, lang: str | None = None) -> str:
-    """What a rule is about, in a few words. Raises UnknownNameError."""
+    """Return the short title of a rule. Raises UnknownNameError."""
     if rule_id not in game.RULES:
         raise UnknownNameError(_("There is no rule {name}."), rule_id, game.RULES)
     return catalogue(package(game), lang).text(game.RULES[rule_id].title)
 
 
 def rule_source(game: AnyGame, rule_id: str, lang: str | None = None) -> str:
-    """Who says a rule: the manual, this kit, or the manual with a ruling of this kit where it leaves something open."""
+    """Return the origin of a rule in words: the manual, this kit, or the manual with a ruling of this kit."""
     rule = game.RULES[rule_id]
     stated = {"manual": RULED if rule.ruling else STATED, "ruling": RULING, "kit": OWN}[rule.source]
     return catalogue(GENERIC, lang).message(stated)
 
 
 def rule_text(game: AnyGame, rule_id: str, lang: str | None = None) -> tuple[str, ...]:
-    """A rule with what it says and who says it, and the ruling of this kit where there is one, a line each."""
+    """Return the lines of a rule: id, title and origin; its text; the ruling of this kit if there is one."""
     rule, own, text = game.RULES[rule_id], catalogue(package(game), lang).text, catalogue(GENERIC, lang).text
     said = text(
         _("{id}, {title} ({source}):"), id=rule_id, title=own(rule.title), source=rule_source(game, rule_id, lang)
@@ -192,7 +201,7 @@ def rule_text(game: AnyGame, rule_id: str, lang: str | None = None) -> tuple[str
 
 
 def listed(items: Iterable[str], lang: str | None = None) -> str:
-    """Several things as one phrase: "a, b and c".
+    """Return several things as one phrase: "a, b and c".
 
     >>> listed(["a", "b", "c"], "en")
     'a, b and c'
@@ -210,7 +219,7 @@ def listed(items: Iterable[str], lang: str | None = None) -> str:
 def score_table(
     game: AnyGame, outcome: Outcome, names: Mapping[str, str] = NO_NAMES, lang: str | None = None
 ) -> ScoreTable:
-    """The outcome as a table: points row by row, the total, who wins, and the rules that decided."""
+    """Return an outcome as a table: points by row, the total, the winners, and the rules that decided."""
     texts = catalogue(GENERIC, lang)
     people = {player: str(value(game, player, names, lang)) for player in outcome.players}
     rows: dict[str, list[int]] = {}
@@ -231,7 +240,10 @@ def score_table(
 
 
 def _tie_breaks(game: AnyGame, outcome: Outcome, people: Mapping[str, str], lang: str | None) -> Iterator[str]:
-    """What decided between those with the most points, in the order in which it is asked for; nothing without a tie."""
+    """Yield a sentence for each tie-break that decided between the players with the most points, in order.
+
+    Without a tie nothing is yielded; a tie that no tie-break ends gives a sentence about sharing the victory.
+    """
     best = max(outcome.scores)
     tied = [index for index, score in enumerate(outcome.scores) if score == best]
     if len(tied) < 2:
@@ -253,10 +265,10 @@ def _tie_breaks(game: AnyGame, outcome: Outcome, people: Mapping[str, str], lang
 
 
 def named(table: Mapping[str, str], name: str, people: tuple[str, ...]) -> tuple[int, Message] | None:
-    """The place in the table (0 the first) and the message of what has that name; None where it has none.
+    """Return the position in the table (0 is the first) and the message of the pattern that `name` matches, or None.
 
-    {player} in a pattern stands for one of the `people`, any other field for one word. A pattern with fewer fields
-    comes before one with more: "shop cards" is no fact of a player called shop.
+    {player} in a pattern stands for one of the `people`, any other field for one word. A pattern with fewer fields is
+    tried before one with more, so that "shop cards" is no fact of a player called shop.
     """
     order = {pattern: rank for rank, pattern in enumerate(table)}
     for pattern in sorted(table, key=lambda pattern: pattern.count("{")):
@@ -282,8 +294,9 @@ def _matcher(pattern: str, people: tuple[str, ...]) -> re.Pattern[str]:
 
 
 def say_error(error: Exception | Difference, lang: str | None = None) -> str:
-    """An error, or what differs in a lesson, for a reader of that language; an error that is none of ours, as Python or
-    the system says it.
+    """Return the text of an error, or of a difference found in a lesson, in the reader's language.
+
+    An error of Python or of the system keeps its own text.
 
     >>> from playground.core import UnreadableError
     >>> say_error(UnreadableError("no player {name!r}", 3, 1, "game.txt", name="red"), "en")
@@ -297,8 +310,10 @@ def say_error(error: Exception | Difference, lang: str | None = None) -> str:
 
 
 def say_messages(messages: tuple[Message, ...], lang: str | None = None, first: tuple[str, ...] = ()) -> str:
-    """Sentences one after the other, out of the shared room and those of the games; the rooms named `first` come before
-    these."""
+    """Return the sentences in the reader's language, joined by spaces.
+
+    They are looked up in the rooms named `first`, then in the shared room, then in the rooms of the games.
+    """
     texts = catalogue_of((*first, *_rooms()), lang)
     return " ".join(texts.message(message) for message in messages)
 
@@ -308,7 +323,7 @@ def _rooms() -> tuple[str, ...]:
 
 
 def error_messages(error: Exception) -> tuple[Message, ...]:
-    """What an error says, in whole sentences; nothing if it is none of ours."""
+    """Return the sentences of an error of this kit or about a text that is not UTF-8; none for other errors."""
     if isinstance(error, WordedError):
         return (error.placed,)
     if isinstance(error, UnknownNameError):
@@ -319,7 +334,7 @@ def error_messages(error: Exception) -> tuple[Message, ...]:
 
 
 def error_reason(error: Exception) -> Message | str:
-    """What an error says, to stand in another message: without its place, which is that one's."""
+    """Return the text of an error without its place, for use inside another message that names the place."""
     if isinstance(error, WordedError):
         return error.message
     return next(iter(error_messages(error)), str(error))

@@ -1,4 +1,4 @@
-"""Names that somebody typed: the one that was meant, or an error that says which there are."""
+"""Names that a person types: finds the known name that was meant, and makes errors that list the known names."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from types import MappingProxyType
 from playground.core import Message, UnreadableError, Value, _, fitting_number
 
 SHORT_LIST = 12
-"""As many names as a reader takes in at once; longer lists are left out of an error."""
+"""The largest number of names that an error lists."""
 LONGEST = 60
-"""As many letters of what was typed are looked at, and named."""
+"""The number of characters of a typed text that are compared and shown."""
 
 
 def nearest(name: str, names: Iterable[str]) -> str | None:
-    """The name that `name` was probably meant to be, capitals and small slips aside.
+    """Return the known name that `name` was probably meant to be, ignoring capitals and small slips, or None.
 
     >>> nearest("gs-w09", ["GS-W9", "GS-W10", "GS-K1"])
     'GS-W9'
@@ -28,13 +28,13 @@ def nearest(name: str, names: Iterable[str]) -> str | None:
 
 
 def near(typed: str, names: Iterable[str]) -> list[str]:
-    """The names that look like what was typed, capitals aside, the most alike first: three at most."""
+    """Return at most three known names that resemble the typed text, ignoring capitals, the most similar first."""
     by_folded = {known.casefold(): known for known in names}
     return [by_folded[found] for found in get_close_matches(typed.casefold()[:LONGEST], by_folded, n=3, cutoff=0.4)]
 
 
 def cut(typed: str) -> str:
-    """What somebody typed, as long as it can be named in an answer.
+    """Return a typed text, shortened for an answer that quotes it.
 
     >>> cut("x" * 99)
     'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…'
@@ -43,7 +43,7 @@ def cut(typed: str) -> str:
 
 
 class _Shown(Repr):
-    """Values as Python writes them, cut. What `reprlib` does with a whole number, Python refuses of a long one."""
+    """Writes values as Python does, but shortened; very long whole numbers too, which Python refuses to write."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -57,7 +57,7 @@ _SHOWN = _Shown()
 
 
 def shown(value: object) -> str:
-    """A value as it can be named in an answer: as Python writes it, but never long.
+    """Return a value as Python writes it, shortened for an answer that quotes it.
 
     >>> shown([True, 10**5000])
     '[True, 10^5000]'
@@ -66,20 +66,21 @@ def shown(value: object) -> str:
 
 
 def as_name(given: object) -> str:
-    """What somebody gave for a name, as a text that can be looked up and named in the answer: "None" for None."""
+    """Return a value that was given as a name as a text to look up and to quote: "None" for None."""
     return given if isinstance(given, str) else shown(given)
 
 
 def as_name_or_file(given: object) -> str:
-    """The same, or the path of a file."""
+    """Return a value that was given as a name or as the path of a file as a text."""
     return str(given) if isinstance(given, Path) else as_name(given)
 
 
 class UnknownNameError(KeyError):
-    """Nothing has that name. `what` and `advice` say so to a reader; `guess` is the name probably meant.
+    """An error for a name that nothing has.
 
-    The argument `what` is a whole message with the parameter {name}: "There is no example {name}." So is `advice`,
-    if it is given: else it is the name probably meant, or all names where they are few.
+    `what` is the message to the reader, `advice` a message that follows it, `guess` the name that was probably meant.
+    The argument `what` is a whole message with the parameter {name}: "There is no example {name}." The argument
+    `advice` is one too; without it the advice is the guess, or all names if they are few.
     """
 
     def __init__(self, what: str, name: str, names: Iterable[str], advice: str = "") -> None:
@@ -104,8 +105,11 @@ class UnknownNameError(KeyError):
 
 
 def no_such(guessed: str, listed: str, name: str, names: Iterable[str], **params: Value) -> Message:
-    """A message about a name that nothing has: `guessed` with {guess}, the one probably meant, else `listed` with
-    {names}. Both have {name} and the other parameters."""
+    """Return a message about an unknown name.
+
+    With a similar name it is `guessed`, which has the parameter {guess}, else `listed`, which has the parameter
+    {names}. Both have {name} and the other parameters.
+    """
     known, name = tuple(names), cut(name)
     if guess := nearest(name, known):
         return Message(guessed, (("name", name), ("guess", guess), *params.items()))
@@ -119,12 +123,14 @@ MEANT: Mapping[int, str] = MappingProxyType(
         3: _("there is no action {text!r}; did you mean {first!r} or {second!r} or {third!r}?"),
     }
 )
-"""What is said of a text that names no action, by how many others could be meant."""
+"""The message about a text that names no action, by the number of actions that it suggests."""
 
 
 def no_action(text: str, known: Iterable[str], usual: Sequence[str]) -> UnreadableError:
-    """The error for a text that names no action: with those out of `known` that could be meant, else some that are
-    `usual` (three at most)."""
+    """Return the error for a text that names no action.
+
+    It suggests at most three similar actions out of `known`, else the first of the `usual` ones.
+    """
     text = cut(text)
     close = get_close_matches(text, known, n=len(MEANT), cutoff=0.4) or usual
     meant = tuple(zip(("first", "second", "third"), close, strict=False))
