@@ -1,7 +1,7 @@
-"""The words that every game speaks: rules, places, events, refusals, outcomes, and the Game protocol.
+"""The types that every game uses: rules, places, events, refusals, outcomes, and the Game protocol.
 
-A game is a package of `playground` whose functions have the names of :class:`Game`. Nothing here knows
-any game, any picture or any language: texts are English message ids, translated when they are shown.
+A game is a package of `playground` whose functions have the names of :class:`Game`. This module knows no game, picture
+or language: texts are English message ids, translated when they are shown.
 """
 
 from __future__ import annotations
@@ -31,10 +31,14 @@ from playground.errors import (
 )
 
 Source = Literal["manual", "ruling", "kit"]
-"""Who says a rule: the printed manual; a ruling of this kit where the manual is silent; the kit itself."""
+"""The origin of a rule: the printed manual, a ruling of this kit where the manual is silent, or this kit alone."""
 
 Secrets = Literal["none", "shared", "private"]
-"""What of a position is not seen: nothing; what nobody sees, such as a face-down pile; what some see and others not."""
+"""The hidden part of a position.
+
+"none": nothing is hidden; "shared": no player sees it, such as a face-down pile; "private": some players see it and
+others do not.
+"""
 
 Code: TypeAlias = str
 """The stable name of a reason why an action cannot be played: a key of the game's `REFUSALS`."""
@@ -47,8 +51,8 @@ A = TypeVar("A")
 class Rule:
     """One numbered rule of a game, in this kit's own words.
 
-    `text` is what the rule says; `ruling` what this kit decided where the manual leaves it open (empty if
-    it leaves nothing open); `section` names the part of the manual that says it; `related` lists rule ids.
+    `text` is the rule; `ruling` is this kit's decision where the manual leaves a question open (else empty); `section`
+    names the part of the manual that states the rule; `related` lists ids of other rules.
     """
 
     id: str
@@ -61,10 +65,10 @@ class Rule:
 
 
 class Aspect(NamedTuple):
-    """One of the things that make a position good, as a game's `estimate.py` sees it.
+    """One of the qualities of a position that a game's `estimate.py` measures.
 
-    `reason` says why a move is good that is better in this than others (a message with {player}), `nudge` is a question
-    that makes a learner look there, `rule` the id of the rule behind it.
+    `reason` is a message, with {player}, for a move that is better in this aspect than others; `nudge` is a question
+    that points a learner to this aspect; `rule` is the id of the rule behind it.
     """
 
     reason: str
@@ -73,10 +77,10 @@ class Aspect(NamedTuple):
 
 
 class TieBreak(NamedTuple):
-    """What decides between players who are tied on points and on the tie-breaks before it.
+    """A rule that decides between players who are still tied on points and on the tie-breaks before it.
 
-    `text` says so (a message with {players}, their {count}, and {other}, the best of those who lose by it); where the
-    `fewest` decide, an outcome compares the count's negative.
+    `text` is the message about it, with {players}, their {count}, and {other}, the best count of the players who lose
+    by it. `fewest` tells that the lowest count wins: then an outcome holds the negative of the count.
     """
 
     text: str
@@ -84,10 +88,10 @@ class TieBreak(NamedTuple):
 
 
 class Event(NamedTuple):
-    """Something that happened: what, by which rules, to whom, where.
+    """One event of a game: its kind, the rules behind it, the player and the places.
 
-    `kind` is a name from the game's `SENTENCES`; `player` a player's name in the game ("green") or "" when
-    nobody in particular is meant; `details` are the other values that a sentence about it needs.
+    `kind` is a key of the game's `SENTENCES`; `player` is a player's name in the game ("green"), or "" for an event of
+    no one player; `details` are the other values that the event's sentence needs.
     """
 
     kind: str
@@ -97,7 +101,7 @@ class Event(NamedTuple):
     details: tuple[tuple[str, Value], ...] = ()
 
     def __str__(self) -> str:
-        """The event on one line, as lessons and records write it.
+        """Return the event on one line, as lessons and records write it.
 
         >>> str(Event("took-star", ("GS-E1",), "green", ("c4",), (("colour", "blue"),)))
         'took-star green at c4 colour=blue [GS-E1]'
@@ -115,11 +119,11 @@ class Event(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why an action cannot be played: always an answer, never only a no.
+    """The reason why an action is illegal.
 
-    `code` names the row of the game's `REFUSALS` that it was made from; `rules` are the rules behind it;
-    `places` is where on the board the reason lies; `params` fill the row's sentence. What could be played is what
-    `legal_actions` says of the same state.
+    `code` is the row of the game's `REFUSALS` that the refusal was made from; `rules` are the rules behind it; `places`
+    are the places on the board where the reason lies; `params` fill in the row's sentence. The legal actions of the
+    same state are those of `legal_actions`.
     """
 
     code: Code
@@ -129,12 +133,12 @@ class Refusal:
 
     @property
     def notation(self) -> str:
-        """Its code, where, and the rules, as lessons write events."""
+        """The refusal as lessons write it: code, places and rules."""
         where = f" at {' '.join(self.places)}" if self.places else ""
         return f"{self.code}{where} [{' '.join(self.rules)}]"
 
     def __str__(self) -> str:
-        """The refusal on one line: its code, where, and the rules.
+        """Return the refusal on one line: code, places and rules.
 
         >>> str(Refusal("blocked", ("GS-A8",), ("c4/east",)))
         'refused: blocked at c4/east [GS-A8]'
@@ -144,12 +148,12 @@ class Refusal:
 
 @dataclass(frozen=True, slots=True)
 class RefusalRow(Generic[S, A]):
-    """A row of a game's table of refusals: all that the game says of one reason why an action cannot be played.
+    """A row of a game's table of refusals: everything the game says about one reason why an action is illegal.
 
-    `rules` are the rules behind it, `where` the places on the board at which the reason lies ("{player} hand"); each
-    is a function of the state and the action where it depends on more than names. `sentence` explains it to the player
-    who tried: a message id. {at} and {to} in it are the first two places; the other fields, those of `where` too, are
-    what the game's refusals can name.
+    `rules` are the rules behind the refusal, `where` the places on the board where its reason lies ("{player} hand");
+    each can instead be a function of the state and the action. `sentence` is the message id of the explanation for the
+    player. {at} and {to} in it are the first two places; its other fields, and those of `where`, are names that the
+    game passes to `refusal`.
     """
 
     rules: tuple[str, ...] | Callable[[S, A], tuple[str, ...]]
@@ -173,14 +177,14 @@ class RefusalRow(Generic[S, A]):
 
 
 def check_refusals(game: AnyGame) -> None:
-    """Raise BrokenInvariantError where a row of the game's table of refusals cites a rule that its rulebook has not."""
+    """Raise BrokenInvariantError if a row of the game's table of refusals cites a rule that the rulebook lacks."""
     for code, row in game.REFUSALS.items():
         if isinstance(row.rules, tuple) and (unknown := set(row.rules) - set(game.RULES)):
             raise BrokenInvariantError(f"{game.NAME}: the refusal {code!r} cites {unknown}, which is no rule")
 
 
 class IllegalActionError(ValueError):
-    """An action that can be read but not played here; carries the refusal, the action and the state."""
+    """An action that was read but is illegal in the state; holds the refusal, the action and the state."""
 
     def __init__(self, refusal: Refusal, action: object, state: object) -> None:
         super().__init__(f"{action}: {refusal}")
@@ -190,20 +194,20 @@ class IllegalActionError(ValueError):
 
 
 class HiddenError(ValueError):
-    """An action in a view that turns up what is hidden there: nobody can tell what follows, `sample` decides."""
+    """An action in a view that reveals something hidden there. `apply` cannot compute its result; `sample` can."""
 
 
 class BrokenInvariantError(AssertionError):
-    """Something that holds of every position of a game does not: a fault of the engine, told by `invariants`."""
+    """A fault of the engine: a condition that holds in every position of a game is violated, as `invariants` found."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended, or would end where it stands.
+    """The result of a game, or the result if the game ended in the current position.
 
-    `players` in turn order; `scores` their points; `breakdown` for each player the (row, points) pairs
-    that add up to its score, rows being terms of the game; `winners` the players who share the victory;
-    `decided_by` the rules that decided, the tie-break last if one was needed; `tie_breaks` for each player
+    `players` are in turn order; `scores` are their points; `breakdown` holds for each player the (row, points) pairs
+    that add up to its score, rows being terms of the game; `winners` are the players who share the victory;
+    `decided_by` are the rules that decided, the tie-break last if one was needed; `tie_breaks` holds for each player
     the values compared in turn after the score, higher is better.
     """
 
@@ -216,14 +220,19 @@ class Outcome:
 
 
 Entries: TypeAlias = Mapping[str, Mapping[str, Value]]
-"""What was written on a score sheet: for each player, in turn order, the entry of each row; what is said once for the
-whole table stands under `playground.reference.score_sheet.TABLE`."""
+"""The entries of a score sheet: for each player, in turn order, the entry of each row.
+
+The entries of the whole table are under the key `playground.reference.score_sheet.TABLE`.
+"""
 
 
 class SheetRow(NamedTuple):
-    """A row of a sheet. `name` is a term of the game. Its entry is a whole number from `least` to `most`, or, where
-    there are `choices`, one of these terms; with `shared` there is one for the table, else one for each player. All
-    players together may have `in_box` at most (0: it is not counted)."""
+    """A row of a score sheet.
+
+    `name` is a term of the game. An entry is a whole number from `least` to `most`, or one of the terms in `choices` if
+    there are any. With `shared` the table has one entry, else each player has one. `in_box` is the largest sum of all
+    players' entries (0: no limit).
+    """
 
     name: str
     least: int = 0
@@ -234,12 +243,13 @@ class SheetRow(NamedTuple):
 
 
 class Game(Protocol[S, A]):
-    """What the package of a game offers. A package is the implementation: `playground.game(name)`.
+    """The functions and constants of a game's package. A package is the implementation: `playground.game(name)`.
 
-    Once a game is over, and in a view of somebody whose action is not next, nothing is legal: `legal_actions` is empty,
-    `refusal` refuses every action, `apply` raises IllegalActionError. In one's own view the same is legal as in the
-    state, and `apply` gives the view of what it gives there, or raises HiddenError where it turns up something hidden.
-    A game that hides nothing may take the state for everybody's view; then nobody has another.
+    Once a game is over, and in the view of a player whose action is not next, no action is legal: `legal_actions` is
+    empty, `refusal` refuses every action, `apply` raises IllegalActionError. In the view of the player whose action is
+    next, the same actions are legal as in the state; `apply` then returns the view of the new state, or raises
+    HiddenError if the action reveals something hidden. A game without hidden information may use the state itself as
+    every player's view.
     """
 
     NAME: str
@@ -247,112 +257,110 @@ class Game(Protocol[S, A]):
     TITLE: str
     """The game's name, as printed on the box."""
     PLAYERS: range
-    """How many can play."""
+    """The possible numbers of players."""
     RULES: Mapping[str, Rule]
     """Every numbered rule by id, in the manual's order."""
     SENTENCES: Mapping[str, str]
-    """For each kind of event, the sentence that tells it: a message id with named parameters."""
+    """The sentence for each kind of event: a message id with named parameters."""
     REFUSALS: Mapping[Code, RefusalRow[S, A]]
-    """For each code of a refusal, the rules behind it, where its reason lies, and the sentence that explains it."""
+    """The row of each refusal code: its rules, its places and its sentence."""
     TERMS: Mapping[str, str]
-    """For each value that a parameter can have (a colour, a card), the noun phrase that names it."""
+    """The noun phrase for each value that a parameter can have (a colour, a card)."""
     PLACES: Mapping[str, str]
-    """For each place that is a player's, what it is called: a message id whose fields are those of its pattern.
+    """The name of each place that belongs to a player: a message id whose fields are those of its pattern.
 
     A key is a place with fields ("{player} hand"; {player} stands for a player, any other field for one word).
     """
     TIE_BREAKS: Sequence[TieBreak]
-    """What each of the values in `Outcome.tie_breaks` is, in their order."""
+    """The tie-breaks in the order of the values in `Outcome.tie_breaks`."""
     FACTS: Mapping[str, str]
-    """For each fact what it is called, the most important first: a message id whose fields are those of its pattern.
+    """The name of each fact, the most important first: a message id whose fields are those of its pattern.
 
     A key is a fact with fields ("{player} stars {colour}"; {player} stands for players, any other field for one word).
     """
     CHAPTERS: Sequence[tuple[str, str, tuple[str, ...]]]
     """The order of teaching: (key, title, lesson ids)."""
     LONGEST_GAME: int
-    """No game of random players has more actions than this."""
+    """An upper limit of the number of actions in a game of random players."""
 
     def setup(self, players: int, seed: int, **options: bool) -> S:
-        """A new game, everything left to chance drawn from `seed` alone."""
+        """Return the first state of a new game, with all chance drawn from `seed` alone."""
 
     def player_names(self, state: S) -> tuple[str, ...]:
-        """The players in turn order, by the names that events use."""
+        """Return the players in turn order, by the names that events use."""
 
     def current_player(self, state: S) -> int:
-        """Whose action is next (an index into `player_names`); once the game is over, whose was the last."""
+        """Return the index of the player who acts next; once the game is over, of the player who acted last."""
 
     def legal_actions(self, state: S) -> tuple[A, ...]:
-        """What `refusal` lets pass out of `every_action`."""
+        """Return the actions of `every_action` that `refusal` does not refuse."""
 
     def every_action(self, state: S) -> tuple[A, ...]:
-        """All actions that can be written down for this game, legal or not."""
+        """Return all actions that can be written down for this game, legal or not."""
 
     def refusal(self, state: S, action: A) -> Refusal | None:
-        """Why `action` cannot be played now, or None: the only place where legality is decided."""
+        """Return the reason why `action` is illegal in the state, or None: the only function that decides legality."""
 
     def apply(self, state: S, action: A) -> tuple[S, tuple[Event, ...]]:
-        """The state after `action`, and what happened on the way. Raises IllegalActionError, HiddenError."""
+        """Return the state after `action`, and the events of the action. Raises IllegalActionError, HiddenError."""
 
     def follow(self, state: S, event: Event) -> S:
-        """The state once that event has happened: folding the events of `apply` gives its new state."""
+        """Return the state after an event: following all events of `apply` gives the state that `apply` returns."""
 
     def outcome(self, state: S) -> Outcome | None:
-        """Scores and winners, or None while the game goes on."""
+        """Return scores and winners, or None while the game goes on."""
 
     def score_rows(self, players: int) -> tuple[SheetRow, ...]:
-        """The rows of the sheet on which so many players count their points (see
-        `playground.reference.score_sheet`)."""
+        """Return the rows of the score sheet for that number of players (see `playground.reference.score_sheet`)."""
 
     def score_sheet(self, entries: Entries) -> Outcome:
-        """Scores and winners by what was written on the sheet. Raises SheetError, which names player and row."""
+        """Return the outcome for the entries of a score sheet. Raises SheetError, which names player and row."""
 
     def score_entries(self, state: S) -> Entries:
-        """The sheet filled from a state that is over: `score_sheet` of it is the state's `outcome`."""
+        """Return the score sheet of a state that is over; `score_sheet` of it gives the state's `outcome`."""
 
     def view(self, state: S, player: int) -> S:
-        """What that player may know: the state with everything hidden from it left out."""
+        """Return the state without everything that is hidden from the player with that index."""
 
     def secrets(self, state: S) -> Secrets:
-        """What of a full state is not seen by all. That somebody could work it out does not count."""
+        """Return how much of a full state is hidden. A fact that a player could infer still counts as hidden."""
 
     def sample(self, view: S, rng: Random) -> S:
-        """A full state that agrees with a view."""
+        """Return a full state that agrees with a view, its hidden parts drawn from `rng`."""
 
     def seen(self, event: Event, player: str) -> Event:
-        """The event as that player may see it."""
+        """Return the event without the details that are hidden from that player."""
 
     def parse_state(self, text: str) -> S:
-        """The state (or view) that `text` describes: parse_state(str(x)) == x. Raises UnreadableError."""
+        """Return the state (or view) that `text` describes: parse_state(str(x)) == x. Raises UnreadableError."""
 
     def table(self, state: S) -> str:
-        """The position as text to read on the way: as `str`, but only how many cards lie face down for everybody."""
+        """Return the position as text, as `str` does, but with only the number of the cards that no player sees."""
 
     def parse_action(self, text: str) -> A:
-        """The action that `text` names: parse_action(str(x)) == x. Raises UnreadableError."""
+        """Return the action that `text` names: parse_action(str(x)) == x. Raises UnreadableError."""
 
     def places(self, state: S) -> tuple[Place, ...]:
-        """Every place that an event, a refusal or a picture of this state may name."""
+        """Return every place that an event, a refusal or a picture of this state may name."""
 
     def invariants(self, state: S) -> None:
-        """Raise BrokenInvariantError unless all holds that must hold of every position: counts above all."""
+        """Raise BrokenInvariantError unless the state meets the conditions of every position, such as counts."""
 
     def facts(self, state: S) -> Mapping[str, Value]:
-        """The state as named facts ("green stars blue": 2), for goals and for words."""
+        """Return the state as named facts ("green stars blue": 2), for goals of exercises and for sentences."""
 
     def label(self, state: S, action: A) -> Message:
-        """An action in words."""
+        """Return the button text of an action."""
 
     def describe(self, state: S) -> tuple[Message, ...]:
-        """The position in words, every object that a picture of it shows; first of all what is to be done next."""
+        """Return sentences about every object that a picture of the position shows; the first names the next task."""
 
 
 AnyGame: TypeAlias = Game[Any, Any]
 
 
 def package(game: AnyGame) -> str:
-    """The name of a game's package, which is also that of the room of its messages, for
-    :func:`playground.language.i18n.catalogue`."""
+    """Return the name of a game's package, which :func:`playground.language.i18n.catalogue` takes as a room."""
     return f"playground.games.{game.NAME}"
 
 

@@ -1,4 +1,4 @@
-"""Sentences to be shown, with what they name, and the errors that carry one: in English until somebody reads them."""
+"""Messages with their parameters, and the errors that carry one; English until they are translated for a reader."""
 
 from __future__ import annotations
 
@@ -8,26 +8,26 @@ from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
 Place: TypeAlias = str
-"""Where something is, in one vocabulary for events, refusals, pictures and text.
+"""The name of a place, the same in events, refusals, pictures and text.
 
-A square ("c4"), an edge of it ("c4/south"), an area of a player ("green", "green hand", "green stars",
-"green tokens") or a shared one ("reserve"). Each game's `places` lists those of a state, and its board
-can locate each of them.
+It is a square ("c4"), an edge of it ("c4/south"), an area of a player ("green", "green hand", "green stars", "green
+tokens") or a shared area ("reserve"). Each game's `places` lists those of a state, and its board can locate each of
+them.
 """
 
 Value: TypeAlias = str | int
-"""What an event or a refusal tells beside places: the name of a term of the game, a player, a number."""
+"""A parameter of an event or a refusal: the name of a term of the game, a player, a number."""
 
 LONGEST_VALUE = 800
-"""So many signs of a value are shown in an error: the ids of all rules of a game are fewer."""
+"""The largest number of characters of a value in an error; the ids of all rules of a game need fewer."""
 MOST_SHOWN_DIGITS = 60
-"""A whole number of more digits is told by how many it has."""
+"""An error shows a whole number with more digits as a power of ten."""
 
 
 def _(text: str) -> str:
-    """Mark a text for the catalogues, and return it as it is: it is translated where it is shown.
+    """Return a text unchanged; the call marks it for the catalogues, and it is translated where it is shown.
 
-    Babel finds the texts by this name, so each stands whole inside the parentheses.
+    Babel finds the texts by this function's name, so each text stands whole inside the parentheses.
 
     >>> _("There is no game {name}.")
     'There is no game {name}.'
@@ -38,8 +38,8 @@ def _(text: str) -> str:
 class Message(NamedTuple):
     """A sentence to be shown: an English message id with named parameters, and their values.
 
-    A value can be a message in its turn, which is translated too: the reason in "'start': {reason}". A sentence of
-    `describe` names the `places` where lies what it tells of.
+    A value can itself be a message, which is translated too: the reason in "'start': {reason}". In a sentence of
+    `describe`, `places` are the places of the objects that the sentence is about.
     """
 
     text: str
@@ -47,7 +47,7 @@ class Message(NamedTuple):
     places: tuple[Place, ...] = ()
 
     def english(self) -> str:
-        """The sentence in English, its parameters filled in.
+        """Return the sentence in English, its parameters filled in.
 
         >>> Message("'start': {reason}", (("reason", Message("no player {name!r}", (("name", "red"),))),)).english()
         "'start': no player 'red'"
@@ -58,7 +58,7 @@ class Message(NamedTuple):
 
 
 def worded(text: str, /, **params: Value | Message) -> Message:
-    """A message with its parameters by name.
+    """Return a message with these named parameters.
 
     >>> worded("{count} cards", count=3).english()
     '3 cards'
@@ -67,8 +67,9 @@ def worded(text: str, /, **params: Value | Message) -> Message:
 
 
 def fitting(message: Message) -> Message:
-    """A message whose values can be shown, whatever somebody gave: long texts are cut, and a whole number of more
-    digits than Python writes is told by how many it has.
+    """Return the message with values short enough to show.
+
+    Long texts are cut, and a whole number with very many digits is shown as a power of ten.
 
     >>> fitting(worded("not {found}", found=-(10**5000))).english()
     'not -10^5000'
@@ -85,15 +86,15 @@ def _fitting(value: Value | Message) -> Value | Message:
 
 
 def fitting_number(number: int) -> Value:
-    """A whole number, or where Python might not write it, how many digits it has."""
+    """Return a whole number, or a power of ten as text for a number with more than MOST_SHOWN_DIGITS digits."""
     digits = abs(number).bit_length() * 30_103 // 100_000  # the logarithm of 2
     return number if digits < MOST_SHOWN_DIGITS else f"{'-' if number < 0 else ''}10^{digits}"
 
 
 class WordedError(Exception):
-    """An error that a learner or an author can meet: `message` says what is wrong, in any language.
+    """An error that a learner or an author can cause: `message` explains it and can be translated.
 
-    Its text is English; `playground.language.sentences.say_error` says it in the reader's language.
+    Its text is English; `playground.language.sentences.say_error` gives it in the reader's language.
     """
 
     def __init__(self, text: str | Message, /, **params: Value | Message) -> None:
@@ -102,7 +103,7 @@ class WordedError(Exception):
 
     @property
     def placed(self) -> Message:
-        """The message with where the fault is, if it has a place."""
+        """The message, with the place of the fault if it has one."""
         return self.message
 
     def __str__(self) -> str:
@@ -110,18 +111,18 @@ class WordedError(Exception):
 
 
 class UnfitError(WordedError, ValueError):
-    """A value that cannot be used: so many players, a deck that is none."""
+    """An argument with a value that cannot be used: a wrong number of players, an incomplete deck."""
 
 
 class UnfitTypeError(WordedError, TypeError):
-    """A value of a kind that cannot be used: a text for a number."""
+    """An argument of a type that cannot be used: a text for a number."""
 
 
 class UnreadableError(WordedError, ValueError):
-    """A text (state, action, tile, lesson) that cannot be read: what is wrong, in which line and column.
+    """A text (state, action, tile, lesson) that cannot be read: the fault, its line and its column.
 
-    `line` and `column` count from 1; 0 means that the fault has no place of its own. `source` names the
-    file, where there is one.
+    `line` and `column` count from 1; 0 means that the fault has no place of its own. `source` names the file, if there
+    is one.
     """
 
     def __init__(
@@ -135,17 +136,17 @@ class UnreadableError(WordedError, ValueError):
 
     @property
     def reason(self) -> str:
-        """What is wrong, in English and without the place."""
+        """The fault in English, without its place."""
         return self.message.english()
 
     @property
     def placed(self) -> Message:
-        """What is wrong, with file, line and column as far as it has them."""
+        """The fault with its file, line and column, as far as they are known."""
         return at_place(self.message, self.line, self.column, self.source)
 
 
 LONGEST_PATH = 255
-"""So many signs of a file's path are shown, its end: no file's own name is longer on most disks."""
+"""The number of characters shown of a file's path, from its end; no file name is longer on most disks."""
 PLACED: Mapping[tuple[str, ...], str] = MappingProxyType(
     {
         ("source", "line", "column"): _("{source}, line {line}, column {column}: {reason}"),
@@ -157,11 +158,11 @@ PLACED: Mapping[tuple[str, ...], str] = MappingProxyType(
         ("column",): _("column {column}: {reason}"),
     }
 )
-"""A fault with its place, by what is known of that."""
+"""The message for a fault with its place, by the known parts of the place."""
 
 
 def at_place(reason: Message, line: int = 0, column: int = 0, source: str = "") -> Message:
-    """A fault with where it is: file, line and column as far as there are any.
+    """Return a message with the place of its fault: file, line and column, as far as they are known.
 
     >>> at_place(Message("no player"), 3, 1, "game.txt").english()
     'game.txt, line 3, column 1: no player'
@@ -175,9 +176,9 @@ def at_place(reason: Message, line: int = 0, column: int = 0, source: str = "") 
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """Where a lesson or exercise says something else than the engine: the fault, and both sides' lines.
+    """A difference between a lesson or exercise and the engine: the fault, and the lines of both.
 
-    Lines are notation; where the engine answers in words, they are messages.
+    The lines are in notation; an engine that answers in words gives messages instead.
     """
 
     id: str
@@ -190,11 +191,11 @@ class Difference:
 
     @property
     def fault(self) -> str:
-        """What is wrong, in English."""
+        """The fault in English."""
         return self.message.english()
 
     def messages(self) -> tuple[Message, ...]:
-        """The difference for an author, line by line: where, what, then the lines of each side."""
+        """Return the difference for an author as lines: place and fault, then the lines of both sides."""
         if self.step:
             head = worded(_("{id}, step {step}: {reason}"), id=self.id, step=self.step, reason=self.message)
         else:
@@ -207,7 +208,7 @@ class Difference:
         return tuple(map(fitting, lines))
 
     def __str__(self) -> str:
-        """The difference in English.
+        """Return the difference in English.
 
         >>> print(Difference("X1", "x.toml", 9, 2, Message("other events"), ("moved a",), ("moved b",)))
         x.toml, line 9: X1, step 2: other events
@@ -218,9 +219,9 @@ class Difference:
 
 
 class LessonError(UnreadableError):
-    """A lesson or exercise that cannot be read or does not hold; names the file, the line, and the step.
+    """A lesson or exercise that cannot be read or that disagrees with the engine; names the file, line and step.
 
-    `step` counts from 1; 0 means that the fault lies in no step. `reason` does not name it again.
+    `step` counts from 1; 0 means that the fault lies in no step. `reason` does not repeat the step.
     """
 
     def __init__(
@@ -239,6 +240,6 @@ class LessonError(UnreadableError):
 
     @property
     def placed(self) -> Message:
-        """What is wrong, with file, line, column and step as far as it has them."""
+        """The fault with its file, line, column and step, as far as they are known."""
         named = worded(_("step {step}: {reason}"), step=self.step, reason=self.message) if self.step else self.message
         return at_place(named, self.line, self.column, self.source)
