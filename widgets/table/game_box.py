@@ -140,10 +140,7 @@ class GameBox(Host):
         return trial.because({node: self.reasons[node] for node in told})
 
     def _look_for_secrets(self, session: Session) -> None:
-        """Set `hidden` and `private` if any new position has secrets, or secrets that only some players know.
-
-        Each position is asked once, also those that come with a loaded record.
-        """
+        """Set `hidden` and `private` if a new position has secrets, or secrets that only some players know."""
         nodes, (start, known) = session.tree.nodes, self.looked_at
         new = nodes[known if nodes[0].state is start else 0 :]
         found = {session.game.secrets(node.state) for node in new}
@@ -203,10 +200,7 @@ class GameBox(Host):
         return self._played(session) or session.outcome is not None
 
     def moved(self) -> None:
-        """Show whose turn it is, and let the computers play until it is a person's turn.
-
-        Each computer waits until the movement of the move before has ended.
-        """
+        """Show whose turn it is; let computers play until a person's turn, each once the last move has been shown."""
         if self._played(self.session):
             self.trier.kept.hide()  # a saved game must not replace a game that people are playing
         self.tell()
