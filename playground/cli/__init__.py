@@ -1,1 +1,1 @@
-"""The command line."""
+"""The command line: its parser, its commands, and its output."""

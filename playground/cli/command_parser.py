@@ -1,6 +1,6 @@
-"""What is typed behind `python -m playground`, read by argparse, and answered in the reader's language.
+"""Parses the arguments of `python -m playground` with argparse, with answers in the reader's language.
 
-argparse words its own answers in English. They are told from each other by how they begin, and said anew.
+The messages of argparse are English. They are recognised by patterns and replaced by messages of the catalogue.
 """
 
 from __future__ import annotations
@@ -33,19 +33,19 @@ ANSWERS = {
         _("{name} and {other} do not go together.")
     ),
 }
-"""What argparse says, as a pattern, and what we say: the names in the pattern are parameters of the message."""
+"""Our message for each message of argparse, given as a pattern; its groups are the message's parameters."""
 NO_SUCH = r"argument [^:]+: invalid choice: (['\"])(?P<name>.*)\1 \(choose from .*\)"
 
 
 def whole(text: str) -> int:
-    """A whole number of what was typed. Raises ValueError, ArgumentTypeError."""
+    """Return the typed text as a whole number. Raises ValueError, ArgumentTypeError."""
     if len(text) > MOST_DIGITS and sum(char.isdecimal() for char in text) > MOST_DIGITS:
         raise argparse.ArgumentTypeError(f"more than {MOST_DIGITS} digits")
     return int(text)
 
 
 class CommandParser(argparse.ArgumentParser):
-    """One command, or the list of them, in a language. Whatever cannot be read is one sentence."""
+    """A parser for one command, or for the list of them, in a language. Each error is one sentence."""
 
     def __init__(self, lang: str | None = None, **options: Any) -> None:
         said = self._said = catalogue("playground", lang)
@@ -60,16 +60,19 @@ class CommandParser(argparse.ArgumentParser):
         self.named = self.add_argument_group(said.text(_("what to name")))
         self.options = self.add_argument_group(said.text(_("options")))
         self.options.add_argument("-h", "--help", action="help", help=said.text(_("show this help")))
-        # Suppressed where it is not given: what stands before a command counts behind it too.
+        # Suppressed by default, so that `--lang` before a command is not overwritten by the command's own default.
         told = said.text(_("language of the texts, such as fr"))
         self.options.add_argument("--lang", metavar=said.text(_("LANGUAGE")), default=argparse.SUPPRESS, help=told)
 
     def print_help(self, _file: object = None) -> None:
-        """Print what the command takes."""
+        """Print the help of the command."""
         say(self.format_help(), end="")
 
     def error(self, message: str) -> NoReturn:
-        """Raise UsageError with argparse's message in the reader's words; UnknownNameError for an unknown command."""
+        """Raise UsageError with argparse's message in the reader's language.
+
+        Raises UnknownNameError for an unknown command.
+        """
         if unknown := re.fullmatch(NO_SUCH, message, re.DOTALL):
             raise UnknownNameError(_("There is no command {name}."), unknown["name"], self.commands)
         for pattern, answer in ANSWERS.items():

@@ -39,11 +39,11 @@ Lines: TypeAlias = Generator[str, None, int]
 
 
 class UsageError(ValueError):
-    """What was asked for makes no sense; the text says why."""
+    """Arguments that make no sense; the text explains why."""
 
 
 def examples(name: str | None, lang: str | None) -> Lines:
-    """A line an example: id, title, number of steps, rule ids, separated by tabs."""
+    """Yield a line for each example: id, title, number of steps, rule ids, separated by tabs."""
     for game in [find.game(name).NAME] if name else games():
         for lesson in library.lessons(game).values():
             title = lesson_text(lesson, lesson.title, lang)
@@ -52,9 +52,10 @@ def examples(name: str | None, lang: str | None) -> Lines:
 
 
 def replay(target: str, lang: str | None) -> Lines:
-    """An example, or the record in a file, step by step: caption, action, what happened or why not, and the board.
+    """Yield an example, or the record in a file, step by step: caption, action, events or refusal, and the board.
 
-    A record is played up to the first rule that it breaks: the referee's answer is then the end, with exit code 1.
+    A record is played up to its first illegal action: then the last lines are the referee's answer, and the exit code
+    is 1.
     """
     if not _is_file(target):
         lesson = find.example(target)
@@ -75,12 +76,12 @@ def replay(target: str, lang: str | None) -> Lines:
 
 
 def _is_file(target: str) -> bool:
-    """Whether a file is meant, and no id of an example."""
+    """Whether `target` means a file and not the id of an example."""
     return target.endswith(".txt") or "/" in target or os.sep in target or is_file(target)
 
 
 def _steps(lesson: Lesson, lang: str | None) -> Iterator[str]:
-    """The text of a lesson, then each step; the scores where a step tells them."""
+    """Yield the text of a lesson, then each step, with the scores where the step has an outcome."""
     text = catalogue("playground", lang).text
     if lesson.text:
         yield lesson_text(lesson, lesson.text, lang)
@@ -134,7 +135,7 @@ def _scores(lesson: Lesson, moment: Moment, lang: str | None) -> Iterator[str]:
 
 
 def check(targets: Sequence[str], lang: str | None) -> Lines:
-    """Replay the lessons and exercises of games and files; every difference, then the counts."""
+    """Replay the lessons and exercises of games and files; yield every difference, then the counts."""
     findings = CheckReport()
     for target in targets or games():
         if target in games():
@@ -161,7 +162,7 @@ def check(targets: Sequence[str], lang: str | None) -> Lines:
 
 
 def rules(name: str, lang: str | None) -> Lines:
-    """Each rule: id, who says it, what it is about, the examples that show it; exit code 1 if one has none."""
+    """Yield a line for each rule: id, origin, title, ids of its examples; exit code 1 if a rule has no example."""
     game = find.game(name)
     text = catalogue("playground", lang).text
     shown: dict[str, list[str]] = {rule: [] for rule in game.RULES}
@@ -178,7 +179,7 @@ def rules(name: str, lang: str | None) -> Lines:
 
 
 def glossary(name: str, lang: str | None) -> Lines:
-    """The words of the rulebook: a line of headings, then a line a term, in every language, its rule at the end."""
+    """Yield the words of the rulebook in every language: a line of headings, then each term with its rule."""
     game = find.game(name)
     text = catalogue("playground", lang).text
     heads = (column.said for column in glossary_room.columns(game, lang))
@@ -190,7 +191,7 @@ def glossary(name: str, lang: str | None) -> Lines:
 
 
 def editions(name: str, lang: str | None) -> Lines:
-    """Where the editions of the rulebook differ: a sentence, a line of headings, then a line a difference."""
+    """Yield the differences between editions of the rulebook: a sentence, a line of headings, a line for each."""
     game = find.game(name)
     text, own = catalogue("playground", lang).text, catalogue(package(game), lang).text
     yield editions_room.summary(game, lang)
@@ -210,9 +211,9 @@ def many_games(
     name: str, players: int | Sequence[str], games: int, seed: int, options: Sequence[str], lang: str | None,
     *, rotate: bool = False, progress: Callable[[int], None] | None = None,
 ) -> Lines:  # fmt: skip
-    """Play games and check every position; counts and averages of the scores.
+    """Play games and check every position; yield counts and averages of the scores.
 
-    `players` are the names of computer players, one a seat, or how many play at random.
+    `players` are the names of computer players, one for each seat, or the number of random players.
     """
     game = find.game(name)
     text = catalogue("playground", lang).text

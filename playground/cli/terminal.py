@@ -1,4 +1,4 @@
-"""What is said on a terminal, or into the file or the pipe in its place: the one way out of every command."""
+"""Writes the text of every command to the terminal, or to the file or pipe that replaces it."""
 
 from __future__ import annotations
 
@@ -11,34 +11,34 @@ from playground.files.plain_text import visible
 
 
 class UnwrittenError(Exception):
-    """What was to be said cannot be written: the disk is full, or nothing is there to write to."""
+    """Output that cannot be written: the disk is full, or the stream is closed."""
 
 
 def say(text: str, end: str = "\n") -> None:
-    """Write a line of an answer, its signs as a terminal can show them. Raises UnwrittenError, BrokenPipeError."""
+    """Write a line of an answer, with control characters made visible. Raises UnwrittenError, BrokenPipeError."""
     _write(sys.stdout, visible(text) + end)
 
 
 def complain(text: str, end: str = "\n") -> None:
-    """Write a line beside the answer: what is wrong, or how far something is. Where nobody can read it, it is lost."""
+    """Write a line about an error or about progress to stderr; it is lost if stderr cannot be written."""
     with suppress(UnwrittenError, BrokenPipeError):
         _write(sys.stderr, visible(text) + end)
         flush(sys.stderr)
 
 
 def flush(stream: TextIO | None) -> None:
-    """Let what was written reach where it goes. Raises UnwrittenError, BrokenPipeError."""
+    """Flush a stream. Raises UnwrittenError, BrokenPipeError."""
     try:
         if stream is not None:
             stream.flush()
     except BrokenPipeError:
         raise
-    except (OSError, ValueError):  # a stream that was closed is a wrong value
+    except (OSError, ValueError):  # a closed stream raises ValueError
         raise UnwrittenError from None
 
 
 def give_up(stream: TextIO | None) -> None:
-    """Let what is still to be written go nowhere: Python writes it when it ends, and would fail aloud."""
+    """Redirect a stream to the null device, since Python would write its rest at exit and report the failure."""
     with suppress(OSError, ValueError, AttributeError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())  # type: ignore[union-attr]  # none is suppressed
 

@@ -1,1 +1,1 @@
-"""Files of text: read and written whole, TOML with its lines, tables, and plain text."""
+"""Text files: read and written whole, TOML with line numbers, tables of a game's position, and plain text."""

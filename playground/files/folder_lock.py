@@ -1,4 +1,4 @@
-"""A folder in which one writes at a time: of all processes and threads that ask here, the others wait."""
+"""A lock on a folder: one process or thread writes in the folder, all others that ask for the lock wait."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ if sys.platform not in ("win32", "emscripten"):  # there no folder can be locked
 
 @contextmanager
 def alone_in(folder: Path) -> Iterator[bool]:
-    """Wait until nobody else who asks this is in the folder; whether that is so for sure.
+    """Wait until no other holder of this lock is in the folder; yield whether the folder could be locked.
 
-    The system keeps the lock, no file: with the process that holds it, it is gone. It is no promise where a folder
-    cannot be locked: on Windows, in a browser, on some disks of a network, or where one may not read it.
+    The operating system holds the lock, not a file, and releases it when the process ends. A folder cannot be locked on
+    Windows, in a browser, on some network disks, or without the permission to read the folder.
     """
     handle = _locked(folder)
     try:

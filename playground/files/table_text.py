@@ -1,4 +1,4 @@
-"""Positions written as lines `key: rest`, where a rest may go on in indented lines: what games of cards share."""
+"""Reads positions written as lines `key: rest`, where indented lines continue a rest; shared by the card games."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ REPEATED = pattern(r"(?P<count>[0-9]{1,3}) *x +(?P<what>\S.*)")
 
 
 class Word(NamedTuple):
-    """A piece of text and where it begins (line and column, from 1); it may go on over several lines."""
+    """A piece of text with the line and column of its beginning, both from 1; it may extend over several lines."""
 
     text: str
     line: int
     column: int
 
     def part(self, start: int, end: int) -> Word:
-        """The piece from `start` to `end`, without the spaces round it."""
+        """Return the piece from `start` to `end`, without surrounding spaces."""
         piece = self.text[start:end]
         start += len(piece) - len(piece.lstrip())
         before = self.text[:start]
@@ -30,23 +30,26 @@ class Word(NamedTuple):
         return Word(piece.strip(), self.line + lines, column)
 
     def cut(self, mark: str) -> Iterator[Word]:
-        """The pieces between one `mark` and the next."""
+        """Yield the pieces between the occurrences of `mark`."""
         start = 0
         for part in self.text.split(mark):
             yield self.part(start, start + len(part))
             start += len(part) + len(mark)
 
     def plain(self) -> Word:
-        """The same with single spaces: for a word or an item, which is cut no further."""
+        """Return the word with single spaces. Columns inside it are no longer known, so it is not cut again."""
         return self._replace(text=" ".join(self.text.split()))
 
     def error(self, text: str, /, **params: Value) -> UnreadableError:
-        """A fault of this piece: a message with its parameters."""
+        """Return the error for a fault in this piece, from a message with its parameters."""
         return UnreadableError(worded(text, **params), self.line, self.column)
 
 
 def entries_of(text: str, header: str) -> tuple[int, dict[str, Word]]:
-    """The line of the header, and what follows each key, in the order of the text. Raises UnreadableError."""
+    """Return the line of the header, and the text after each key, in the order of the text.
+
+    `header` is the first line of the position. Raises UnreadableError.
+    """
     found: dict[str, Word] = {}
     begun, key = 0, ""
     for number, line in enumerate(unmarked(text).splitlines(), 1):
@@ -78,8 +81,10 @@ def entries_of(text: str, header: str) -> tuple[int, dict[str, Word]]:
 
 
 def items_of(entry: Word, most: int) -> list[Word]:
-    """The items of a list with commas, `3 x item` as three; an empty text is an empty list. Raises UnreadableError
-    for a gap between commas and for more than `most` of one item."""
+    """Return the items of a list with commas, `3 x item` as three items; an empty text is an empty list.
+
+    Raises UnreadableError for an empty item, and for a count above `most`.
+    """
     if not entry.text.strip():
         return []
     found: list[Word] = []
@@ -95,7 +100,7 @@ def items_of(entry: Word, most: int) -> list[Word]:
 
 
 def one_of(entry: Word, known: tuple[str, ...]) -> str:
-    """The one word of an entry, out of those known. Raises UnreadableError."""
+    """Return the only word of an entry. Raises UnreadableError if it is none of the known words."""
     word = entry.part(0, len(entry.text)).plain()
     if word.text not in known:
         raise word.error(_("unknown {word!r}; it can be {known}"), word=word.text, known=", ".join(known))

@@ -1,4 +1,4 @@
-"""A text of somebody's: read from a file within bounds, where what cannot be read is answered; written whole."""
+"""Reads and writes whole text files. A file that is too long or unreadable raises an error that explains the fault."""
 
 from __future__ import annotations
 
@@ -13,16 +13,19 @@ from playground.core import UnreadableError, _
 from playground.files.folder_lock import alone_in
 
 MOST_BYTES = 4_000_000
-"""More than any text of the kit has: a record of a million characters takes no more in UTF-8."""
+"""The largest size of a text in bytes; a record of a million characters is smaller in UTF-8."""
 DRAFT = re.compile(r"\..+\.(?:txt|toml)\.[0-9]+\.[0-9]+")
-"""What a text is called before it is whole: its own name, the process and the thread that write it."""
+"""The name of a temporary file: the name of the final file, and the ids of the process and thread that write it."""
 
 
 def read_text(path: Path | str) -> str:
-    """The text of a file in UTF-8. Raises UnreadableError: nothing there, no ordinary file, too long, no text."""
+    """Return the text of a file in UTF-8.
+
+    Raises UnreadableError if the file is missing, no ordinary file, too long, not permitted, or not UTF-8.
+    """
     path, source = Path(path), str(path)
     try:
-        if path.exists() and not (path.is_file() or path.is_dir()):  # one could wait for ever for what a pipe gives
+        if path.exists() and not (path.is_file() or path.is_dir()):  # reading from a pipe could wait for ever
             raise UnreadableError(_("it is no ordinary file"), source=source)
         with path.open("rb") as file:
             found = file.read(MOST_BYTES + 1)
@@ -49,7 +52,7 @@ def read_text(path: Path | str) -> str:
 
 
 def is_there(path: Path | str) -> bool:
-    """Whether there is anything of that name; nothing is where none can be: too long a name, or one with a zero."""
+    """Whether a file or folder of that name exists; False for an impossible name: too long, or with a zero byte."""
     try:
         return Path(path).exists()
     except (OSError, ValueError):
@@ -57,20 +60,22 @@ def is_there(path: Path | str) -> bool:
 
 
 def is_file(path: Path | str) -> bool:
-    """Whether there is an ordinary file of that name, in the same sense."""
+    """Whether an ordinary file of that name exists; False for an impossible name."""
     return is_there(path) and Path(path).is_file()
 
 
 def write_text(text: str, path: Path | str) -> None:
-    """Write a text to a file, all of it or nothing: until it is on the disk, what was there stays. Raises OSError."""
+    """Write a text to a file as a whole: the old contents stay until the new text is on the disk. Raises OSError."""
     path = Path(path)
     with _drafted(text, path) as draft:
         draft.replace(path)
 
 
 def write_over(text: str, path: Path, before: str) -> bool:
-    """Write a text in the place of the one `before`, as :func:`write_text` does; False, and nothing is written, where
-    the file holds another by now. Raises OSError."""
+    """Replace the text `before` in a file by `text`, as :func:`write_text` does; return whether it was replaced.
+
+    If the file no longer holds `before`, nothing is written. Raises OSError.
+    """
     with _drafted(text, path) as draft:
         try:
             same = read_text(path) == before
@@ -82,8 +87,11 @@ def write_over(text: str, path: Path, before: str) -> bool:
 
 
 def write_new(text: str, paths: Iterator[Path]) -> Path:
-    """Write a text to the first of these files, all in one folder, that is not there yet: which one. No file that
-    another process makes at the same time is touched. Raises OSError."""
+    """Write a text to the first of `paths` that does not exist yet, and return that path.
+
+    The paths are all in one folder. A file that another process creates at the same time is never overwritten. Raises
+    OSError.
+    """
     path = next(paths)
     with _drafted(text, path) as draft:
         while not _took(draft, path):
@@ -92,12 +100,12 @@ def write_new(text: str, paths: Iterator[Path]) -> Path:
 
 
 def _took(draft: Path, path: Path) -> bool:
-    """Let a draft take a name that no file has; False where one has it."""
+    """Rename a draft to `path` unless a file of that name exists; return whether it was renamed."""
     try:
-        os.link(draft, path)  # in one step: of two processes one is told that the file is there
+        os.link(draft, path)  # atomic: of two processes only one can succeed
     except FileExistsError:
         return False
-    except (OSError, AttributeError):  # a disk, or a system, on which a file has one name
+    except (OSError, AttributeError):  # a disk or system without hard links
         try:
             path.open("x").close()
         except FileExistsError:
@@ -108,11 +116,11 @@ def _took(draft: Path, path: Path) -> bool:
 
 @contextmanager
 def _drafted(text: str, path: Path) -> Iterator[Path]:
-    """The text on the disk, in a file that is to take another name; removed if it still has its own at the end.
+    """Write a text to a temporary file beside `path`; remove the file at the end if it has not been renamed.
 
-    Nobody else writes in the folder meanwhile, so a draft that lies there is of a process that was ended over it.
+    The folder is locked meanwhile, so another temporary file in it was left by a process that was ended while writing.
     """
-    # In the same folder, so that it can take the other's place in one step; a name that no other thread has.
+    # In the same folder, so that it can be renamed in one step; no other thread uses this name.
     draft = path.with_name(f".{path.name}.{os.getpid()}.{get_ident()}")
     with alone_in(path.parent) as alone:
         if alone:
@@ -129,15 +137,15 @@ def _drafted(text: str, path: Path) -> Iterator[Path]:
 
 
 def _sweep(folder: Path) -> None:
-    """Remove the drafts that lie in a folder, as far as that is allowed."""
+    """Remove the temporary files in a folder, as far as that is permitted."""
     with suppress(OSError):
-        for name in os.listdir(folder):  # noqa: PTH208, names are all that is asked for
+        for name in os.listdir(folder):  # noqa: PTH208, only the names are needed
             if DRAFT.fullmatch(name):
                 (folder / name).unlink(missing_ok=True)
 
 
 def _sync_folder(folder: Path) -> None:
-    """Let the file's new name reach the disk too, where a system can do that."""
+    """Write the folder's entries to the disk, where the operating system supports that."""
     with suppress(OSError):
         handle = os.open(folder, os.O_RDONLY)
         try:

@@ -1,6 +1,7 @@
-"""TOML with positions: every wrong key or value is an error that names the file, the line and the step.
+"""TOML with line numbers: an error about a wrong key or value names the file, the line and the step.
 
-`tomllib` gives no lines: `playground.files.toml_scan` finds them, and keeps what is out of bounds from being read.
+`tomllib` gives no lines: `playground.files.toml_scan` finds them, and refuses a text that is too long or nested too
+deep.
 """
 
 from __future__ import annotations
@@ -25,12 +26,14 @@ AT = re.compile(r"(?P<reason>.*) \(at (?:line (?P<line>\d+), column (?P<column>\
 LONGEST_NAME = 60
 LONGEST_TITLE = 200
 MOST_ENTRIES = 1_000
-"""Of a list or a table: no whole game has more events in one step."""
+"""The largest number of entries in a list or a table; no whole game has more events in one step."""
 
 
 class Wanted(NamedTuple):
-    """What a value must be, in whole messages: of a key that is missing ({key}), of another value ({value}), and of
-    another value for a {name} inside a table."""
+    """The messages about a value of the wrong type.
+
+    `missing` is for a missing {key}, `other` for another {value}, `inside` for a wrong value under a {name} in a table.
+    """
 
     missing: str
     other: str
@@ -56,9 +59,9 @@ NUMBERS = Wanted(
 
 
 class TomlTable:
-    """A table of a TOML file whose values are taken out one by one, with the type that they must have.
+    """A table of a TOML file; its methods take one value after another and check the type of each.
 
-    Every fault is a LessonError; :meth:`finish` reports the first key that nobody took.
+    Every fault is a LessonError; :meth:`finish` reports the first key that was not taken.
     """
 
     def __init__(self, values: Mapping[str, Any], source: str, line: int, step: int = 0, lines: Lines | None = None):
@@ -73,17 +76,20 @@ class TomlTable:
         return key in self.values
 
     def error(self, text: str | Message, /, key: str = "", **params: Value | Message) -> LessonError:
-        """The fault as an error at this table's place, or at the line of one of its keys: {key} in the message."""
+        """Return a fault as an error at the line of `key`, or of the table without one; the message has {key}."""
         known: dict[str, Value | Message] = {"key": key, **params} if key else params
         message = text if isinstance(text, Message) else Message(text, tuple(known.items()))
         return LessonError(message, self.line_of(key), 0, self.source, self.step)
 
     def line_of(self, key: str) -> int:
-        """The line of a key if it is known, else that of the table."""
+        """Return the line of a key if it is known, else that of the table."""
         return self._lines.keys.get(key, self.line) if self._lines else self.line
 
     def take(self, key: str, kind: type, wanted: Wanted, default: Any = None) -> Any:
-        """The value of a key. Raises when it is missing (unless there is a default) or of another kind."""
+        """Take the value of a key.
+
+        Raises LessonError if the value is of another type, and if the key is missing without a `default`.
+        """
         self._taken.append(key)
         if key not in self.values:
             if default is None:
@@ -97,18 +103,18 @@ class TomlTable:
         return value
 
     def string(self, key: str, default: str | None = None) -> str:
-        """A text; one that is needed must not be empty."""
+        """Take a text; without a default it must not be empty."""
         value: str = self.take(key, str, TEXT, default)
         if default is None and not value.strip():
             raise self.error(_("{key!r} is empty"), key)
         return value
 
     def name(self, key: str, default: str | None = None, most: int = LONGEST_NAME) -> str:
-        """A text that is short enough to be named in a sentence."""
+        """Take a text of at most `most` characters, short enough to be named in a sentence."""
         return self._short(key, self.string(key, default), most)
 
     def names(self, key: str) -> tuple[tuple[str, str], ...]:
-        """A table of names as pairs, each short enough to stand in a sentence."""
+        """Take a table of names as pairs, each name short enough to be used in a sentence."""
         return tuple((inner, self._short(key, name)) for inner, name in self.pairs(key, str, NAMES))
 
     def _short(self, key: str, text: str, most: int = LONGEST_NAME) -> str:
@@ -117,24 +123,24 @@ class TomlTable:
         return text
 
     def number(self, key: str, default: int | None = None) -> int:
-        """A whole number."""
+        """Take a whole number."""
         value: int = self.take(key, int, NUMBER, default)
         return value
 
     def flag(self, key: str) -> bool:
-        """True or false; false when it is not there."""
+        """Take True or False; False if the key is missing."""
         value: bool = self.take(key, bool, FLAG, default=False)
         return value
 
     def texts(self, key: str, default: tuple[str, ...] | None = ()) -> tuple[str, ...]:
-        """A list of texts."""
+        """Take a list of texts."""
         found: list[Any] | tuple[str, ...] = self.take(key, list, TEXTS, default)
         if not all(isinstance(value, str) for value in found):
             raise self.error(TEXTS.other, key, value=shown(found))
         return tuple(found)
 
     def one_or_more(self, key: str) -> tuple[str, ...]:
-        """A text or a list of texts, as a tuple; empty when it is not there."""
+        """Take a text or a list of texts, as a tuple; empty if the key is missing."""
         if isinstance(self.values.get(key), str):
             return (self.string(key),)
         if key in self.values and not isinstance(self.values[key], list):
@@ -143,7 +149,7 @@ class TomlTable:
         return self.texts(key)
 
     def pairs(self, key: str, kind: type | tuple[type, ...], wanted: Wanted) -> tuple[tuple[str, Any], ...]:
-        """A table as (key, value) pairs in the order of the file, each value of that kind."""
+        """Take a table as (key, value) pairs in the order of the file, each value of type `kind`."""
         found: Mapping[str, Any] = self.take(key, dict, wanted, {})
         for name, value in found.items():
             if not isinstance(value, kind):
@@ -151,10 +157,10 @@ class TomlTable:
         return tuple(found.items())
 
     def tables(self, key: str) -> tuple[TomlTable, ...]:
-        """An array of tables, each a numbered step with the line of its header."""
+        """Take an array of tables, each a numbered step with the line of its header."""
         found: list[Any] = self.take(key, list, TABLES)
         headers = self._lines.headers.get(key, ()) if self._lines else ()
-        if len(headers) != len(found):  # written some other way (an inline array): no lines of their own
+        if len(headers) != len(found):  # an inline array: the tables have no lines of their own
             headers = (self.line_of(key),) * len(found)
         for number, value in enumerate(found, start=1):
             if not isinstance(value, dict):
@@ -166,7 +172,7 @@ class TomlTable:
         )
 
     def known(self, key: str, value: str, names: Iterable[str]) -> str:
-        """The value, which must be one of the names."""
+        """Return `value`. Raises LessonError unless it is one of `names`."""
         names = tuple(names)
         if value not in names:
             guessed = _("{key!r}: unknown {name!r}; did you mean {guess!r}?")
@@ -175,7 +181,7 @@ class TomlTable:
         return value
 
     def finish(self) -> None:
-        """Raise when the table has a key that was not taken."""
+        """Raise LessonError if the table has a key that was not taken."""
         for key in self.values:
             if key not in self._taken:
                 guessed = _("unknown key {name!r}; did you mean {guess!r}?")
@@ -184,12 +190,12 @@ class TomlTable:
 
 
 def taken(found: str, path: Path, other: str) -> LessonError:
-    """The error for a file whose id another one has."""
+    """Return the error for a file with an id that another file has too."""
     return LessonError(_("the id {id!r} is taken by {other}"), source=str(path), id=found, other=other)
 
 
 def read_table(path: Path) -> TomlTable:
-    """The whole of a TOML file. Raises LessonError when it cannot be opened, decoded or parsed."""
+    """Read a whole TOML file. Raises LessonError when it cannot be opened, decoded or parsed."""
     try:
         text = read_text(path)
     except UnreadableError as error:
@@ -198,7 +204,7 @@ def read_table(path: Path) -> TomlTable:
 
 
 def parse_table(text: str, source: str = "") -> TomlTable:
-    """The whole of a TOML text. Raises LessonError, with line and column where there are any."""
+    """Parse a whole TOML text. Raises LessonError, with line and column if they are known."""
     text = unmarked(text)
     try:
         lines = lines_of(text)

@@ -1,4 +1,4 @@
-"""Why a text is no TOML: what `tomllib` says in English, as messages for authors of every language."""
+"""Translates the reasons of `tomllib` why a text is no TOML into messages for authors of every language."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ REASONS = {
     "Cannot declare .* twice|Cannot overwrite a value|Duplicate inline table key .*": TWICE,
     "Cannot (mutate immutable|redefine) namespace .*": TWICE,
 }
-"""What tomllib says, as a pattern, and what it means for an author."""
+"""The message to an author for each reason of `tomllib`, given as a pattern."""
 
 
 def why_no_toml(reason: str) -> Message:
-    """A reason of tomllib's as a message; one that is not known says only that it is no TOML.
+    """Return the message for a reason of `tomllib`; for an unknown reason only that the text is no TOML.
 
     >>> why_no_toml("Unclosed array").english()
     'not TOML: a list that begins with [ has to end with ], with commas in between.'

@@ -1,8 +1,7 @@
-"""Where things stand in a TOML text, and whether it is within bounds, before anything else reads it.
+"""Finds the lines of keys and tables in a TOML text, and refuses a text that is too long or too deep to be parsed.
 
-`tomllib` tells no lines, and takes a time that grows with the square of how deep names are nested. The text is cut into
-tokens here, each sign read once: the lines of the top keys and of the `[[step]]` headers are found, and what is nested
-too deep, too long or too much is refused.
+`tomllib` gives no line numbers, and its time grows with the square of the depth of nested names. This module cuts the
+text into tokens, reading each character once. It finds the lines of the top keys and of the `[[step]]` headers.
 """
 
 from __future__ import annotations
@@ -15,13 +14,13 @@ from typing import NamedTuple
 from playground.core import Message, _, worded
 
 MOST_CHARACTERS = 200_000
-"""Of a text; the longest example of the kit has 7,000."""
+"""The largest number of characters of a text; the longest example of the kit has 7,000."""
 MOST_TABLES = 1_000
-"""Steps and other tables of a text."""
+"""The largest number of steps and other tables of a text."""
 MOST_DEPTH = 16
-"""Names within names, lists within lists."""
+"""The largest number of names in a dotted name, and of open brackets."""
 MOST_DIGITS = 18
-"""Of a number: nothing here is counted beyond that."""
+"""The largest number of digits of a number."""
 
 TOKEN = re.compile(
     r'''
@@ -36,7 +35,11 @@ TOKEN = re.compile(
     ''',
     re.VERBOSE,
 )
-"""A text that nobody has closed goes to the end of its line, a long one to the end of all: no sign is read twice."""
+"""The pattern of a token.
+
+A text in quotation marks that is never closed ends with its line, a text in triple quotation marks with the whole text,
+so that no character is read twice.
+"""
 HEADER = re.compile(r"""\[\[[ \t]*(["']?)(?P<name>[\w-]+)\1[ \t]*\]\]""")
 TABLE = re.compile(r"""\[\[?[ \t]*["']?(?P<name>[\w-]+)""")
 NUMBER = re.compile(r"[+-]?(?:0[xob])?(?P<digits>[0-9A-Fa-f_]+)")
@@ -44,7 +47,7 @@ NAME = re.compile(r"[\w-]+")
 
 
 class Token(NamedTuple):
-    """A piece of a text: what it is, what it says, and the line and the place in the text where it begins."""
+    """A piece of a text: its kind, its text, its line, and its index in the whole text."""
 
     kind: str
     text: str
@@ -53,7 +56,7 @@ class Token(NamedTuple):
 
 
 class OutOfBoundsError(ValueError):
-    """More than a text may hold: what, and in which line it becomes too much."""
+    """A text that is too long, too deep, or has too many tables: the message, and the line of the fault."""
 
     def __init__(self, message: Message, line: int) -> None:
         super().__init__(message.english())
@@ -63,14 +66,14 @@ class OutOfBoundsError(ValueError):
 
 @dataclass(frozen=True)
 class Lines:
-    """Where things stand in a file: the lines of its top keys, and those of the headers of each array of tables."""
+    """The line numbers in a TOML text: of its top keys, and of the headers of each array of tables."""
 
     keys: Mapping[str, int]
     headers: Mapping[str, tuple[int, ...]]
 
 
 def tokens(text: str) -> Iterator[Token]:
-    """The pieces of a text in order: together they are the text."""
+    """Yield the pieces of a text in order; joined, they are the text."""
     line = 1
     for found in TOKEN.finditer(text):
         yield Token(str(found.lastgroup), found[0], line, found.start())
@@ -78,7 +81,7 @@ def tokens(text: str) -> Iterator[Token]:
 
 
 def lines_of(text: str) -> Lines:
-    """The lines (from 1) of a TOML text's top keys and `[[name]]` headers. Raises OutOfBoundsError."""
+    """Return the lines (from 1) of a TOML text's top keys and `[[name]]` headers. Raises OutOfBoundsError."""
     if len(text) > MOST_CHARACTERS:
         raise OutOfBoundsError(worded(_("longer than {most} characters"), most=MOST_CHARACTERS), 0)
     scan = _Scan(text)
@@ -89,7 +92,7 @@ def lines_of(text: str) -> Lines:
 
 @dataclass
 class _Scan:
-    """What has been found so far. `depth` counts the brackets that are open, `dots` those in the name that is read."""
+    """The state of a scan. `depth` counts the open brackets, `dots` the dots of the name that is being read."""
 
     text: str
     keys: dict[str, int] = field(default_factory=dict)
@@ -101,7 +104,7 @@ class _Scan:
     tables: int = 0
 
     def take(self, token: Token) -> None:
-        """Take the next piece. Raises OutOfBoundsError."""
+        """Process the next token. Raises OutOfBoundsError."""
         if token.kind in ("blank", "note"):
             return
         if token.text == "\n":
@@ -117,7 +120,7 @@ class _Scan:
             raise OutOfBoundsError(worded(_("a number has at most {most} digits"), most=MOST_DIGITS), token.line)
 
     def _statement(self, token: Token) -> None:
-        """A statement begins with this piece: the name of a key, or the bracket of a table's header."""
+        """Note the line of a key or of a table's header; `token` is the first of a statement."""
         if token.text == "[":
             self._table(token)
             if header := HEADER.match(self.text, token.at):
@@ -151,6 +154,6 @@ class _Scan:
 
 
 def _digits(word: str) -> int:
-    """How many digits a word begins with, if it is a number."""
+    """Return the number of digits at the beginning of a word; 0 if the word is no number."""
     number = NUMBER.match(word)
     return len(number["digits"].replace("_", "")) if number else 0

@@ -1,4 +1,7 @@
-"""Computer players, for every game: they see what their seat may know, and never a state.
+"""Computer players for every game: they decide from the view of their own player, never from a full state.
+
+A player is chosen by its name, with a number after a colon where it takes one: "random", "simple:8" (the number of
+sampled states for each action), "strong:400" (the number of looks ahead).
 
 >>> import playground
 >>> from playground.chance import apart
@@ -27,7 +30,7 @@ from playground.players.strong import Strong
 
 
 class _Kind(NamedTuple):
-    """A kind of player: itself as it plays unless told otherwise, and the largest number that it takes (0: none)."""
+    """A kind of player: the player without a number, its class, and the largest number that it takes (0: none)."""
 
     usual: Player
     make: type[Simple | Strong] | None = None
@@ -45,7 +48,7 @@ KINDS: Mapping[str, _Kind] = MappingProxyType(
 
 
 class PlayerNumberError(WordedError, ValueError):
-    """The number behind a player's name makes no sense; `message` says so to a reader."""
+    """An error for an invalid number after a player's name; `message` explains it to a reader."""
 
     def __init__(self, name: str, most: int) -> None:
         if most:
@@ -57,7 +60,7 @@ class PlayerNumberError(WordedError, ValueError):
 
 
 def player(name: str) -> Player:
-    """The player of that name, "strong" or "strong:400". Raises UnknownNameError and PlayerNumberError."""
+    """Return the player with that name, "strong" or "strong:400". Raises UnknownNameError and PlayerNumberError."""
     word, colon, number = name.partition(":")
     kind = KINDS.get(word)
     if kind is None:

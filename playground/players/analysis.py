@@ -1,4 +1,4 @@
-"""What a player has thought: every legal action with what speaks for it, the one to play first."""
+"""The result of a player's thinking: every legal action with its value, the action to play first."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from typing import Any, NamedTuple, Protocol
 from playground.core import AnyGame, Message
 
 WHOLE = 1000
-"""Chances and shares are whole numbers of a thousand."""
+"""Chances and shares are whole numbers of thousandths."""
 SURE = 196
-"""Hundredths of a standard error on either side: an interval for 95 of 100 cases."""
+"""The half width of an interval for 95 of 100 cases, in hundredths of a standard error."""
 
 
 class Reason(NamedTuple):
-    """Why an action is chosen: a sentence and the rules behind it.
+    """The reason for choosing an action: a sentence and the rules behind it.
 
-    `aspect` names what makes it better, as the game's `estimate` does, and the sentence is then a message of the game;
-    it is "" for a message of the shared part.
+    `aspect` is the aspect, one of the game's `estimate`, in which the action is better than others; the sentence is
+    then a message of the game. It is "" for a message of the shared part.
     """
 
     message: Message
@@ -28,10 +28,10 @@ class Reason(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """A legal action as a player judges it.
+    """A legal action with a player's judgement of it.
 
-    `looks` is how often it was looked at; `value` how likely the player wins after it, in thousandths, as far as that
-    can be told; in 95 of 100 cases that lies from `low` to `high`.
+    `looks` counts how often the player examined the action; `value` is the estimated chance to win after it, in
+    thousandths; the true chance lies between `low` and `high` in 95 of 100 cases.
     """
 
     action: Any
@@ -42,8 +42,11 @@ class Choice(NamedTuple):
 
 
 class Analysis(NamedTuple):
-    """What a player knows by now: `choices` has every legal action, the one to play first; `done` of `budget` looks
-    have been taken."""
+    """The state of a player's thinking.
+
+    `choices` holds every legal action, the one to play first; `done` of `budget` looks have been taken; `reason`
+    explains the first choice.
+    """
 
     choices: tuple[Choice, ...]
     done: int
@@ -52,29 +55,29 @@ class Analysis(NamedTuple):
 
     @property
     def best(self) -> Choice:
-        """What the player would play now."""
+        """The action that the player would play now."""
         return self.choices[0]
 
 
 class Player(Protocol):
-    """Somebody who plays any game. It is given what its seat may know and an own generator, never a state."""
+    """A computer player for any game. It decides from the view of its own player and draws from its own generator."""
 
     def think(self, game: AnyGame, view: Any, rng: Random) -> Iterator[Analysis]:
-        """Answers, each better founded than the one before; whoever asks may stop after any of them.
+        """Yield analyses, each based on more looks than the one before; the caller may stop after any of them.
 
-        `view` is that of the player whose action is next; `rng` is the player's own, not the one that set up the game
-        (see `playground.chance.apart`). Raises ValueError when nothing is to be chosen.
+        `view` is that of the player whose action is next; `rng` is the player's own generator, not the one that set up
+        the game (see `playground.chance.apart`). Raises ValueError when no action is legal.
         """
 
 
 def decide(player: Player, game: AnyGame, view: Any, rng: Random) -> Analysis:
-    """The last answer of a player who thinks to the end. Raises ValueError when nothing is to be chosen."""
+    """Return the last analysis of a player that thinks to the end. Raises ValueError when no action is legal."""
     *_, last = player.think(game, view, rng)
     return last
 
 
 def to_choose(game: AnyGame, view: Any) -> tuple[Any, ...]:
-    """The legal actions of a view. Raises ValueError when there are none."""
+    """Return the legal actions of a view. Raises ValueError when there are none."""
     legal = game.legal_actions(view)
     if not legal:
         raise ValueError("nothing is to be chosen: the game is over, or this is the view of somebody else")
@@ -82,7 +85,10 @@ def to_choose(game: AnyGame, view: Any) -> tuple[Any, ...]:
 
 
 def judged(action: Any, looks: int, total: int, squares: int) -> Choice:
-    """The choice of an action by the chances found at so many looks: their sum, and the sum of their squares."""
+    """Return the choice for an action after `looks` looks.
+
+    `total` is the sum of the chances that they found, `squares` the sum of the squares of these chances.
+    """
     if not looks:
         return Choice(action, 0, WHOLE // 2, 0, WHOLE)
     value = total // looks

@@ -1,4 +1,4 @@
-"""One action ahead: what each legal action leads to in states that agree with a view, and why one is good."""
+"""Looks one action ahead: values each legal action in states that agree with a view, and gives reasons."""
 
 from __future__ import annotations
 
@@ -16,8 +16,10 @@ PLAYED_ON = Message(_("Where all went on at random after each move, {player} cam
 
 
 class Prospect(NamedTuple):
-    """What an action leads to: sums over the samples of each aspect, of the chance to win and of its square, and the
-    rules of the first thing that happens."""
+    """The values of an action: sums over the samples of each aspect, of the chance to win, and of its square.
+
+    `rules` are the rules of the action's first event.
+    """
 
     action: Any
     aspects: tuple[int, ...]
@@ -27,12 +29,12 @@ class Prospect(NamedTuple):
 
     @property
     def lead(self) -> int:
-        """How far ahead the player would be, summed over the samples."""
+        """The player's lead over the best other player after the action, summed over the samples."""
         return sum(self.aspects)
 
 
 class Appraisal(NamedTuple):
-    """Every legal action of a view one action ahead. `now` are the sums of each aspect of the position as it stands."""
+    """The values of every legal action of a view; `now` holds the sums of each aspect before any action."""
 
     judge: Judge
     player: str
@@ -42,22 +44,22 @@ class Appraisal(NamedTuple):
 
     @property
     def best(self) -> Prospect:
-        """The action after which the player is furthest ahead; the first of several."""
+        """The action with the largest lead; the first of several."""
         return max(self.prospects, key=lambda prospect: prospect.lead)
 
     def of(self, action: Any) -> Prospect:
-        """What one of the actions leads to. Raises LookupError."""
+        """Return the values of an action. Raises LookupError."""
         for prospect in self.prospects:
             if prospect.action == action:
                 return prospect
         raise LookupError(f"{action} is not one of the actions that were looked at")
 
     def gain(self, action: Any) -> int:
-        """What an action changes of what its player has and may hope for, in hundredths of a point."""
+        """Return the change of the player's own aspects by an action, in hundredths of a point."""
         return (sum(self.of(action).aspects[:-1]) - sum(self.now[:-1])) // self.samples
 
     def reason(self, action: Any) -> Reason:
-        """What speaks for an action: the aspect in which it is better than the others are on average, most of all."""
+        """Return the reason for an action: the aspect that exceeds the average of the other actions most."""
         mine = self.of(action)
         if len(self.prospects) == 1:
             return Reason(ONLY, mine.rules)
@@ -80,7 +82,7 @@ class Appraisal(NamedTuple):
 
 
 def appraise(game: AnyGame, view: Any, rng: Random, samples: int) -> Appraisal:
-    """Look one action ahead in so many states that agree with the view. Raises ValueError when there is no action."""
+    """Value every legal action in `samples` states that agree with the view. Raises ValueError if there is none."""
     legal = to_choose(game, view)
     judging, seat = judge(game), game.current_player(view)
     now = list[tuple[int, ...]]()

@@ -1,4 +1,4 @@
-"""The player without a plan: every legal action is as likely."""
+"""The random player: every legal action is equally likely."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ DRAWN = Reason(Message(_("It was drawn by lot: this player has no plan.")))
 
 
 class AtRandom(NamedTuple):
-    """Draws one of the legal actions, and asks nothing."""
+    """Draws one of the legal actions without valuing them."""
 
     def think(self, game: AnyGame, view: Any, rng: Random) -> Iterator[Analysis]:
-        """One answer."""
+        """Yield one analysis, with a randomly drawn action as its first choice."""
         legal = to_choose(game, view)
         drawn = choose(rng, legal)
         others = [judged(action, 0, 0, 0) for action in legal if action != drawn]

@@ -1,6 +1,6 @@
-"""Hints as a ladder: a question that makes one look, the rule to think of, the two best moves, the move.
+"""Hints as a ladder of four steps: a guiding question, the rule behind it, the two best moves, the best move.
 
-They come from what computer players think of a view, so they can name nothing that its player may not know.
+They come from the analysis of a player's view, so they never name information that is hidden from that player.
 """
 
 from __future__ import annotations
@@ -16,15 +16,18 @@ from playground.players import Analysis, Reason, decide, player
 from playground.players.appraisal import appraise
 
 SAMPLES = 12
-"""Positions in which every move is looked at for what it gains."""
+"""The number of sampled positions in which the gain of each move is measured."""
 LOOK_ROUND = Message(_("Compare your moves: what happens after each of them?"))
 SHOWN = 2
-"""So many moves are compared on the third step."""
+"""The number of moves that the third step compares."""
 
 
 class HintedMove(NamedTuple):
-    """A move that a hint names: what it changes of what the player has and may hope for, in hundredths of a point, how
-    likely the player wins after it, in thousandths, and what speaks for it."""
+    """A move that a hint names.
+
+    `gain` is the change of the player's own aspects, in hundredths of a point; `value` is the chance to win after it,
+    in thousandths; `reason` explains the move.
+    """
 
     action: Any
     gain: int
@@ -35,9 +38,9 @@ class HintedMove(NamedTuple):
 class Hint(NamedTuple):
     """A step of the ladder, from 1 to 4.
 
-    `nudge` is a question about `aspect` (as in `playground.players.Reason`); from step 2 on there is a `rule` to think
-    of, by its id; step 3 has the two best `moves`, in the game's order, so as not to tell which is better; step 4 has
-    the one to play.
+    `nudge` is a question about `aspect` (as in `playground.players.Reason`). From step 2 on there is the id of a `rule`
+    to think of. Step 3 has the two best `moves`, in the game's order, which does not reveal the better one. Step 4 has
+    the move to play.
     """
 
     step: int
@@ -48,10 +51,10 @@ class Hint(NamedTuple):
 
 
 def ladder(game: AnyGame, state: Any, analysis: Analysis | None = None, *, seed: int = 0) -> tuple[Hint, ...]:
-    """The four hints for whoever is to choose, in a state or in that player's view.
+    """Return the four hints for the player whose action is next, from a state or from that player's view.
 
-    `analysis` is what a player thinks of the view already; without one, the strong player thinks now. The hints are the
-    same for the same view and seed. Raises ValueError when nothing is to be chosen, or for the view of somebody else.
+    `analysis` is an earlier analysis of the view; without one, the strong player analyses the view now. The same view
+    and seed give the same hints. Raises ValueError when no action is legal, and for the view of another player.
     """
     view = game.view(state, game.current_player(state))
     rng = apart(seed)
@@ -78,14 +81,14 @@ def ladder(game: AnyGame, state: Any, analysis: Analysis | None = None, *, seed:
 
 
 def say_reason(game: AnyGame, reason: Reason, names: Mapping[str, str] = NO_NAMES, lang: str | None = None) -> str:
-    """Why a player chose an action, in a sentence."""
+    """Return the sentence that explains an action."""
     return (say if reason.aspect else say_shared)(game, reason.message, names, lang)
 
 
 def say_hint(
     game: AnyGame, state: Any, hint: Hint, names: Mapping[str, str] = NO_NAMES, lang: str | None = None
 ) -> tuple[str, ...]:
-    """What a step of the ladder adds to those before it, in sentences."""
+    """Return the sentences that a step adds to the steps before it."""
     if hint.step == 1:
         return ((say if hint.aspect else say_shared)(game, hint.nudge, names, lang),)
     if hint.step == 2:
@@ -107,7 +110,7 @@ def say_hint(
 
 
 def _points(hundredths: int) -> str:
-    """Points with a sign and one decimal.
+    """Return a number of points with a sign and one decimal.
 
     >>> _points(149), _points(-30), _points(0)
     ('+1.5', '-0.3', '+0.0')

@@ -1,13 +1,13 @@
-"""How good a position is for each player: by the game's own estimate, or else by playing on to the end.
+"""Values positions for each player: by the game's own estimate, else by playing at random to the end.
 
 A game may have a module `estimate` in its folder, with
 
-- `ASPECTS`: what makes a position good, by name (`playground.core.Aspect`); the last one is about what the best of the
-  others has, which counts against oneself;
+- `ASPECTS`: the qualities of a position by name (`playground.core.Aspect`); the last one stands for the best total of
+  another player, which is subtracted;
 - `estimate(state)`: for each player a whole number for each aspect but the last, in hundredths of a point;
-- `HORIZON`: so many random actions a search plays on before it estimates.
+- `HORIZON`: the number of random actions that a search plays before it estimates.
 
-A game without one is played on at random to its end, and the points there are what a position is worth. All values are
+A game without that module is played at random to its end, and its points are the value of the position. All values are
 whole numbers: sums of them are the same on every machine and in every order.
 """
 
@@ -23,9 +23,9 @@ from playground.core import AnyGame, Aspect
 from playground.games import optional_modules
 
 SCALE = 150
-"""Whoever is ahead by so many hundredths of a point wins three of four games."""
+"""A lead of this many hundredths of a point wins three of four games."""
 POINT = 100
-"""Values are hundredths of a point."""
+"""The value of one point in hundredths of a point."""
 NO_ASPECTS: Mapping[str, Aspect] = MappingProxyType({})
 
 Values = tuple[tuple[int, ...], ...]
@@ -33,7 +33,7 @@ Values = tuple[tuple[int, ...], ...]
 
 
 class Judge(NamedTuple):
-    """How positions of a game are judged; `aspects` is empty where the game has no estimate of its own."""
+    """The functions that value positions of a game; `aspects` is empty for a game without an estimate of its own."""
 
     game: AnyGame
     aspects: Mapping[str, Aspect]
@@ -41,7 +41,7 @@ class Judge(NamedTuple):
     estimate: Callable[[Any], Values] | None
 
     def values(self, state: Any, rng: Random) -> Values:
-        """What a full state is worth to each player; `rng` plays on where the game has no estimate."""
+        """Return the value of a full state for each player; without an estimate, `rng` draws the actions to the end."""
         if self.estimate is not None:
             return self.estimate(state)
         outcome = self.game.outcome(played_on(self.game, state, rng, self.horizon))
@@ -51,7 +51,7 @@ class Judge(NamedTuple):
 
 
 def played_on(game: AnyGame, state: Any, rng: Random, actions: int) -> Any:
-    """The state after so many random actions, or at the end of the game."""
+    """Return the state after that number of random actions, or at the end of the game."""
     for _ in range(actions):
         legal = game.legal_actions(state)
         if not legal:
@@ -61,7 +61,7 @@ def played_on(game: AnyGame, state: Any, rng: Random, actions: int) -> Any:
 
 
 def judge(game: AnyGame) -> Judge:
-    """How positions of that game are judged: by `estimate.py` in its folder, if there is one."""
+    """Return the judge of a game: its module `estimate` if it has one, else random play."""
     found = optional_modules.module(game, "estimate")
     if found is None:
         return Judge(game, NO_ASPECTS, game.LONGEST_GAME, None)
@@ -69,14 +69,13 @@ def judge(game: AnyGame) -> Judge:
 
 
 def seen_by(values: Values, seat: int) -> tuple[int, ...]:
-    """The aspects as the player at `seat` counts them: its own, and against it what the best of the others has. Their
-    sum is how far that player is ahead."""
+    """Return the player's own aspects and the best total of another player, negated. Their sum is the player's lead."""
     best = max([sum(own) for index, own in enumerate(values) if index != seat])
     return (*values[seat], -best)
 
 
 def chance(lead: int) -> int:
-    """How likely somebody wins who is so far ahead, in thousandths: 500 with no lead, 750 with one of SCALE.
+    """Return the chance to win with that lead, in thousandths: 500 without a lead, 750 with a lead of SCALE.
 
     >>> chance(0), chance(150), chance(-150), chance(1500)
     (500, 750, 250, 954)

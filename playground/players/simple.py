@@ -1,4 +1,4 @@
-"""The player who looks one action ahead, and can say in a sentence why it plays what it plays."""
+"""The simple player: looks one action ahead, and can explain its choice in a sentence."""
 
 from __future__ import annotations
 
@@ -14,13 +14,15 @@ SAMPLES = 4
 
 
 class Simple(NamedTuple):
-    """Tries each legal action in so many states that agree with what it knows, and takes the one that is best by the
-    game's own estimate, on average."""
+    """Tries each legal action in `samples` states that agree with the view, and takes the best on average.
+
+    "Best" is by the game's own estimate.
+    """
 
     samples: int = SAMPLES
 
     def think(self, game: AnyGame, view: Any, rng: Random) -> Iterator[Analysis]:
-        """One answer."""
+        """Yield one analysis, after all samples."""
         found = appraise(game, view, rng, self.samples)
         ranked = sorted(found.prospects, key=lambda prospect: -prospect.lead)
         choices = [judged(which.action, self.samples, which.chances, which.squares) for which in ranked]

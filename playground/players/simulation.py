@@ -1,4 +1,4 @@
-"""Many games to the end, every position checked, counted: the same for a seed on every machine."""
+"""Plays many games to the end, checks every position and counts results; a seed gives the same on every machine."""
 
 from __future__ import annotations
 
@@ -23,14 +23,17 @@ if TYPE_CHECKING:
 
 RANDOM = "random"
 AHEAD = 1_000
-"""So many games an executor is given before the first of them is asked for."""
+"""The number of games that are given to an executor before the result of the first one is fetched."""
 
 Progress = Callable[[int], None]
 
 
 class Match(NamedTuple):
-    """One game that was played: `seats` are the names of the players in turn order (as `playground.players` knows
-    them), `length` its actions, `events` how often each kind of event happened."""
+    """One finished game.
+
+    `seats` are the names of the computer players in turn order; `length` is the number of actions; `events` counts each
+    kind of event.
+    """
 
     seats: tuple[str, ...]
     outcome: Outcome
@@ -38,7 +41,7 @@ class Match(NamedTuple):
     events: Counter[str]
 
     def won(self, name: str) -> Fraction:
-        """The part of the victory that players of that name have: ties are shared."""
+        """Return the share of the victory that belongs to players of that name; tied winners share a victory."""
         winners = self.outcome.winners
         there = zip(self.seats, self.outcome.players, strict=True)
         return Fraction(sum(seat == name and colour in winners for seat, colour in there), len(winners))
@@ -46,7 +49,7 @@ class Match(NamedTuple):
 
 @dataclass(slots=True)
 class Tally:
-    """What happened in a number of games; `scores` and `wins` by seat, in turn order; `matches` are the games."""
+    """The counts of several games; `scores` and `wins` are by seat, in turn order; `matches` are the games."""
 
     lengths: list[int] = field(default_factory=list)
     events: Counter[str] = field(default_factory=Counter)
@@ -57,11 +60,11 @@ class Tally:
     matches: list[Match] = field(default_factory=list)
 
     def won(self, name: str) -> Fraction:
-        """How many victories the players of that name have, ties shared."""
+        """Return the number of victories of the players of that name; tied winners share a victory."""
         return sum((match.won(name) for match in self.matches), Fraction(0))
 
     def add(self, match: Match) -> None:
-        """Count one more game."""
+        """Add the results of one game."""
         outcome = match.outcome
         self.matches.append(match)
         self.lengths.append(match.length)
@@ -84,12 +87,12 @@ def simulate(
     rotate: bool = False,
     executor: Executor | None = None,
 ) -> Tally:
-    """Play `games` games; `progress` hears how many are done.
+    """Play `games` games and return their tally; `progress` is called with the number of finished games.
 
-    `players` are names as `playground.players.player` reads them, one a seat; with `rotate` they move on by a seat from
-    game to game. Each game and each seat in it has a seed of its own, derived from `seed`, so `executor` may play the
-    games anywhere: the tally is the same with any, and with none. With a number of players in place of names all play
-    at random and draw from one generator, game after game, which no executor can share out.
+    `players` are names as `playground.players.player` reads them, one for each seat; with `rotate` they move to the
+    next seat after each game. Each game and each seat in it has its own seed, derived from `seed`, so an `executor` may
+    play the games in any process: the tally is the same with and without one. A number of players in place of names
+    means random players who all draw from one generator, game after game; such games cannot be given to an executor.
 
     Raises UnknownNameError and PlayerNumberError for a name, UnfitError and UnfitTypeError for a number;
     BrokenInvariantError, which names the game's own seed and the action, when a position breaks an invariant or a game
@@ -113,7 +116,7 @@ def matches(
     rotate: bool = False,
     executor: Executor | None = None,
 ) -> Iterator[Match]:
-    """The games that :func:`simulate` counts, each as soon as it is over. Raises what that raises."""
+    """Yield the games that :func:`simulate` counts, each as soon as it is over; raises the same errors."""
     _check(game, players, games, seed)
     rng = Random(seed)
     if isinstance(players, int):
@@ -131,16 +134,20 @@ def matches(
 def paced(
     game: AnyGame, players: Sequence[str], games: int, seed: int, *, rotate: bool = False
 ) -> Iterator[Match | None]:
-    """The games that :func:`matches` gives for those names, and None wherever in a game others may be let in: after
-    each look that a player takes."""
+    """Yield the games of :func:`matches` for players with names, and None after each look that a player takes.
+
+    The caller can let other work run whenever None is yielded.
+    """
     _check(game, players, games, seed)
     for seats, seeds in _drawn(players, games, Random(seed), rotate=rotate):
         yield (yield from _steps(game, seats, tuple(map(Random, seeds[1:])), seeds[0], {}))
 
 
 def _check(game: AnyGame, players: int | Sequence[str], games: int, seed: int) -> None:
-    """Raise what is wrong with what was asked for, before anything is played: UnfitError and UnfitTypeError for a
-    number, UnknownNameError and PlayerNumberError for a player."""
+    """Raise an error for invalid arguments before any game is played.
+
+    UnfitError and UnfitTypeError are about a number, UnknownNameError and PlayerNumberError about a player.
+    """
     check_games(games)
     check_new_game(game.TITLE, game.PLAYERS, players if isinstance(players, int) else len(players), seed)
     for name in () if isinstance(players, int) else players:
@@ -150,7 +157,7 @@ def _check(game: AnyGame, players: int | Sequence[str], games: int, seed: int) -
 def _drawn(
     players: Sequence[str], games: int, rng: Random, *, rotate: bool
 ) -> Iterator[tuple[tuple[str, ...], tuple[int, ...]]]:
-    """Who sits where in each game, and its seeds, drawn when it is its turn."""
+    """Yield the players in turn order and the seeds of each game; the seeds are drawn when the game is asked for."""
     for played in range(games):
         yield (
             _turned(tuple(players), played if rotate else 0),
@@ -163,7 +170,7 @@ def _shared_out(
     play: Callable[[tuple[str, ...], tuple[int, ...]], Match],
     drawn: Iterator[tuple[tuple[str, ...], tuple[int, ...]]],
 ) -> Iterator[Match]:
-    """The games in their order, played by an executor, which is given no more than some at a time."""
+    """Yield the games in order, played by an executor that holds at most AHEAD unfinished games."""
     waiting: deque[Future[Match]] = deque()
     try:
         for seats, seeds in drawn:
@@ -178,14 +185,17 @@ def _shared_out(
 
 
 def _turned(seats: tuple[str, ...], by: int) -> tuple[str, ...]:
-    """The players moved on by so many seats."""
+    """Return the players moved on by that number of seats."""
     by %= len(seats)
     return seats[-by:] + seats[:-by]
 
 
 def play_one(name: str, seats: tuple[str, ...], seeds: tuple[int, ...], options: Mapping[str, bool]) -> Match:
-    """Play one game, by its name, so that another process can. The first of `seeds` sets it up, the others are the
-    players': whoever drew from the setup's generator would guess what it has hidden. Raises BrokenInvariantError."""
+    """Play one game, given by its name so that another process can play it. Raises BrokenInvariantError.
+
+    The first of `seeds` sets up the game, the others are the players': a player with the generator of the setup could
+    guess hidden information.
+    """
     first, *others = seeds
     return _play(load_game(name), seats, tuple(map(Random, others)), first, options)
 
@@ -193,7 +203,7 @@ def play_one(name: str, seats: tuple[str, ...], seeds: tuple[int, ...], options:
 def _play(
     game: AnyGame, seats: tuple[str, ...], generators: tuple[Random, ...], seed: int, options: Mapping[str, bool]
 ) -> Match:
-    """Play a game set up from `seed`, each seat with its generator, and check every position."""
+    """Play a game set up from `seed`, each seat with its own generator, and check every position."""
     steps = _steps(game, seats, generators, seed, options)
     while True:
         try:
@@ -206,7 +216,7 @@ def _play(
 def _steps(
     game: AnyGame, seats: tuple[str, ...], generators: tuple[Random, ...], seed: int, options: Mapping[str, bool]
 ) -> Generator[None, None, Match]:
-    """The same, look by look."""
+    """Play a game like :func:`_play`, and yield after each look that a player takes."""
     people: list[Player] = [player(seat) for seat in seats]
     events = Counter[str]()
     state = game.setup(len(seats), seed, **options)
@@ -232,8 +242,10 @@ def _steps(
 
 
 def report(game: AnyGame, tally: Tally, lang: str | None = None) -> Iterator[str]:
-    """The tally as lines, names and numbers separated by tabs; where others than random players play, a line for each
-    kind of player too."""
+    """Yield the lines of the tally, names and numbers separated by tabs.
+
+    If other players than random ones took part, there is also a line for each kind of player.
+    """
     text = catalogue("playground", lang).text
     games = len(tally.lengths)
     kinds = [kind for kind in game.SENTENCES if tally.events[kind]]
@@ -263,7 +275,7 @@ def report(game: AnyGame, tally: Tally, lang: str | None = None) -> Iterator[str
 
 
 def _by_player(tally: Tally, lang: str | None) -> Iterator[str]:
-    """A line for each kind of player, unless all play at random."""
+    """Yield a line for each kind of player, unless all players are random."""
     seats = [seat for match in tally.matches for seat in match.seats]
     if set(seats) == {RANDOM}:
         return
@@ -285,7 +297,7 @@ def _by_player(tally: Tally, lang: str | None) -> Iterator[str]:
 
 
 def _average(total: int, count: int) -> str:
-    """Two decimals, rounded half up with whole numbers: no float that a machine could print otherwise."""
+    """Return the average with two decimals, rounded half up; whole numbers give the same result on every machine."""
     return _hundredths((200 * total + count) // (2 * count))
 
 

@@ -1,4 +1,4 @@
-"""The player who searches: many looks at what may come, as many as it is given time for."""
+"""The strong player: searches with many looks ahead, as many as its budget allows."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from playground.players.tree import Search
 
 SIMULATIONS = 400
 SLICE = 10
-"""An answer after so many looks: a few thousandths of a second, so that a page stays awake between them."""
+"""The number of looks between two analyses: a few thousandths of a second, so that a page stays responsive."""
 
 
 class Strong(NamedTuple):
-    """Searches over states that agree with what it knows (see `tree.py`), `simulations` looks long."""
+    """Searches over states that agree with its view (see `tree.py`), with `simulations` looks."""
 
     simulations: int = SIMULATIONS
 
     def think(self, game: AnyGame, view: Any, rng: Random) -> Iterator[Analysis]:
-        """An answer after every few looks. It can be left after any of them: nothing goes on meanwhile."""
+        """Yield an analysis after every few looks. No thread runs in the background between two of them."""
         legal, budget = to_choose(game, view), self.simulations
         if len(legal) == 1:
             yield Analysis((Choice(legal[0], 0, 500, 0, 1000),), 0, 0, Reason(ONLY))
@@ -36,7 +36,7 @@ class Strong(NamedTuple):
 
 
 def sureness(best: Choice, done: int) -> Reason:
-    """How sure a search is, in a sentence. Chances are told in whole per cent."""
+    """Return a sentence about the certainty of a search, with chances in whole per cent."""
     params = (
         ("share", _percent(1000 * best.looks // done)),
         ("value", _percent(best.value)),

@@ -1,11 +1,11 @@
-"""A tree of what may come, as one player sees it: many possible states share each of its nodes.
+"""A search tree from one player's view, in which many possible states share each node.
 
 Information set Monte Carlo tree search (Cowling, Powley and Whitehouse, 2012): each look goes down the one tree with
-another state that agrees with the view. A node is what the player has seen happen so far. There whoever is to choose
-takes the action that promises most to that player (maxn), and the more so the less it is known; how often an action
-could have been chosen keeps those that only some states allow comparable. What a new node is worth, the game's own
-estimate says, or the game played on. Only whole numbers are added and only square roots are taken, which IEEE 754
-rounds in one way: a search is the same on every machine.
+another state that agrees with the view. A node stands for the events that the player has seen so far. At a node the
+player to act takes the action with the highest promise for that player (maxn), with a bonus for actions that are little
+known; counting how often each action was available keeps actions comparable that only some states allow. The game's own
+estimate, or random play to the end, gives the value of a new node. Only whole numbers are added and only square roots
+are taken, which IEEE 754 rounds in one way: a search is the same on every machine.
 """
 
 from __future__ import annotations
@@ -19,16 +19,20 @@ from playground.players.analysis import WHOLE, Choice, judged
 from playground.players.judge import chance, judge, played_on, seen_by
 
 CURIOSITY = 500
-"""How much a seldom tried action is favoured, in thousandths of a victory."""
+"""The bonus of a seldom tried action, in thousandths of a victory."""
 FIRST = 2
-"""So many looks weighs what the estimate says of an action at first sight."""
+"""The number of looks that the first estimate of an action counts for."""
 VICTORY = 750
-"""So much of a thousand counts who has won at the end of a game; the rest, by how much."""
+"""The weight of winning in the value of a finished game, in thousandths; the rest is the weight of the lead."""
 
 
 class Edge:
-    """An action at a node: what it promised at first sight to whoever chooses, how often it could be chosen and was,
-    what came of it for each player, and the nodes that it led to, by what was seen to happen."""
+    """An action at a node.
+
+    `first` is its first estimate for the player to act; `available` and `looks` count how often it was legal and how
+    often it was taken; `totals` and `squares` sum the values that resulted; `nodes` are the following nodes, by the
+    events that the player saw.
+    """
 
     __slots__ = ("available", "first", "looks", "nodes", "squares", "totals")
 
@@ -42,11 +46,11 @@ class Edge:
 
 
 Node = dict[Any, Edge]
-"""What has been seen to happen so far: the actions that could be chosen then."""
+"""The actions that were legal after the events that the player has seen so far."""
 
 
 class Search:
-    """A tree that grows with each `look` from a view."""
+    """A tree that grows from a view by one node with each `look`."""
 
     def __init__(self, game: AnyGame, view: Any, rng: Random) -> None:
         self.game = game
@@ -58,8 +62,7 @@ class Search:
         self.root: Node = {}
 
     def look(self) -> None:
-        """Go down the tree with a state that agrees with the view, past the first choice that is new; note what comes
-        of it."""
+        """Go down the tree with a state that agrees with the view, to the first new choice; record its value."""
         game, node, path = self.game, self.root, list[Edge]()
         me, state = self.names[self.seat], self.game.sample(self.view, self.rng)
         while legal := game.legal_actions(state):
@@ -69,7 +72,7 @@ class Search:
             seen = tuple([game.seen(event, me) for event in events])
             if seen not in edge.nodes:
                 edge.nodes[seen] = {}
-                if len(legal) > 1:  # where nothing could be chosen nothing is learnt: go on to the next choice
+                if len(legal) > 1:  # a forced action teaches nothing: go on to the next choice
                     break
             node = edge.nodes[seen]
         worth = self._worth(played_on(game, state, self.rng, self.judge.horizon))
@@ -80,7 +83,7 @@ class Search:
                 edge.totals[seat] += value
 
     def choices(self, legal: tuple[Any, ...]) -> tuple[Choice, ...]:
-        """The actions to choose from, that looked at most often first: the search came back to it."""
+        """Return the choices for the legal actions, the most often taken first."""
         nothing = Edge(len(self.names), 0)
         found = []
         for action in legal:
@@ -89,8 +92,11 @@ class Search:
         return tuple(sorted(found, key=lambda choice: (-choice.looks, -choice.value)))
 
     def _promising(self, node: Node, legal: tuple[Any, ...], state: Any) -> tuple[Any, Edge]:
-        """The action that promises most to whoever is to choose: by what it has brought so far and at first sight, with
-        the bonus of PUCT for what is little known (Silver and others, 2017; with all actions as likely beforehand)."""
+        """Return the action with the highest promise for the player to act, and its edge.
+
+        The promise is the average value so far, the first estimate included, plus the bonus of PUCT for little known
+        actions (Silver and others, 2017; with equal prior probabilities).
+        """
         seat = self.game.current_player(state)
         most, found = -1.0, None
         bonus = CURIOSITY / len(legal)
@@ -109,11 +115,11 @@ class Search:
         return found
 
     def _at_first_sight(self, state: Any, action: Any, seat: int) -> int:
-        """What one look at an action promises the player at `seat`, before the search has come to it."""
+        """Return the value of an action for the player at `seat`, before the search has taken it."""
         return self._worth(self.game.apply(state, action)[0])[seat]
 
     def _worth(self, state: Any) -> list[int]:
-        """How likely each player wins from a state, in thousandths."""
+        """Return each player's chance to win from a state, in thousandths."""
         values = self.judge.values(state, self.rng)
         chances = [chance(sum(seen_by(values, seat))) for seat in range(len(values))]
         outcome = self.game.outcome(state)

@@ -1,1 +1,1 @@
-"""What is looked up: the words of a game, its printed editions, its score sheet."""
+"""Reference works: the words of a game, the differences between its printed editions, its score sheet."""

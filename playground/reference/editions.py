@@ -1,7 +1,7 @@
-"""Where the printed editions of a rulebook differ, and what this kit does there.
+"""The differences between the printed editions of a rulebook, and this kit's choice for each of them.
 
-A game that has several editions has a module `editions` in its folder, with `EDITIONS`: every difference in what they
-say (:class:`EditionDifference`). All its texts are messages of the game.
+A game that has several editions has a module `editions` in its folder, with `EDITIONS`, which lists the differences
+(:class:`EditionDifference`). All its texts are messages of the game.
 """
 
 from __future__ import annotations
@@ -17,8 +17,11 @@ from playground.reference.glossary import glossary
 
 
 class EditionDifference(NamedTuple):
-    """One difference: what it is about, in which part of the rulebook it stands, what the edition of each language
-    (by code) says there, what this kit does, and the rule that it does it by."""
+    """One difference between editions.
+
+    `about` is its subject, `where` the part of the rulebook, `says` the statement of each edition by language code,
+    `kit` the choice of this kit, and `rule` the id of the rule for that choice.
+    """
 
     about: str
     where: str
@@ -28,19 +31,19 @@ class EditionDifference(NamedTuple):
 
 
 def editions(game: AnyGame) -> tuple[EditionDifference, ...]:
-    """The differences between the editions, in the order of the rulebook; none for a game with one edition."""
+    """Return the differences between the editions, in the order of the rulebook; none for a game with one edition."""
     found = optional_modules.module(game, "editions")
     return tuple(found.EDITIONS) if found else ()
 
 
 def printed(game: AnyGame) -> tuple[tuple[str, str], ...]:
-    """(code, what the language calls itself) of each edition, also of a language that the kit does not speak."""
+    """Return a pair (code, the language's own name) for each printed edition, even without a catalogue."""
     names = {code: name for name, code in language_names()}
     return tuple((code, names.get(code, code)) for code in glossary(game).printed)
 
 
 def summary(game: AnyGame, lang: str | None = None) -> str:
-    """In a sentence: how many differences there are, or that there is one edition only."""
+    """Return a sentence with the number of differences, or the sentence that there is only one edition."""
     found, texts = editions(game), catalogue(GENERIC, lang)
     names = listed((name for _, name in printed(game)), lang)
     if found:

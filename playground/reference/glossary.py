@@ -1,11 +1,11 @@
-"""The words of a rulebook, in every language side by side: which term stands for which, and the rule that says it.
+"""The words of a rulebook, in every language side by side, with the rule that defines each.
 
 A game has a module `glossary` in its folder, with
 
 - `PRINTED`: the languages that its rulebook is printed in, by code; in all others the terms are this kit's own;
 - `GLOSSARY`: its central terms (:class:`Term`), in the order in which a reader meets them.
 
-A term is a message of the game: its translations stand in the game's catalogues, and nowhere else.
+A term is a message of the game: its translations are in the game's catalogues only.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from playground.language.sentences import GENERIC
 
 
 class Term(NamedTuple):
-    """A term without an article, an English message id, and the rule that says it.
+    """A term without an article, an English message id, and the rule that defines it.
 
-    `drawn` if the printed rulebook only draws it: then its word is this kit's own in every language.
+    `drawn` marks a term that the printed rulebook only draws: its words are this kit's own in every language.
     """
 
     text: str
@@ -37,7 +37,7 @@ class Glossary(NamedTuple):
 
 
 class Words(NamedTuple):
-    """A language of the glossary: its code, what it calls itself, and that with whose words they are."""
+    """A language of the glossary: its code, its own name, and the heading that names the origin of its words."""
 
     code: str
     name: str
@@ -45,19 +45,19 @@ class Words(NamedTuple):
 
 
 def glossary(game: AnyGame) -> Glossary:
-    """The glossary of a game; one without a module for it has no terms."""
+    """Return the glossary of a game; it is empty for a game without a module `glossary`."""
     found = optional_modules.module(game, "glossary")
     terms = (Term(*term) for term in found.GLOSSARY) if found else ()
     return Glossary(tuple(terms), tuple(found.PRINTED) if found else ())
 
 
 def said(game: AnyGame, term: Term) -> tuple[str, ...]:
-    """The term in every language that there is, in the order of :func:`playground.language.i18n.languages`."""
+    """Return the term in every language, in the order of :func:`playground.language.i18n.languages`."""
     return tuple(catalogue(package(game), code).text(term.text) for code in languages())
 
 
 def columns(game: AnyGame, lang: str | None = None) -> tuple[Words, ...]:
-    """The languages of the glossary, and whose words each of them shows."""
+    """Return the languages of the glossary, each with a heading that names the origin of its words."""
     text, printed = catalogue(GENERIC, lang).text, glossary(game).printed
 
     def column(name: str, code: str) -> Words:
@@ -69,5 +69,5 @@ def columns(game: AnyGame, lang: str | None = None) -> tuple[Words, ...]:
 
 
 def drawn(lang: str | None = None) -> str:
-    """What is said of a term that the rulebook only draws."""
+    """Return the note for a term that the rulebook only draws."""
     return catalogue(GENERIC, lang).text(_("The printed rulebook draws it; the words are this kit’s own."))

@@ -1,7 +1,7 @@
-"""The sheet on which a family counts its points: which rows there are, and what may stand in them.
+"""The sheet on which a family counts its points: checks the entries of its rows.
 
-A game says its rows (`score_rows`), makes an outcome of what was written down (`score_sheet`), and can fill the sheet
-from a state (`score_entries`). What every game checks alike is checked here.
+A game lists its rows (`score_rows`), computes an outcome from the entries (`score_sheet`), and can fill in the sheet
+from a state (`score_entries`). This module holds the checks that are the same for every game.
 """
 
 from __future__ import annotations
@@ -11,16 +11,16 @@ from collections.abc import Sequence
 from playground.core import Entries, Message, SheetRow, Value, _
 
 TABLE = "table"
-"""Where entries stand that are nobody's, in place of a player."""
+"""The key of the entries that belong to the table and not to a player."""
 NONE = "none"
-"""The choice of a row where nothing lies."""
+"""The choice for a row that nothing lies on."""
 
 
 class SheetError(ValueError):
-    """An entry that cannot be.
+    """An invalid entry of a score sheet.
 
-    `player` is whose (or TABLE; "" for the whole sheet), `row` in which row ("" for none in particular), and `message`
-    says why: a message of the shared part or (`of_game`) of the game.
+    `player` is its player (or TABLE; "" for the whole sheet), `row` its row ("" for no particular row), and `message`
+    the reason: a message of the shared part or (`of_game`) of the game.
     """
 
     def __init__(self, player: str, row: str, text: str, *, of_game: bool = False, **params: Value) -> None:
@@ -34,8 +34,11 @@ class SheetError(ValueError):
 
 
 def players_of(entries: Entries, rows: Sequence[SheetRow], names: Sequence[str], fewest: int) -> tuple[str, ...]:
-    """The players of a sheet that can be scored, in turn order: `names` are those that there can be. Raises SheetError
-    for the first entry that cannot be."""
+    """Return the players of a sheet that can be scored, in turn order.
+
+    `names` are the possible players, `fewest` the smallest number of them. Raises SheetError for the first invalid
+    entry.
+    """
     players = tuple(name for name in entries if name != TABLE)
     for player in players:
         if player not in names:
@@ -55,7 +58,7 @@ def players_of(entries: Entries, rows: Sequence[SheetRow], names: Sequence[str],
 
 
 def _columns_fit(entries: Entries, rows: Sequence[SheetRow], players: tuple[str, ...]) -> None:
-    """Each player and the table have their rows, and no others."""
+    """Raise SheetError unless each player and the table have exactly their rows."""
     for player in (TABLE, *players):
         wanted = [row.name for row in rows if row.shared == (player == TABLE)]
         written = entries.get(player, {})
@@ -69,7 +72,7 @@ def _columns_fit(entries: Entries, rows: Sequence[SheetRow], players: tuple[str,
 
 
 def _fits(row: SheetRow, player: str, entry: Value) -> None:
-    """An entry is one of the choices, or a whole number in its range."""
+    """Raise SheetError unless the entry is one of the choices, or a whole number in the row's range."""
     if row.choices:
         if entry not in row.choices:
             text = (

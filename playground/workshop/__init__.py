@@ -1,1 +1,1 @@
-"""What an author makes: pieces of a game and examples of one's own."""
+"""Things that an author makes: pieces of a game, and examples."""

@@ -1,8 +1,8 @@
-"""An example that is being written: its author says what is done and tells why, the engine fills in what comes of it.
+"""Drafts of examples: the author writes actions and captions, and the engine fills in the events and refusals.
 
 A draft is the text of a lesson (see notebooks/en/for-authors.md) in which `events`, `refused`, `places` and `rules` may
-be missing. Whatever stands there for them is written anew, but for events that are the beginning of what happens: they
-say where a move is cut in two. `rules` stay as they are where an author names them.
+be missing. The engine replaces these values, with two exceptions: `events` that are the beginning of a move's events
+stay, since they cut the move into two steps; `rules` that the author names stay too.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ Fault = Difference | LessonError
 
 @dataclass(frozen=True)
 class Draft:
-    """A draft as the engine sees it: the lesson, if it is one already, and all that is wrong with it."""
+    """The result of reading a draft: the lesson, if it is complete enough to be one, and all its faults."""
 
     text: str
     lesson: Lesson | None
@@ -36,26 +36,26 @@ class Draft:
 
     @property
     def whole(self) -> str:
-        """What is saved: the lesson with all that the engine has filled in, else the draft as it stands."""
+        """The text to save: the lesson with all filled-in values, else the unchanged draft."""
         return to_toml(self.lesson) if self.lesson and not self.faults else self.text
 
 
 class Deed(NamedTuple):
-    """Something that was tried on the way: an action as text, whether it was played, and words for its caption."""
+    """An action that was tried: its text, whether it was played, and the caption of its step."""
 
     action: str
     played: bool
     caption: str
 
     def step(self) -> Step:
-        """A step that does or attempts it."""
+        """Return a lesson's step that plays or attempts the action."""
         if self.played:
             return Step(0, self.caption, do=(self.action,))
         return Step(0, self.caption, attempt=self.action)
 
 
 def draft(text: str, game: AnyGame, source: str = "") -> Draft:
-    """What the engine makes of a draft, which is of that game unless it names another; errors name the `source`."""
+    """Read a draft with the engine; `game` is used unless the draft names another; errors name the `source`."""
     try:
         table = parse_table(text, source)
         game = _game(table, game)
@@ -69,7 +69,7 @@ def draft(text: str, game: AnyGame, source: str = "") -> Draft:
 
 
 def begun(session: Session, example_id: str, title: str, text: str) -> str:
-    """The text of a draft without steps, which begins where a session began."""
+    """Return the text of a draft without steps that starts from the first position of a session."""
     lesson = Lesson(
         session.game, example_id, title, "kit", (), text, (), session.start, session.setup, session.players
     )  # fmt: skip
@@ -77,12 +77,15 @@ def begun(session: Session, example_id: str, title: str, text: str) -> str:
 
 
 def lean(lesson: Lesson) -> str:
-    """A lesson as a draft, without what the engine fills in. Raises LessonError for a start that is none."""
+    """Return the text of a lesson as a draft, without the values that the engine fills in.
+
+    Raises LessonError for an invalid start.
+    """
     filling, steps = _Filling(lesson.game, start_of(lesson)), []
     for step, table in zip(lesson.steps, parse_table(to_toml(lesson)).tables("step"), strict=True):
         try:
             filling.step(table)
-        except LessonError:  # the draft will say so
+        except LessonError:  # reading the draft reports the fault
             return to_toml(lesson)
         steps.append(replace(step, events=step.events if filling.runner.queue else (), refused="", places=()))
     same = filling.in_order == lesson.rules
@@ -90,14 +93,14 @@ def lean(lesson: Lesson) -> str:
 
 
 def beginning(text: str, game: AnyGame) -> Any:
-    """The position that a draft begins with. Raises LessonError."""
+    """Return the position that a draft starts from. Raises LessonError."""
     table = parse_table(text)
     game = _game(table, game)
     return start_of(_head(table, game))
 
 
 def session_of(text: str, game: AnyGame) -> Session:
-    """A session at the end of what a draft plays, or at its start where its steps only look. Raises LessonError."""
+    """Return a session at the end of a draft's actions, or at its start if no step acts. Raises LessonError."""
     table = parse_table(text)
     game = _game(table, game)
     if "step" in table and any("do" in step or "attempt" in step for step in table.tables("step")):
@@ -116,7 +119,7 @@ def session_of(text: str, game: AnyGame) -> Session:
 
 
 def deeds(session: Session, refused: Mapping[int, Sequence[Any]], lang: str) -> tuple[Deed, ...]:
-    """What was tried on the way to where a session stands: at each node first what was `refused` there."""
+    """Return the actions tried on the path to a session's current position; at each node first its `refused` ones."""
     game, nodes, found = session.game, session.tree.nodes, []
     path = session.tree.path
     for node, following in zip(path, [*path[1:], None], strict=True):
@@ -131,9 +134,9 @@ def deeds(session: Session, refused: Mapping[int, Sequence[Any]], lang: str) -> 
 
 
 def with_deeds(text: str, game: AnyGame, tried: Sequence[Deed]) -> str:
-    """The draft with steps for what was tried: its own steps stay as far as they play the same. Raises LessonError.
+    """Return the draft with steps for the tried actions; its own steps stay as far as they play the same actions.
 
-    What was refused between them comes before the step that goes on from there.
+    A refused action comes before the step that continues from the same position. Raises LessonError.
     """
     table = parse_table(text)
     game, steps = _game(table, game), table.tables("step") if "step" in table else ()
@@ -159,7 +162,7 @@ def with_deeds(text: str, game: AnyGame, tried: Sequence[Deed]) -> str:
 
 
 def _begins(steps: Sequence[TomlTable], game: AnyGame) -> dict[int, int]:
-    """The step that goes on, by how many actions were played before it; none where they lie within one step."""
+    """Return the index of the step that continues after each number of actions; a number inside a step is left out."""
     found, count = {}, 0
     for index, step in enumerate(steps):
         if done := _actions(step, game):
@@ -169,17 +172,17 @@ def _begins(steps: Sequence[TomlTable], game: AnyGame) -> dict[int, int]:
 
 
 def _attempts_before(steps: Sequence[TomlTable]) -> set[str]:
-    """What is attempted after the last action of these steps."""
+    """Return the attempts after the last action of these steps."""
     return {str(step.values["attempt"]) for step in _since_last_do(steps) if "attempt" in step.values}
 
 
 def _game(table: TomlTable, usual: AnyGame) -> AnyGame:
-    """The game that a draft names, or the usual one. Raises LessonError."""
+    """Return the game that a draft names, or the usual one. Raises LessonError."""
     return game_of(table) if "game" in table else usual
 
 
 def _kept(steps: Sequence[TomlTable], game: AnyGame, actions: Sequence[str]) -> tuple[int, int]:
-    """How many steps play nothing else than those actions, and how many of the actions they play."""
+    """Return the number of steps that play only these actions, and the number of actions that they play."""
     matched = 0
     for index, step in enumerate(steps):
         done = _actions(step, game)
@@ -197,7 +200,7 @@ def _since_last_do(steps: Sequence[TomlTable]) -> Iterator[TomlTable]:
 
 
 def _actions(step: TomlTable, game: AnyGame) -> tuple[str, ...]:
-    """What a step does, as the game writes it; what cannot be read, as it stands."""
+    """Return the actions of a step in the game's notation; an unreadable one keeps its text."""
     found = []
     for text in step.one_or_more("do"):
         try:
@@ -208,7 +211,7 @@ def _actions(step: TomlTable, game: AnyGame) -> tuple[str, ...]:
 
 
 def _head(table: TomlTable, game: AnyGame) -> Lesson:
-    """A lesson that has nothing but what decides its start. Raises LessonError."""
+    """Return a lesson with only the values that decide its start. Raises LessonError."""
     wanted = TomlTable({**table.values}, table.source, 0)
     setup = wanted.values.get("setup", {})
     players = wanted.values.get("players", {})
@@ -224,9 +227,9 @@ def _head(table: TomlTable, game: AnyGame) -> Lesson:
 
 
 def _filled(table: TomlTable, game: AnyGame) -> tuple[dict[str, Any], LessonError | None]:
-    """The values of a draft with all that the engine knows; and where it cannot go on, why: the steps end there.
+    """Return the values of a draft with everything that the engine fills in, and the fault that ends its steps.
 
-    Raises LessonError for a start that is none.
+    Raises LessonError for an invalid start.
     """
     values: dict[str, Any] = {"game": game.NAME, "source": "kit", **table.values}
     if not isinstance(values.get("step"), list):
@@ -241,20 +244,20 @@ def _filled(table: TomlTable, game: AnyGame) -> tuple[dict[str, Any], LessonErro
             fault = error
             break
     values["step"] = steps
-    values.setdefault("rules", list(filling.in_order))  # none is at work yet where nothing has been done
-    if fault:  # what it says of all its steps waits until there are all of them
+    values.setdefault("rules", list(filling.in_order))  # a draft without actions has used no rule yet
+    if fault:  # the figure describes all steps, and some are missing
         values.pop("figure", None)
         values["rules"] = values["rules"] or [next(iter(game.RULES))]
     return values, fault
 
 
 def _done(step: TomlTable) -> dict[str, Any]:
-    """A step that cannot be played, as one that a lesson could have: what else is wrong with it is said as well."""
+    """Return a step that cannot be played in a form that a lesson can have, to get its other faults reported."""
     return {**step.values, **({"refused": "?"} if "attempt" in step else {})}
 
 
 class _Filling:
-    """A draft on its way through the engine, which fills in its steps; `rules` are those at work so far."""
+    """Plays a draft through the engine and fills in its steps; `rules` are the rules used so far."""
 
     def __init__(self, game: AnyGame, state: Any, source: str = "") -> None:
         self.game = game
@@ -263,11 +266,11 @@ class _Filling:
 
     @property
     def in_order(self) -> tuple[str, ...]:
-        """The rules at work so far, in the order of the rulebook."""
+        """The rules used so far, in the order of the rulebook."""
         return tuple(rule for rule in self.game.RULES if rule in self.rules)
 
     def step(self, table: TomlTable) -> dict[str, Any]:
-        """The values of a step, filled in. Raises LessonError."""
+        """Return the values of a step with everything filled in. Raises LessonError."""
         values, step = dict(table.values), Step(table.step, "", line=table.line)
         for text in table.one_or_more("do"):
             events = self.runner.play(step, text)[1]
@@ -290,14 +293,14 @@ class _Filling:
 
 
 def _lines(text: str, values: Mapping[str, Any]) -> Any:
-    """The lines of a draft, of as many steps as its values have."""
+    """Return the lines of a draft, with headers for only the steps that its values have."""
     found = lines_of(unmarked(text))
     count = len(values["step"]) if isinstance(values.get("step"), list) else 0
     return replace(found, headers={**found.headers, "step": found.headers.get("step", ())[:count]})
 
 
 def _as_error(fault: Fault) -> LessonError:
-    """A fault, to be raised."""
+    """Return a fault as an error that can be raised."""
     if isinstance(fault, LessonError):
         return fault
     return LessonError(fault.message, fault.line, 0, fault.path, fault.step)

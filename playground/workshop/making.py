@@ -1,8 +1,8 @@
-"""What somebody can make for a game as a text, a tile or a deck: what can be clicked into it, and what is wrong in it.
+"""Pieces of a game that a person makes as a text, a tile or a deck: the changes by clicks, and the faults.
 
-The text is all there is. What a game takes of one's own is found by `playground.play.new_game.own_pieces`, whose reader
-says what is wrong. A game may have a module `make_<piece>` beside it, with a `WORKSHOP`: then the piece can be drawn or
-counted, and what is clicked changes the text. Without one it is typed.
+The text holds the whole piece. `playground.play.new_game.own_pieces` finds the pieces that a game accepts, and the
+reader of each finds its faults. A game may have a module `make_<piece>` with a `WORKSHOP`: then the piece can be drawn
+or counted, and clicks change the text. Without that module the text is typed.
 """
 
 from __future__ import annotations
@@ -18,8 +18,10 @@ from playground.play.new_game import own_pieces
 
 
 class Count(NamedTuple):
-    """Something that is counted: what (a message of the game), how many there are, and how many there should be; None
-    where any number will do."""
+    """A count of one kind of thing in a piece: its label (a message of the game), the number, and the wanted number.
+
+    `wanted` is None where any number is right.
+    """
 
     label: Message
     number: int
@@ -27,12 +29,12 @@ class Count(NamedTuple):
 
     @property
     def right(self) -> bool:
-        """Whether there are as many as there should be."""
+        """Whether the number is the wanted one, or any number is."""
         return self.wanted is None or self.number == self.wanted
 
 
 class Findings(NamedTuple):
-    """What there is to say of a text: `faults` keep it from being read, `remarks` (messages of the game) do not."""
+    """The results of checking a text: `faults` make it unreadable, `remarks` (messages of the game) do not."""
 
     faults: tuple[UnreadableError, ...] = ()
     counts: tuple[Count, ...] = ()
@@ -40,25 +42,25 @@ class Findings(NamedTuple):
 
 
 class Tool(NamedTuple):
-    """Something to put on a place of the picture: its name, and what it is called (a message of the game)."""
+    """A thing to put on a place of the picture: its name, and its label (a message of the game)."""
 
     name: str
     label: Message
 
 
 class Sight(NamedTuple):
-    """A part of a piece as a position that the game's board can draw, `without` what does not belong to the piece."""
+    """A part of a piece as a position for the game's board to draw, without the objects named in `without`."""
 
     state: Any
     without: frozenset[str] = frozenset()
 
 
 class Drawing(NamedTuple):
-    """A piece that is drawn, part by part; parts are numbered from 0. Each function is given the text first.
+    """A piece that is drawn, part by part; parts are numbered from 0. Each function takes the text first.
 
-    `parts` names them (messages of the game), as far as the text can be read; `sight` is what one looks like; `spots`
-    are the places where a tool can be used; `use` is the text once it has been used there; `where` is the part and the
-    place that a fault is about, if it is about one.
+    `parts` returns their labels (messages of the game), as far as the text can be read; `sight` returns the position
+    that shows a part; `spots` returns the places where a tool can be used; `use` returns the text after using a tool on
+    a place; `where` returns the part and the place of a fault, or None.
     """
 
     tools: tuple[Tool, ...]
@@ -70,9 +72,11 @@ class Drawing(NamedTuple):
 
 
 class Counting(NamedTuple):
-    """A piece that is counted: `kinds` are terms of the game, `most` is the largest number that a text can say of one.
-    `counts` gives the number of each that the text has, as far as it can be read; `put` is the text with another
-    number of one."""
+    """A piece that is counted.
+
+    `kinds` are terms of the game; `most` is the largest number of one kind that a text can state. `counts` returns the
+    number of each kind in the text, as far as it can be read; `put` returns the text with another number of one kind.
+    """
 
     kinds: tuple[str, ...]
     most: int
@@ -82,9 +86,12 @@ class Counting(NamedTuple):
 
 @dataclass(frozen=True)
 class Workshop:
-    """How a piece is made. `look` finds what there is to say of a text and one of its parts; `samples` are texts to
-    begin with, each with what it is called (a message of the game); `for_table` makes of a text that can be read one
-    with which so many players can play."""
+    """The functions for making a piece.
+
+    `look` returns the faults and counts of a text and one of its parts; `samples` are texts to begin with, each with
+    its label (a message of the game); `for_table` turns a readable text into one that the given number of players can
+    play with.
+    """
 
     look: Callable[[str, int], Findings]
     samples: tuple[tuple[Message, Callable[[], str]], ...] = ()
@@ -94,8 +101,10 @@ class Workshop:
 
 
 def workshop(game: AnyGame, piece: str) -> Workshop:
-    """How that piece of the game is made: by its `make_<piece>` if it has one, else typed. Raises KeyError for a piece
-    that the game does not take."""
+    """Return the workshop of a piece: that of its `make_<piece>`, else one for a typed text.
+
+    Raises KeyError for a piece that the game does not accept.
+    """
     reader = own_pieces(game)[piece]
     found = optional_modules.module(game, f"make_{piece}")
     if found is not None:
@@ -105,7 +114,7 @@ def workshop(game: AnyGame, piece: str) -> Workshop:
 
 
 def fault_of(reader: Callable[[str], Any], text: str) -> tuple[UnreadableError, ...]:
-    """What a reader says of a text: the first fault, if there is one."""
+    """Return the first fault that a reader finds in a text, or an empty tuple."""
     try:
         reader(text)
     except UnreadableError as error:
@@ -114,9 +123,11 @@ def fault_of(reader: Callable[[str], Any], text: str) -> tuple[UnreadableError, 
 
 
 def of_kit(package: str, folder: str) -> str:
-    """The kit's own piece, in that folder of a game's package, without the notes that a line begins with: they are
-    written for those who read the kit's files, in English alone. What stands behind a `#` further on in a line is part
-    of the piece's own words, and stays."""
+    """Return the text of the kit's own piece, from that folder of a game's package.
+
+    Lines that begin with `#` are left out: they are notes in English for readers of the kit's files. A `#` further on
+    in a line belongs to the piece's own words.
+    """
     text = (files(package) / folder / "kit.txt").read_text(encoding="utf-8")
     lines = [line for line in text.splitlines() if not line.startswith("#")]
     return "\n".join(lines).lstrip("\n") + "\n"
