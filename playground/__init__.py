@@ -1,4 +1,4 @@
-"""Rules and lessons of board games, in plain Python: states are values, every refusal is an answer.
+"""Rules and lessons of board games, in plain Python: states are values, and a refusal explains itself.
 
 >>> import playground
 >>> game = playground.game("gravity_superstar")

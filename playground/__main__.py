@@ -1,9 +1,9 @@
 """The command line: `rules-playground examples | replay | check | rules | glossary | editions | simulate`.
 
-It is installed as a command of that name; `python -m playground` is the same.
+It is installed as the command `rules-playground`; `python -m playground` is the same.
 
-Exit codes: 0 all is well; 1 something does not hold (a lesson, a record, a rule without example, an invariant);
-2 what was asked for does not exist or makes no sense; 74 the answer cannot be written.
+Exit codes: 0 success; 1 a check failed (a lesson, a record, a rule without example, an invariant); 2 the arguments name
+something unknown or make no sense; 74 the answer cannot be written.
 """
 
 from __future__ import annotations
@@ -28,16 +28,16 @@ from playground.language.spelling import UnknownNameError
 
 COMMAND = "rules-playground"
 BROKEN_PIPE = 141
-"""What a shell reports of a program whose reader has gone: 128 + SIGPIPE."""
+"""The exit code that a shell reports for a program whose output pipe was closed: 128 + SIGPIPE."""
 INTERRUPTED = 130
 UNWRITTEN = 74
-"""What a system calls an error of input or output (EX_IOERR)."""
+"""The exit code that systems use for an error of input or output (EX_IOERR)."""
 PLAYERS = 2
-"""So many play, at random, where nobody says who does."""
+"""The number of random players if the arguments name none."""
 
 
 def parser(lang: str | None = None) -> CommandParser:
-    """What the command line understands, told in a language; each command leaves its function in `run`."""
+    """Return the parser of the command line, with help in a language; each command leaves its function in `run`."""
     text = catalogue("playground", lang).text
     top = CommandParser(lang, prog=_called(), description=text(_("Rules of board games, example by example.")))
     top.set_defaults(lang=None)
@@ -97,7 +97,7 @@ def parser(lang: str | None = None) -> CommandParser:
 
 
 def _called() -> str:
-    """How the command line was called: by its own name, or as a module of Python."""
+    """Return the name by which the command line was called: the command's own, or as a module of Python."""
     return COMMAND if Path(sys.argv[0]).stem == COMMAND else "python -m playground"
 
 
@@ -115,8 +115,10 @@ def _progress(games: int, done: int) -> None:
 
 
 def _wanted(argv: Sequence[str]) -> str | None:
-    """The language asked for, before anything else is read: what cannot be read is answered in it. None where none is,
-    or one that does not exist."""
+    """Return the language that the arguments ask for, before they are parsed, so that errors can use it.
+
+    It is None if they ask for none, or for one that does not exist.
+    """
     asked = [text for flag, text in pairwise(argv) if flag == "--lang"]
     asked += [flag.partition("=")[2] for flag in argv if flag.startswith("--lang=")]
     try:
@@ -126,7 +128,7 @@ def _wanted(argv: Sequence[str]) -> str | None:
 
 
 def _print(lines: Lines) -> int:
-    """Print what a command yields; its exit code."""
+    """Print the lines that a command yields; return its exit code."""
     while True:
         try:
             say(next(lines))
@@ -136,7 +138,7 @@ def _print(lines: Lines) -> int:
 
 
 def _answer(argv: Sequence[str]) -> int:
-    """Run a command; faults of the asker are one line on stderr."""
+    """Run a command and return its exit code; an error of the user is written to stderr as one line."""
     lang = _wanted(argv)
     try:
         args = parser(lang).parse_args(argv or ["--help"])
@@ -158,7 +160,7 @@ def _answer(argv: Sequence[str]) -> int:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code."""
     for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):  # a code page without a sign shows another one, and goes on
+        if isinstance(stream, TextIOWrapper):  # a code page that lacks a character shows a replacement
             stream.reconfigure(errors="replace")
     words = sys.argv[1:] if argv is None else argv
     try:
