@@ -12,12 +12,13 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from functools import wraps
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar, cast
 
 import ipywidgets as ipw
 from ipywidgets.widgets.widget import _instances
 
 from widgets.kernel import KERNEL
+from widgets.kernel.faults import answered
 from widgets.kernel.kit import Kit
 from widgets.kernel.wakeful import Sleeper, Wakeful
 
@@ -119,11 +120,15 @@ class Cells:
 
 
 def made_by_its_cell(function: Callable[P, W]) -> Callable[P, W]:
-    """Wrap a function that returns a widget: the widget belongs to the cell that calls the function."""
+    """Wrap a function that returns a widget: the widget belongs to the cell that calls the function.
+
+    What a learner can have got wrong raises NothingToShowError, in the language of the argument `lang`.
+    """
 
     @wraps(function)
     def making(*arguments: P.args, **named: P.kwargs) -> W:
-        widget = function(*arguments, **named)
+        with answered(cast("str | None", named.get("lang"))):
+            widget = function(*arguments, **named)
         KERNEL.of(Cells).make(widget)
         return widget
 

@@ -25,18 +25,17 @@ from playground.play.record import Record
 from playground.play.record_file import load
 from playground.play.session import Session
 from playground.workshop.drafting import Deed, Draft, beginning, begun, deeds, draft, lean, session_of, with_deeds
-from widgets.kernel.cells import Shown, made_by_its_cell
-from widgets.kernel.faults import ROOM, answered
+from widgets.kernel.cells import made_by_its_cell
+from widgets.kernel.faults import ROOM
 from widgets.kernel.loop import running
-from widgets.kernel.models import dispose, make, visible
+from widgets.kernel.models import make, visible
 from widgets.making.desk import Desk
 from widgets.making.files import FileBox
 from widgets.making.rehearsal import Rehearsal
-from widgets.page.errors import Safety
 from widgets.page.html import Markup, alert, bullets, element, live
+from widgets.page.kit_widget import KitWidget
 from widgets.page.parts import column, html, lit, row
 from widgets.page.text_entry import Typed
-from widgets.page.translated import Spoken
 from widgets.view.example import open_example, theme_name
 from widgets.view.lesson_player import LessonPlayer
 from widgets.view.trial import Trial
@@ -50,7 +49,7 @@ RECORD = ".txt"
 ROWS = 18
 
 
-class ExampleMaker(Shown):
+class ExampleMaker(KitWidget):
     """The widget to write an example.
 
     Args:
@@ -63,23 +62,28 @@ class ExampleMaker(Shown):
 
     def __init__(self, game: AnyGame, text: str, lang: str, theme: str, *, name: str = ID) -> None:
         self.game = game
-        self.spoken = spoken = Spoken(catalogue(ROOM, lang))
-        self.safety = Safety(lambda: spoken.texts)
-        guard = self.safety.guard
         self.player: LessonPlayer | None = None
         self.board: Rehearsal | None = None
         self.changes = 0
+        self.file = name
+        self.draft: Draft = draft(text, game, f"{name}{FILE}")
+        super().__init__(lang, theme, "kit-maker")
+        self.spoken.keep(lambda _: self._tell())
+        self._show()
+
+    def parts(self) -> list[ipw.Widget]:
+        """Return the heading, the card with the text and what is done with it, and the places of board and player."""
+        spoken, guard = self.spoken, self.safety.guard
         self.head, self.help, self.found = html(), html(), html()
-        self.desk = Desk(spoken, _("Example"), text, self._changed, guard, rows=ROWS)
-        self.files = FileBox(spoken, name, FILE, lambda: self.draft.whole, self.load, guard)
-        self.draft: Draft = draft(text, game, self.files.name.value)
-        sample = str(game.every_action(game.setup(game.PLAYERS[0], 1))[0])
+        self.desk = Desk(spoken, _("Example"), self.draft.text, self._changed, guard, rows=ROWS)
+        self.files = FileBox(spoken, self.file, FILE, lambda: self.draft.whole, self.load, guard)
+        sample = str(self.game.every_action(self.game.setup(self.game.PLAYERS[0], 1))[0])
         self.next = Typed(spoken, _("Next action"), _("Add it as a step"), self.add, guard, sample=sample)
         self.play = spoken.button(_("Go on with it on the board"), guard(self.rehearse), "kit-main")
         self.write = spoken.button(_("Write down what was played"), guard(self.write_down), "kit-main")
         self.here = spoken.button(_("Let the example begin here"), guard(self.begin_here))
         self.end = spoken.button(_("Close the board"), guard(self.end_board))
-        self.light = spoken.described(make(ipw.Checkbox, value=theme == "light", indent=False), _("Light board"))
+        self.light = spoken.described(make(ipw.Checkbox, value=self.theme == "light", indent=False), _("Light board"))
         self.light.observe(guard(lambda _: self._lit()), "value")
         self.language = spoken.language(guard(self.speak))
         said = html()
@@ -98,14 +102,7 @@ class ExampleMaker(Shown):
             row(self.light, self.language),
             classes=("kit-card",),
         )
-        super().__init__(
-            [self.head, card, self.stage, self.shown, self.safety.errors],
-            _dom_classes=("kit", "kit-maker"),
-        )
-        spoken.by(self)
-        spoken.keep(lambda _: self._tell())
-        self._ground()
-        self._show()
+        return [self.head, card, self.stage, self.shown]
 
     def __repr__(self) -> str:
         return self.spoken.text(_("Write an example of {title}"), title=self.game.TITLE)
@@ -136,7 +133,7 @@ class ExampleMaker(Shown):
         session = self._session()
         if session is None:
             return False
-        lang = self.spoken.texts.language
+        lang = self.lang
         answer = Trial(session, lang).attempt_text(text).answer
         if answer is None or answer.unreadable:
             error = answer.unreadable if answer else None
@@ -151,7 +148,7 @@ class ExampleMaker(Shown):
         """Open a board at the end of the example, to play its next steps there."""
         if session := self._session():
             self.end_board()
-            self.board = Rehearsal(session, self.spoken.texts.language, self._theme, self.speak)
+            self.board = Rehearsal(session, self.lang, self.theme, self.speak)
             self.stage.children = (self.board,)
             visible(self.on_board, True)
             visible(self.play, False)  # or what has been played there would be gone
@@ -160,7 +157,7 @@ class ExampleMaker(Shown):
     def write_down(self) -> None:
         """Write steps for the actions played and refused on the board, on the path to its current position."""
         if self.board and self._belongs(self.board.session):
-            self._write(deeds(self.board.session, self.board.refused, self.spoken.texts.language))
+            self._write(deeds(self.board.session, self.board.refused, self.lang))
 
     def _belongs(self, session: Session) -> bool:
         """Return whether the example still begins where the board began; if not, say so, since steps would be lost."""
@@ -198,7 +195,7 @@ class ExampleMaker(Shown):
 
     def speak(self, lang: str) -> None:
         """Show everything in another language; the draft stays."""
-        self.spoken.speak(catalogue(ROOM, lang))
+        super().speak(lang)
         if self.player:
             self.player.controls.choose(lang)
         if self.board:
@@ -212,7 +209,7 @@ class ExampleMaker(Shown):
         self.next.close()
         self.end_board()
         self._end_player()
-        dispose(self)
+        super().close()
 
     def _session(self) -> Session | None:
         """Return a session at the end of the draft; if the draft cannot be read, show why and return None."""
@@ -232,7 +229,7 @@ class ExampleMaker(Shown):
 
     def _wrong(self, error: Exception) -> None:
         def words() -> Markup:
-            why = sentences.say_error(error, self.spoken.texts.language)
+            why = sentences.say_error(error, self.lang)
             return alert(element("p", self.spoken.text(_("This cannot be done: {error}"), error=why)))
 
         self.said.say(words)
@@ -251,10 +248,10 @@ class ExampleMaker(Shown):
             return
         step, last = (self.player.index, self.player.example.steps) if self.player else (0, 0)
         step = len(lesson.steps) if step == last else min(step, len(lesson.steps))  # from the last step to the new last
-        lang = self.player.example.lang if self.player else self.spoken.texts.language  # it has a switch of its own
+        lang = self.player.example.lang if self.player else self.lang  # it has a switch of its own
         self._end_player()
         example = open_example(lesson, seen_by=None, lang=lang)
-        self.player = LessonPlayer(example, step, self._theme)
+        self.player = LessonPlayer(example, step, self.theme)
         self.player.redraw()  # on the ground of the theme
         self.shown.children = (self.player,)
 
@@ -285,20 +282,14 @@ class ExampleMaker(Shown):
         said = [element("span", line) if "\n" not in line else element("pre", line, tabindex="0") for line in lines]
         self.found.value = element("div", live(bullets(said, class_="kit-list")), class_="kit-wrong")
 
-    @property
-    def _theme(self) -> str:
-        return "light" if self.light.value else "dark"
-
     def _lit(self) -> None:
         """Set the player and the board to the chosen theme."""
-        self._ground()
+        self.theme = "light" if self.light.value else "dark"
+        lit(self, self.light.value)
         if self.player:
             self.player.controls.light.value = self.light.value
         if self.board:
             self.board.light.value = self.light.value
-
-    def _ground(self) -> None:
-        lit(self, self._theme == "light")
 
 
 @made_by_its_cell
@@ -315,11 +306,10 @@ def make_example(start: str | Path | Lesson | Record, *, lang: str | None = None
         NothingToShowError: The message names what was probably meant or what cannot be read.
     """
     theme = theme_name(theme, lang)
-    with answered(lang):
-        shown_in = language(lang)
-        game, text = _begun(start, shown_in)
-        file = as_name_or_file(start)
-        return ExampleMaker(game, text, shown_in, theme, name=Path(file).stem if file.endswith(FILE) else ID)
+    shown_in = language(lang)
+    game, text = _begun(start, shown_in)
+    file = as_name_or_file(start)
+    return ExampleMaker(game, text, shown_in, theme, name=Path(file).stem if file.endswith(FILE) else ID)
 
 
 def _begun(start: str | Path | Lesson | Record, lang: str) -> tuple[AnyGame, str]:

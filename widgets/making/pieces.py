@@ -8,23 +8,23 @@ import ipywidgets as ipw
 
 from playground.core import AnyGame, UnfitError, UnreadableError, _
 from playground.language import sentences
-from playground.language.i18n import catalogue, language
+from playground.language.i18n import language
 from playground.lessons import find
 from playground.play.new_game import new_game, own_pieces
 from playground.play.record import PERSON
 from playground.play.session import Session
 from playground.workshop.making import Count, Findings, workshop
-from widgets.kernel.cells import Shown, made_by_its_cell
-from widgets.kernel.faults import ROOM, answered, known
-from widgets.kernel.models import dispose, make, visible
+from widgets.kernel.cells import made_by_its_cell
+from widgets.kernel.faults import known
+from widgets.kernel.models import make, visible
 from widgets.making.counting import CountingBox
 from widgets.making.desk import Desk
 from widgets.making.drawing import Asks, DrawingBox
 from widgets.making.files import FileBox
-from widgets.page.errors import Safety
 from widgets.page.html import Markup, alert, bullets, details, element, joined, live
+from widgets.page.kit_widget import KitWidget
 from widgets.page.parts import column, html, lit, row
-from widgets.page.translated import Say, Spoken
+from widgets.page.translated import Say
 from widgets.table.form import Start, TableWish, a_seed
 from widgets.table.play import Table
 from widgets.table.seats import Seat, Seats
@@ -37,25 +37,30 @@ MOST_FAULTS = 6
 """The most faults that are listed at once."""
 
 
-class PieceMaker(Shown):
+class PieceMaker(KitWidget):
     """The widget to make a `piece` of a game, such as its tiles or its deck."""
 
     def __init__(self, game: AnyGame, piece: str, lang: str, theme: str) -> None:
         self.game = game
         self.piece = piece
         self.workshop = workshop(game, piece)
-        self.spoken = spoken = Spoken(catalogue(ROOM, lang))
-        self.safety = Safety(lambda: spoken.texts)
-        guard = self.safety.guard
         self.shown: Table | TryIt | None = None
+        super().__init__(lang, theme, "kit-maker")
+        self.spoken.keep(lambda _: self.look())
+
+    def parts(self) -> list[ipw.Widget]:
+        """Return the heading, the card with the text and all that is done with it, and the place of the game."""
+        spoken, guard = self.spoken, self.safety.guard
         self.head, self.found = html(), html()
         begin = self.workshop.samples[0][1]() if self.workshop.samples else ""
         self.desk = Desk(spoken, _("Text"), begin, self._changed, guard, rows=min(ROWS, begin.count("\n") + 2))
-        self.light = spoken.described(make(ipw.Checkbox, value=theme == "light", indent=False), _("Light board"))
+        self.light = spoken.described(make(ipw.Checkbox, value=self.theme == "light", indent=False), _("Light board"))
         self.light.observe(guard(lambda _: self._lit()), "value")
         self.sample = spoken.described(spoken.choices(make(ipw.Dropdown), self._samples), _("Begin with"))
         self.take = spoken.button(_("Take it"), guard(self.begin))
-        self.files = FileBox(spoken, f"{game.NAME}-{piece}", ".txt", lambda: self.desk.text, self.desk.put, guard)
+        self.files = FileBox(
+            spoken, f"{self.game.NAME}-{self.piece}", ".txt", lambda: self.desk.text, self.desk.put, guard
+        )
         self.count = spoken.described(spoken.choices(make(ipw.Dropdown), self._counts), _("How many play"))
         self.others = spoken.described(spoken.choices(make(ipw.Dropdown), self._others), _("The others are"))
         self.start = spoken.button(_("Play with it"), guard(self.play), "kit-main")
@@ -79,10 +84,7 @@ class PieceMaker(Shown):
             row(self.light, self.language),
             classes=("kit-card",),
         )
-        super().__init__([self.head, card, self.table, self.safety.errors], _dom_classes=("kit", "kit-maker"))
-        spoken.by(self)
-        spoken.keep(lambda _: self.look())
-        self._ground()
+        return [self.head, card, self.table]
 
     def __repr__(self) -> str:
         return self.spoken.text(_("Make your own for {title}: {pieces}"), title=self.game.TITLE, pieces=self._name())
@@ -116,15 +118,15 @@ class PieceMaker(Shown):
         if session := self._session():
             seats = Seats([Seat(), *[Seat(self.others.value)] * (self.count.value - 1)])
             start = Start(session, seats, practice=True)
-            lang = self.spoken.texts.language
+            lang = self.lang
             self._open(
-                Table(self.game, lang, self._theme, TableWish(), start, again=False)
+                Table(self.game, lang, self.theme, TableWish(), start, again=False)
             )  # its form knows no such piece
 
     def try_it(self) -> None:
         """Open a game with the piece in which every action can be tried."""
         if session := self._session():
-            self._open(TryIt(session, self.spoken.texts.language, self._theme))
+            self._open(TryIt(session, self.lang, self.theme))
 
     def end_game(self) -> None:
         """Close the game that is played or tried."""
@@ -136,7 +138,7 @@ class PieceMaker(Shown):
 
     def speak(self, lang: str) -> None:
         """Show everything in another language; the text stays."""
-        self.spoken.speak(catalogue(ROOM, lang))
+        super().speak(lang)
         if self.shown:
             self.shown.speak(lang)
 
@@ -147,14 +149,14 @@ class PieceMaker(Shown):
         self.end_game()
         if self.drawing:
             self.drawing.close()
-        dispose(self)
+        super().close()
 
     def _drawing(self, text: str) -> DrawingBox | None:
         if self.workshop.drawing is None:
             return None
         asks = Asks(self.desk.put, self.look, self.desk.undo, self.desk.redo)
         return DrawingBox(
-            self.game, self.workshop.drawing, text, lambda: self._theme, self.spoken, asks, self.desk.area, self.safety
+            self.game, self.workshop.drawing, text, lambda: self.theme, self.spoken, asks, self.desk.area, self.safety
         )
 
     def _counting(self, text: str) -> CountingBox | None:
@@ -185,7 +187,7 @@ class PieceMaker(Shown):
 
     def _cannot(self, error: Exception) -> None:
         def words_of_it() -> Markup:
-            why = sentences.say_error(error, self.spoken.texts.language)
+            why = sentences.say_error(error, self.lang)
             return alert(element("p", self.spoken.text(_("This game cannot begin: {error}"), error=why)))
 
         self.said.say(words_of_it)
@@ -210,13 +212,13 @@ class PieceMaker(Shown):
 
     def _fault(self, fault: UnreadableError) -> str:
         """Return a fault with its line and column, and with its place on the picture if it has one."""
-        said = sentences.say_error(fault, self.spoken.texts.language)
+        said = sentences.say_error(fault, self.lang)
         where = self.drawing.drawing.where(self.desk.text, fault) if self.drawing else None
         if where is None or self.drawing is None:
             return said
         part, place = where
         named = self._say(self.drawing.drawing.parts(self.desk.text)[part])
-        at = sentences.place_name(self.game, place, {}, self.spoken.texts.language)
+        at = sentences.place_name(self.game, place, {}, self.lang)
         return self.spoken.text(_("{part}, {place}: {fault}"), part=named, place=at, fault=said)
 
     def _counted(self, count: Count) -> Markup:
@@ -227,7 +229,7 @@ class PieceMaker(Shown):
         return element("span" if count.right else "strong", said)
 
     def _say(self, message: Any) -> str:
-        return sentences.say(self.game, message, {}, self.spoken.texts.language)
+        return sentences.say(self.game, message, {}, self.lang)
 
     def _samples(self, _text: Say) -> list[tuple[str, int]]:
         return [(self._say(label), number) for number, (label, _) in enumerate(self.workshop.samples)]
@@ -238,22 +240,16 @@ class PieceMaker(Shown):
     def _others(self, text: Say) -> list[tuple[str, str]]:
         return [(text(_("computers that look one move ahead")), "simple"), (text(_("people")), PERSON)]
 
-    @property
-    def _theme(self) -> str:
-        return "light" if self.light.value else "dark"
-
     def _name(self) -> str:
-        return str(sentences.value(self.game, self.piece, {}, self.spoken.texts.language))
+        return str(sentences.value(self.game, self.piece, {}, self.lang))
 
     def _lit(self) -> None:
         """Set the picture and the game below to the chosen theme."""
-        self._ground()
+        self.theme = "light" if self.light.value else "dark"
+        lit(self, self.light.value)
         self.look()
         if self.shown and self.shown.light:
             self.shown.light.value = self.light.value
-
-    def _ground(self) -> None:
-        lit(self, self._theme == "light")
 
 
 @made_by_its_cell
@@ -270,12 +266,9 @@ def make_pieces(game: str, piece: str | None = None, *, lang: str | None = None,
         NothingToShowError: A name does not exist, or the game allows no own pieces.
     """
     theme = theme_name(theme, lang)
-    with answered(lang):
-        found = find.game(game)
-        pieces = tuple(own_pieces(found))
-        if not pieces:
-            raise UnfitError(
-                _("nothing in {title} can be one’s own: it has no tiles or cards to make"), title=found.TITLE
-            )
-        chosen = pieces[0] if piece is None else known(piece, pieces, _("The game takes no {name} of one’s own."))
-        return PieceMaker(found, chosen, language(lang), theme)
+    found = find.game(game)
+    pieces = tuple(own_pieces(found))
+    if not pieces:
+        raise UnfitError(_("nothing in {title} can be one’s own: it has no tiles or cards to make"), title=found.TITLE)
+    chosen = pieces[0] if piece is None else known(piece, pieces, _("The game takes no {name} of one’s own."))
+    return PieceMaker(found, chosen, language(lang), theme)

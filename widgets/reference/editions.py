@@ -7,7 +7,6 @@ from playground.language.i18n import language
 from playground.lessons import find
 from playground.reference import editions as editions_room
 from widgets.kernel.cells import made_by_its_cell
-from widgets.kernel.faults import answered
 from widgets.page.html import element
 from widgets.reference.listing import TableBox, TableCell, listing
 from widgets.view.example import theme_name
@@ -57,6 +56,4 @@ def editions(game: str, *, lang: str | None = None, theme: str = "dark") -> Edit
     Raises NothingToShowError, which names what was probably meant.
     """
     theme = theme_name(theme, lang)
-    with answered(lang):
-        found = find.game(game)
-        return Editions(found, language(lang), theme)
+    return Editions(find.game(game), language(lang), theme)

@@ -11,7 +11,6 @@ from playground.lessons import find
 from playground.reference import glossary as glossary_room
 from playground.reference.glossary import Term
 from widgets.kernel.cells import made_by_its_cell
-from widgets.kernel.faults import answered
 from widgets.kernel.models import make
 from widgets.page.html import bullets, joined, live
 from widgets.reference.listing import TableBox, TableCell, listing
@@ -73,6 +72,4 @@ def glossary(game: str, *, lang: str | None = None, theme: str = "dark") -> Glos
     Raises NothingToShowError, which names what was probably meant.
     """
     theme = theme_name(theme, lang)
-    with answered(lang):
-        found = find.game(game)
-        return GlossaryTable(found, language(lang), theme)
+    return GlossaryTable(find.game(game), language(lang), theme)

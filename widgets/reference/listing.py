@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+import ipywidgets as ipw
+
 from playground.core import AnyGame, _, package
 from playground.language import sentences
 from playground.language.i18n import Catalogue, catalogue
-from widgets.kernel.cells import Shown
-from widgets.kernel.faults import ROOM
-from widgets.kernel.models import dispose
-from widgets.page.errors import Safety
 from widgets.page.html import Markup, details, element, joined
+from widgets.page.kit_widget import KitWidget
 from widgets.page.parts import column, html, row
-from widgets.page.translated import Spoken
 
 
 class TableCell(NamedTuple):
@@ -25,35 +23,24 @@ class TableCell(NamedTuple):
     note: str = ""
 
 
-class TableBox(Shown):
+class TableBox(KitWidget):
     """The base class of the glossary and the editions: a heading, a note, a table and a list of languages."""
 
     def __init__(self, game: AnyGame, lang: str, theme: str, *classes: str) -> None:
         self.game = game
-        self.lang = lang
-        self.spoken = Spoken(catalogue(ROOM, lang))
-        self.safety = Safety(lambda: self.texts)
+        super().__init__(lang, theme, *classes)
+
+    def parts(self) -> list[ipw.Widget]:
+        """Return the heading, and a card with the other parts."""
         self.head, self.note, self.table = html(), html(), html()
         self.controls = row(self.spoken.language(self.safety.guard(self.speak)))
         card = column(self.controls, self.note, self.table, classes=("kit-card", "kit-words-card"))
-        named = ("kit", *classes, *(("kit-light",) if theme == "light" else ()))
-        super().__init__([self.head, card, self.safety.errors], _dom_classes=named)
-        self.spoken.by(self)
-
-    @property
-    def texts(self) -> Catalogue:
-        """The catalogue of the widgets' texts in the current language."""
-        return self.spoken.texts
+        return [self.head, card]
 
     @property
     def said(self) -> Catalogue:
         """The catalogue of the game's texts in the current language."""
         return catalogue(package(self.game), self.lang)
-
-    def speak(self, lang: str) -> None:
-        """Show everything in another language."""
-        self.lang = lang
-        self.spoken.speak(catalogue(ROOM, lang))
 
     def title(self, title: str) -> None:
         """Set the heading over the card."""
@@ -64,11 +51,6 @@ class TableBox(Shown):
         name = self.texts.text(_("{id} {title}"), id=rule_id, title=sentences.rule_title(self.game, rule_id, self.lang))
         lines = sentences.rule_text(self.game, rule_id, self.lang)[1:]
         return TableCell(details(name, *(element("p", line) for line in lines)))
-
-    def close(self) -> None:
-        """Close every widget inside, too."""
-        if self.comm is not None:
-            dispose(self)
 
 
 def listing(caption: str, heads: Sequence[TableCell], rows: Iterable[Sequence[TableCell]]) -> Markup:

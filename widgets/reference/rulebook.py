@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any
 
 import ipywidgets as ipw
 
@@ -14,42 +14,48 @@ from playground.language.i18n import Catalogue, catalogue, language
 from playground.lessons import find
 from playground.lessons.library import Lesson, lessons
 from playground.lessons.texts import lesson_text
-from widgets.kernel.cells import Shown, made_by_its_cell
-from widgets.kernel.faults import ROOM, answered, guarded
+from widgets.kernel.cells import made_by_its_cell
+from widgets.kernel.faults import ROOM
 from widgets.kernel.models import dispose, make
-from widgets.page.errors import went_wrong
 from widgets.page.html import element, live
+from widgets.page.kit_widget import KitWidget
 from widgets.page.parts import breakable, button, column, html, row
-from widgets.page.translated import Say, Spoken
+from widgets.page.translated import Say
 from widgets.view.example import theme_name
 from widgets.view.lesson_player import LessonPlayer, lesson
 from widgets.view.rule_card import rule_html
 
-T = TypeVar("T")
 ALL = ""
 """The value of a filter that keeps every rule."""
 ROWS = 12
 """How many rules the list shows at once."""
 
 
-class Rulebook(Shown):
+class Rulebook(KitWidget):
     """All rules of a game: a list to search and filter, the rule that is chosen, and an example of it to play."""
 
     def __init__(self, game: AnyGame, lang: str, theme: str) -> None:
         self.game = game
-        self.lang = lang
-        self.theme = theme
-        self.spoken = spoken = Spoken(catalogue(ROOM, lang))
-        self.said: Catalogue = catalogue(package(game), lang)
         self.lessons = lessons(game.NAME)
         self.player: LessonPlayer | None = None
         self.buttons: list[ipw.Button] = []
         self.chosen: str | None = None
+        super().__init__(lang, "dark", "kit-rulebook")
+        self.theme = theme  # of the boards: the page of the rulebook is dark in both
+        guard = self.safety.guard
+        for control in (self.search, self.source, self.section):
+            control.observe(guard(lambda _: self.filter()), "value")
+        self.list.observe(guard(lambda change: self._choose(change["new"])), "value")
+        self.filter()
+
+    def parts(self) -> list[ipw.Widget]:
+        """Return the heading, the card with the list and the rule, and the place of the player."""
+        spoken = self.spoken
         self.search = spoken.described(make(ipw.Text), _("Search"))
         spoken.keep(lambda text: setattr(self.search, "placeholder", text(_("a word or a number"))))
         self.source = spoken.described(spoken.choices(make(ipw.Dropdown), self._sources), _("Source"))
         self.section = spoken.described(spoken.choices(make(ipw.Dropdown), self._sections), _("Part of the manual"))
-        self.language = spoken.language(self._guard(self.speak))
+        self.language = spoken.language(self.safety.guard(self.speak))
         self.found = html()
         self.list = spoken.described(
             make(ipw.Select, rows=ROWS, _dom_classes=("kit-rules", "kit-rulebook-list")), _("Rules")
@@ -59,7 +65,6 @@ class Rulebook(Shown):
         self.examples = row()
         self.related_title, self.examples_title = html(), html()
         self.place = column()
-        self.errors = html()
         chosen = column(
             self.rule, self.related_title, self.related, self.examples_title, self.examples, classes=("kit-stack",)
         )
@@ -71,25 +76,18 @@ class Rulebook(Shown):
             row(self.list, chosen, classes=("kit-top",)),
             classes=("kit-card",),
         )
-        super().__init__([self.head, card, self.place, self.errors], _dom_classes=("kit", "kit-rulebook"))
-        spoken.by(self)
-        for control in (self.search, self.source, self.section):
-            control.observe(self._guard(lambda _: self.filter()), "value")
-        self.list.observe(self._guard(lambda change: self._choose(change["new"])), "value")
-        self.filter()
+        return [self.head, card, self.place]
 
     def __repr__(self) -> str:
         return self.texts.text(_("Rulebook of {game}, {count} rules"), game=self.game.TITLE, count=len(self.game.RULES))
 
     @property
-    def texts(self) -> Catalogue:
-        """The catalogue of the widgets' texts in the current language."""
-        return self.spoken.texts
+    def said(self) -> Catalogue:
+        """The catalogue of the game's texts in the current language."""
+        return catalogue(package(self.game), self.lang)
 
     def speak(self, lang: str) -> None:
         """Show everything in another language, at the same rule, also the example below."""
-        self.lang = lang
-        self.said = catalogue(package(self.game), lang)
         self.spoken.speak(catalogue(ROOM, lang))
         self.filter()
         self._choose(self.list.value)
@@ -120,25 +118,16 @@ class Rulebook(Shown):
         self.player.stage.wake()
         self.place.children = [self.player]
 
-    def report(self, error: Exception) -> None:
-        """Show an error."""
-        self.errors.value = went_wrong(error, self.texts)
-
     def close(self) -> None:
         """Close every widget, the player too."""
-        if self.comm is None:
-            return
         self.place.children = ()
         if self.player:
             self.player.close()
-        dispose(self)
+        super().close()
 
     def _say_head(self, text: Say) -> None:
         title = text(_("The rules of {game}"), game=self.game.TITLE)
         self.head.value = element("div", title, class_="kit-title kit-name", role="heading", aria_level=3)
-
-    def _guard(self, call: Callable[..., T]) -> Callable[..., T | None]:
-        return guarded(self.report, call)
 
     def _choose(self, rule_id: str | None) -> None:
         """Show the rule chosen in the list, with its related rules and its examples."""
@@ -162,7 +151,7 @@ class Rulebook(Shown):
             dispose(pressed)
 
     def _row(self, what: Iterable[tuple[str, str, Callable[[], Any]]]) -> list[ipw.Button]:
-        made = [button(name, self._guard(press), "kit-chip", tooltip=says) for name, says, press in what]
+        made = [button(name, self.safety.guard(press), "kit-chip", tooltip=says) for name, says, press in what]
         self.buttons += made
         return made
 
@@ -202,6 +191,4 @@ def rulebook(game: str, *, lang: str | None = None, theme: str = "dark") -> Rule
     Raises NothingToShowError, which names what was probably meant.
     """
     theme = theme_name(theme, lang)
-    with answered(lang):
-        found = find.game(game)
-        return Rulebook(found, language(lang), theme)
+    return Rulebook(find.game(game), language(lang), theme)

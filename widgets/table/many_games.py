@@ -7,50 +7,38 @@ from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from time import monotonic
 
+import ipywidgets as ipw
+
 from playground.core import AnyGame, _
 from playground.language import sentences
 from playground.language.arguments import check_games, check_new_game
-from playground.language.i18n import Catalogue, catalogue, language, number
+from playground.language.i18n import language, number
 from playground.lessons import find
 from playground.players.simulation import Match, paced
 from widgets.drawing.plot import PlotRow, average, plot
-from widgets.kernel.cells import Shown, made_by_its_cell
-from widgets.kernel.faults import ROOM, answered
+from widgets.kernel.cells import made_by_its_cell
 from widgets.kernel.loop import running
-from widgets.kernel.models import dispose, visible
-from widgets.page.errors import Safety
+from widgets.kernel.models import visible
 from widgets.page.html import Markup, element, joined, live, picture
+from widgets.page.kit_widget import KitWidget
 from widgets.page.parts import column, html, row
-from widgets.page.translated import Spoken
 from widgets.table.seats import kind_of, listed
 from widgets.table.thinking import WORK, rest
 from widgets.view.example import theme_name
 from widgets.view.telling import table
 
 
-class ManyGames(Shown):
+class ManyGames(KitWidget):
     """Plays games one after the other, in slices, so that the page can still be used; `found` are the games played."""
 
     def __init__(self, game: AnyGame, players: Sequence[str], games: int, seed: int, lang: str, theme: str) -> None:
         self.game = game
         self.players = tuple(players)
         self.games = games
-        self.theme = theme
-        self.spoken = Spoken(catalogue(ROOM, lang))
         self.found: list[Match] = []
         self.task: asyncio.Task[None] | None = None
-        self.safety = Safety(lambda: self.texts)
-        self.errors = self.safety.errors
-        guard = self.safety.guard
-        self.head, self.progress, self.result = html(), html(), html()
-        self.stop = self.spoken.button(_("Stop"), guard(self.halt))
-        self.language = self.spoken.language(guard(self.speak))
-        self.under_way = row(self.progress, self.stop)
-        card = column(row(self.under_way, self.language), self.result, classes=("kit-card",))
-        classes = ("kit", "kit-many-games", *(("kit-light",) if theme == "light" else ()))
-        super().__init__([self.head, card, self.errors], _dom_classes=classes)
-        self.spoken.by(self)
         self.coming = paced(game, self.players, games, seed, rotate=True)
+        super().__init__(lang, theme, "kit-many-games")
         loop = running()
         if loop:
             self.task = loop.create_task(self._play())
@@ -58,18 +46,23 @@ class ManyGames(Shown):
             self.found += (match for match in self.coming if match)
             self.tell()
 
+    def parts(self) -> list[ipw.Widget]:
+        """Return the heading, and a card with the progress and the result."""
+        guard = self.safety.guard
+        self.head, self.progress, self.result = html(), html(), html()
+        self.stop = self.spoken.button(_("Stop"), guard(self.halt))
+        self.language = self.spoken.language(guard(self.speak))
+        self.under_way = row(self.progress, self.stop)
+        card = column(row(self.under_way, self.language), self.result, classes=("kit-card",))
+        return [self.head, card]
+
     def __repr__(self) -> str:
         title = self.game.TITLE
         return self.texts.plural("{count} game of {title}", "{count} games of {title}", self.games, title=title)
 
-    @property
-    def texts(self) -> Catalogue:
-        """The catalogue of the widgets' texts in the current language."""
-        return self.spoken.texts
-
     def speak(self, lang: str) -> None:
         """Show everything in another language."""
-        self.spoken.speak(catalogue(ROOM, lang))
+        super().speak(lang)
         self.tell()
 
     def halt(self) -> None:
@@ -89,10 +82,9 @@ class ManyGames(Shown):
 
     def close(self) -> None:
         """Stop playing, and close every widget."""
-        if self.comm is not None:
-            if self.task:
-                self.task.cancel()
-            dispose(self)
+        if self.task:
+            self.task.cancel()
+        super().close()
 
     async def _play(self) -> None:
         try:
@@ -211,9 +203,8 @@ def many_games(
         NothingToShowError: A name does not exist or a number does not fit; the message names what was probably meant.
     """
     theme = theme_name(theme, lang)
-    with answered(lang):
-        found = find.game(game)
-        kinds = [kind_of(kind) for kind in listed(players)]
-        check_games(games)
-        check_new_game(found.TITLE, found.PLAYERS, len(kinds), seed)
-        return ManyGames(found, kinds, games, seed, language(lang), theme)
+    found = find.game(game)
+    kinds = [kind_of(kind) for kind in listed(players)]
+    check_games(games)
+    check_new_game(found.TITLE, found.PLAYERS, len(kinds), seed)
+    return ManyGames(found, kinds, games, seed, language(lang), theme)

@@ -14,13 +14,13 @@ from playground.play.new_game import new_game
 from playground.play.new_game import options as options_of
 from widgets.kernel import KERNEL
 from widgets.kernel.as_text import AsText
-from widgets.kernel.cells import Shown, made_by_its_cell
-from widgets.kernel.faults import ROOM, NothingToShowError, answered, known, known_flag
+from widgets.kernel.cells import made_by_its_cell
+from widgets.kernel.faults import ROOM, NothingToShowError, known, known_flag
 from widgets.kernel.models import dispose, visible
-from widgets.page.errors import Safety
 from widgets.page.html import element
+from widgets.page.kit_widget import KitWidget
 from widgets.page.parts import column, html, lit, row
-from widgets.page.translated import Say, Spoken
+from widgets.page.translated import Say
 from widgets.table.form import Start, TableForm, TableWish, a_seed
 from widgets.table.game_box import GameBox
 from widgets.table.seats import PATIENCE, Seats, listed, one_name, seats_of
@@ -28,7 +28,7 @@ from widgets.view.example import theme_name
 from widgets.view.lesson_player import watch
 
 
-class Table(Shown):
+class Table(KitWidget):
     """Shows a form to begin a game, then the game.
 
     Args:
@@ -55,34 +55,30 @@ class Table(Shown):
         self.text = text
         self.again = again
         self.game = game
-        self.lang = lang
-        self.theme = theme
-        self.spoken = spoken = Spoken(catalogue(ROOM, lang))
-        self.safety = Safety(lambda: spoken.texts)
-        self.errors = self.safety.errors
         self.box: GameBox | None = None
-        guard = self.safety.guard
+        super().__init__(lang, theme, "kit-table")
+        self.form.fill(wish)
+        if start:
+            self.begin(start)
+
+    def parts(self) -> list[ipw.Widget]:
+        """Return the heading, the form, and the row below."""
+        spoken, guard = self.spoken, self.safety.guard
         self.head = html()
         spoken.keep(self._say_head)
-        self.form = TableForm(game, spoken, self.begin, guard)
-        self.form.fill(wish)
+        self.form = TableForm(self.game, spoken, self.begin, guard)
         self.another = spoken.button(_("Another game"), guard(self.end), "kit-leads")
         visible(self.another, False)
         self.language = spoken.language(guard(self.speak))
         self.foot = column(row(self.another, self.language), classes=("kit-card",))
-        super().__init__(self._before(), _dom_classes=("kit", "kit-table"))
-        spoken.by(self)
-        self._ground()
-        if start:
-            self.begin(start)
+        return self._before()
 
     def __repr__(self) -> str:
         return self.spoken.text(_("Table: {title}"), title=self.game.TITLE)
 
     def speak(self, lang: str) -> None:
         """Show everything in another language, at the same position."""
-        self.lang = lang
-        self.spoken.speak(catalogue(ROOM, lang))
+        super().speak(lang)
         if self.box:
             self.box.say(lang)
 
@@ -105,7 +101,7 @@ class Table(Shown):
 
     def end(self) -> None:
         """Close the game, whose file stays, and show the form for another game."""
-        self.children = self._before()
+        self.children = [*self._before(), self.errors]
         visible(self.another, False)
         if self.box:
             self.theme = self.box.trier.theme  # the next game begins in the same theme
@@ -115,7 +111,7 @@ class Table(Shown):
 
     def _before(self) -> list[ipw.Widget]:
         """Return the widgets that are shown before a game begins."""
-        return [self.head, self.form.widget, self.foot, self.errors]
+        return [self.head, self.form.widget, self.foot]
 
     def _say_head(self, text: Say) -> None:
         self.head.value = element("p", text(_("A new game of {title}"), title=self.game.TITLE), class_="kit-title")
@@ -132,7 +128,7 @@ class Table(Shown):
             self.box.close()
         for part in (self.form.widget, self.foot, self.head):
             dispose(part)
-        dispose(self)
+        super().close()
 
 
 @made_by_its_cell
@@ -166,16 +162,15 @@ def play(
         NothingToShowError: A name does not exist or a value does not fit; the message names what was probably meant.
     """
     theme = theme_name(theme, lang)
-    with answered(lang):
-        found = find.game(game)
-        KERNEL.of(AsText).of(text)
-        known(patience, PATIENCE, _("There is no patience {name}."))
-        chosen = [known(name, options_of(found), _("The game has no option {name}.")) for name in listed(options)]
-        if seed is not None:
-            check_seed(seed)
-        wish = TableWish(seed, tuple(dict.fromkeys(chosen)), known_flag("practice", practice), patience)
-        start = None if players is None else _start(found, seats_of(found, players), wish, lang)
-        return Table(found, language(lang), theme, wish, start, text=text)
+    found = find.game(game)
+    KERNEL.of(AsText).of(text)
+    known(patience, PATIENCE, _("There is no patience {name}."))
+    chosen = [known(name, options_of(found), _("The game has no option {name}.")) for name in listed(options)]
+    if seed is not None:
+        check_seed(seed)
+    wish = TableWish(seed, tuple(dict.fromkeys(chosen)), known_flag("practice", practice), patience)
+    start = None if players is None else _start(found, seats_of(found, players), wish, lang)
+    return Table(found, language(lang), theme, wish, start, text=text)
 
 
 def _start(game: AnyGame, seats: Seats, wish: TableWish, lang: str | None) -> Start:

@@ -9,39 +9,43 @@ import ipywidgets as ipw
 from playground.core import AnyGame, Entries, SheetRow, Value, _
 from playground.language import sentences
 from playground.language.arguments import check_players
-from playground.language.i18n import Catalogue, catalogue, language
+from playground.language.i18n import language
 from playground.lessons import find
 from playground.reference.score_sheet import NONE, TABLE, SheetError
-from widgets.kernel.cells import Shown, made_by_its_cell
-from widgets.kernel.faults import ROOM, answered
-from widgets.kernel.models import dispose, make, visible
-from widgets.page.errors import Safety
+from widgets.kernel.cells import made_by_its_cell
+from widgets.kernel.models import make, visible
 from widgets.page.html import alert, element, live
+from widgets.page.kit_widget import KitWidget
 from widgets.page.parts import column, html, row
-from widgets.page.translated import Say, Spoken
+from widgets.page.translated import Say
 from widgets.view import telling
 from widgets.view.example import theme_name
 
 
-class ScoreSheet(Shown):
+class ScoreSheet(KitWidget):
     """A score sheet for one play of the game; `players` is how many players are chosen at first."""
 
     def __init__(self, game: AnyGame, players: int, lang: str, theme: str) -> None:
         self.game = game
-        self.lang = lang
-        self.spoken = spoken = Spoken(catalogue(ROOM, lang))
-        self.safety = Safety(lambda: self.texts)
-        self.errors = self.safety.errors
-        guard = self.safety.guard
-        most = game.PLAYERS[-1]
-        self.seats = game.player_names(game.setup(most, 0))
-        self.count = spoken.described(spoken.choices(make(ipw.Dropdown), self._counts), _("How many play"))
+        self.seats = game.player_names(game.setup(game.PLAYERS[-1], 0))
+        self.begun = False
+        super().__init__(lang, theme, "kit-score-sheet")
         self.count.value = players
+        for box in (self.count, *self.names):
+            box.observe(self.safety.guard(lambda _: self.tell()), "value")
+        for box in self._all():
+            box.observe(self.safety.guard(lambda _: self.enter()), "value")
+        self.tell()
+
+    def parts(self) -> list[ipw.Widget]:
+        """Return the heading, and a card with the entries and the result."""
+        spoken = self.spoken
+        self.count = spoken.described(spoken.choices(make(ipw.Dropdown), self._counts), _("How many play"))
         self.names = [
             spoken.described(make(ipw.Text, continuous_update=False), _("Name of player {number}"), number=number)
-            for number in range(1, most + 1)
+            for number in range(1, len(self.seats) + 1)
         ]
-        self.language = spoken.language(guard(self.speak))
+        self.language = spoken.language(self.safety.guard(self.speak))
         self.entries = {
             name: {found.name: self._entry(found, number) for found in self._rows(name)}
             for number, name in enumerate((*self.seats, TABLE))
@@ -52,11 +56,6 @@ class ScoreSheet(Shown):
             for name, found in self.entries.items()
         }
         self.result, self.head = html(), html()
-        self.begun = False
-        for box in (self.count, *self.names):
-            box.observe(guard(lambda _: self.tell()), "value")
-        for box in self._all():
-            box.observe(guard(lambda _: self.enter()), "value")
         card = column(
             row(self.count, self.language),
             row(*self.names),
@@ -64,23 +63,14 @@ class ScoreSheet(Shown):
             self.result,
             classes=("kit-card",),
         )
-        classes = ("kit", "kit-score-sheet", *(("kit-light",) if theme == "light" else ()))
-        super().__init__([self.head, card, self.errors], _dom_classes=classes)
-        spoken.by(self)
-        self.tell()
+        return [self.head, card]
 
     def __repr__(self) -> str:
         return self.texts.text(_("Score sheet of {title}"), title=self.game.TITLE)
 
-    @property
-    def texts(self) -> Catalogue:
-        """The catalogue of the widgets' texts in the current language."""
-        return self.spoken.texts
-
     def speak(self, lang: str) -> None:
         """Show everything in another language; the entries stay."""
-        self.lang = lang
-        self.spoken.speak(catalogue(ROOM, lang))
+        super().speak(lang)
         self.tell()
 
     @property
@@ -126,11 +116,6 @@ class ScoreSheet(Shown):
             self.result.value = alert(element("p", self._wrong(error)))
         else:
             self.result.value = live(telling.scores(self.game, outcome, names, self.texts))
-
-    def close(self) -> None:
-        """Close every widget of the sheet."""
-        if self.comm is not None:
-            dispose(self)
 
     def _shown(self) -> dict[str, str]:
         """Return the typed names, by the game's own names of the players; empty ones are left out."""
@@ -185,8 +170,7 @@ def score_sheet(game: str, *, players: int | None = None, lang: str | None = Non
         NothingToShowError: A name does not exist or a number does not fit; the message names what was probably meant.
     """
     theme = theme_name(theme, lang)
-    with answered(lang):
-        found = find.game(game)
-        count = found.PLAYERS[0] if players is None else players
-        check_players(found.TITLE, found.PLAYERS, count)
-        return ScoreSheet(found, count, language(lang), theme)
+    found = find.game(game)
+    count = found.PLAYERS[0] if players is None else players
+    check_players(found.TITLE, found.PLAYERS, count)
+    return ScoreSheet(found, count, language(lang), theme)

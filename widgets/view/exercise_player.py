@@ -19,7 +19,7 @@ from playground.lessons.exercises import Exercise
 from widgets.boards import board
 from widgets.drawing.scene import Scene
 from widgets.kernel.cells import Shown, made_by_its_cell
-from widgets.kernel.faults import answer, answered
+from widgets.kernel.faults import answer
 from widgets.kernel.models import dispose, make
 from widgets.page.errors import Safety
 from widgets.page.html import Markup, alert, bullets, element, joined, live
@@ -273,6 +273,5 @@ def your_turn(
     Raises NothingToShowError, which names what was probably meant.
     """
     theme = theme_name(theme, lang)
-    with answered(lang):
-        found = exercise if isinstance(exercise, Exercise) else find.exercise(exercise)
-        return ExercisePlayer(found, language(lang), theme, text=text)
+    found = exercise if isinstance(exercise, Exercise) else find.exercise(exercise)
+    return ExercisePlayer(found, language(lang), theme, text=text)

@@ -22,7 +22,6 @@ from playground.play.referee import as_lesson, replay
 from playground.play.session import Session
 from widgets.drawing.scene import Scene
 from widgets.kernel.cells import Shown, made_by_its_cell
-from widgets.kernel.faults import answered
 from widgets.kernel.models import dispose
 from widgets.page.errors import Safety
 from widgets.page.html import Markup, element, joined, live
@@ -383,8 +382,7 @@ def lesson(
     """
     theme = theme_name(theme, lang)
     shown = open_example(example, seen_by=seen_by, lang=lang)
-    with answered(lang):
-        return LessonPlayer(shown, step_of(shown, step, 0), theme, text=text)
+    return LessonPlayer(shown, step_of(shown, step, 0), theme, text=text)
 
 
 class RecordPlayer(LessonPlayer):

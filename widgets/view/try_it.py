@@ -17,7 +17,7 @@ from playground.play.record import Record
 from playground.play.record_file import load
 from playground.play.session import Session
 from widgets.kernel.cells import made_by_its_cell
-from widgets.kernel.faults import ROOM, NothingToShowError, answered
+from widgets.kernel.faults import ROOM, NothingToShowError
 from widgets.page.parts import lit
 from widgets.view.example import open_example, step_of, theme_name
 from widgets.view.host import Host
@@ -63,8 +63,7 @@ def try_it(
     or what cannot be read.
     """
     theme = theme_name(theme, lang)
-    with answered(lang):
-        return TryIt(session_from(start, step, lang), language(lang), theme, text=text)
+    return TryIt(session_from(start, step, lang), language(lang), theme, text=text)
 
 
 @made_by_its_cell
@@ -76,9 +75,8 @@ def record_player(
     An action that breaks a rule is the last step, with the reason. Raises NothingToShowError for what is no record.
     """
     theme = theme_name(theme, lang)
-    with answered(lang):
-        shown_in = language(lang)
-        return watch(_record(record, lang), shown_in, theme, text=text)
+    shown_in = language(lang)
+    return watch(_record(record, lang), shown_in, theme, text=text)
 
 
 def session_from(start: str | Path | Lesson | Record, step: int, lang: str | None) -> Session:
