@@ -30,7 +30,7 @@ class Leg(NamedTuple):
 
 
 class Scenery(NamedTuple):
-    """What a movement is drawn with: the board of a game, the theme, the players' names and the language."""
+    """The arguments for drawing a movement: the game, the theme, the players' names and the language."""
 
     game: AnyGame
     theme: str
@@ -39,9 +39,9 @@ class Scenery(NamedTuple):
 
 
 def legs(example: Example, index: int, theme: str, speed: float = 1) -> Iterator[Leg]:
-    """The movement from the moment before `index` to that moment; nothing for a step in which nothing moves.
+    """Yield the legs of the movement from moment `index` - 1 to moment `index`; none for a step without movement.
 
-    `speed` 2 is twice as fast as natural. The positions between are those that the events themselves lead to.
+    `speed` 2 is twice as fast as the natural speed. The positions in between are those after each event.
     """
     if index == 0:
         return
@@ -50,7 +50,7 @@ def legs(example: Example, index: int, theme: str, speed: float = 1) -> Iterator
 
 
 def movement(scenery: Scenery, state: Any, moment: Moment, speed: float = 1) -> Iterator[Leg]:
-    """The movement of a moment's events, from the state before them."""
+    """Yield the legs of a moment's events; `state` is the state before them."""
     told = len(moment.trail) - len(moment.events)
     for number, event in enumerate(moment.events):
         yield from _event(scenery, _midway(moment, state, max(told, 0) + number), event, speed)
@@ -77,6 +77,6 @@ def _event(scenery: Scenery, midway: Moment, event: Event, speed: float) -> Iter
 
 
 def _midway(moment: Moment, state: Any, told: int) -> Moment:
-    """The moment's story once `told` events of its turn have happened: the rest of them is still to come."""
+    """Return the moment after `told` events of its story; the events after them are still to come."""
     story = (*moment.trail, *moment.coming)
     return replace(moment, state=state, events=(), highlights=(), trail=story[:told], coming=story[told:])

@@ -1,6 +1,6 @@
-"""An answer to an exercise, told in words: what was done, what came of it, and why it is right or not yet.
+"""The answer to an exercise in words: its actions, their events, and the verdict with its reasons.
 
-The engine judges (`playground.lessons.exercises.judge`); here is only how it is said.
+`playground.lessons.exercises.judge` judges the answer; this module only writes the sentences.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from widgets.view.example import rules_line
 
 
 class Said(str):
-    """A text that shows itself as it is, line by line, so that a notebook prints it without quotes."""
+    """A text whose `repr` is the text itself, so that a notebook prints its lines without quotes."""
 
     __slots__ = ()
 
@@ -30,7 +30,7 @@ class Said(str):
 
 @dataclass(frozen=True, slots=True)
 class ExerciseAnswer:
-    """What was answered so far: `actions` that could be played, then perhaps one, `attempt`, that could not."""
+    """The answer so far: `actions` that were played, then perhaps one `attempt` that was refused."""
 
     exercise: Exercise
     lang: str
@@ -39,34 +39,34 @@ class ExerciseAnswer:
 
     @property
     def game(self) -> AnyGame:
-        """The game that it is about."""
+        """The game of the exercise."""
         return self.exercise.game
 
     @property
     def texts(self) -> Catalogue:
-        """The texts of the widgets in its language."""
+        """The texts of the widgets in the answer's language."""
         return catalogue(ROOM, self.lang)
 
     @property
     def verdict(self) -> Verdict:
-        """What the engine says of it."""
+        """The engine's verdict on the answer."""
         tried = () if self.attempt is None else (self.attempt,)
         return judge(self.exercise, (*self.actions, *tried))
 
     def with_action(self, action: Any) -> ExerciseAnswer:
-        """One action more; one that cannot be played stays an attempt, and the next takes its place."""
+        """Return the answer with one more action; an illegal one becomes the attempt, until the next action."""
         tried = ExerciseAnswer(self.exercise, self.lang, (*self.actions, action))
         if tried.verdict.played == len(tried.actions):
             return tried
         return ExerciseAnswer(self.exercise, self.lang, self.actions, action)
 
     def undone(self) -> ExerciseAnswer:
-        """Without the last attempt, else without the last action."""
+        """Return the answer without its attempt, or, if it has none, without its last action."""
         actions = self.actions if self.attempt is not None else self.actions[:-1]
         return ExerciseAnswer(self.exercise, self.lang, actions)
 
     def read(self, text: str) -> Any:
-        """The action that a text names, in the game's notation or in words. Raises UnknownNameError."""
+        """Return the action that a text names, in the game's notation or in words. Raises UnknownNameError."""
         state = self.verdict.state
         wanted = as_meant(text)
         by_words = {as_meant(self.label(action, state)): action for action in self.game.every_action(state)}
@@ -79,11 +79,11 @@ class ExerciseAnswer:
             raise UnknownNameError(_("There is no action {name}."), wanted, names) from None
 
     def label(self, action: Any, state: Any) -> str:
-        """An action in words."""
+        """Return an action in words."""
         return sentences.say_action(self.game, state, action, self.exercise.names, self.lang)
 
     def done(self) -> tuple[str, ...]:
-        """The actions that were played, in words, each as it was called where it was played."""
+        """Return the played actions in words, each as it was named in the position where it was played."""
         state, said = self.exercise.start, []
         for action in self.actions:
             said.append(self.label(action, state))
@@ -91,38 +91,38 @@ class ExerciseAnswer:
         return tuple(said)
 
     def attempted(self) -> str:
-        """The attempt in words; empty if there is none."""
+        """Return the attempt in words; "" if there is none."""
         return "" if self.attempt is None else self.label(self.attempt, self.verdict.state)
 
     def why_not(self) -> sentences.Explanation | None:
-        """Why the attempt cannot be played; None if the rules do not forbid it."""
+        """Return why the attempt is refused; None if no rule forbids it."""
         verdict = self.verdict
         if verdict.refusal is None:
             return None
         return sentences.explain(self.game, verdict.refusal, self.exercise.names, self.lang)
 
     def possible(self) -> tuple[str, ...]:
-        """What can be played where the answer ends, in words."""
+        """Return the legal actions after the answer, in words."""
         state, names = self.verdict.state, self.exercise.names
         return sentences.say_actions(self.game, state, self.game.legal_actions(state), names, self.lang)
 
     def happened(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
-        """What came of the actions, in sentences with their rules."""
+        """Return the events of the actions as sentences, each with its rules."""
         names = self.exercise.names
         return tuple((sentences.tell(self.game, event, names, self.lang), event.rules) for event in self.verdict.events)
 
     def judged(self) -> str:
-        """Whether the goal is reached, in a sentence."""
+        """Return a sentence that says whether the goal is reached."""
         if not self.actions and self.attempt is None:
             return self.texts.text(_("Nothing has been done yet."))
         return catalogue(sentences.GENERIC, self.lang).message(self.verdict.message)
 
     def lacking(self) -> tuple[str, ...]:
-        """What the goal still lacks; nothing before anything was done."""
+        """Return what is missing for the goal; nothing before the first action."""
         return reasons(self.exercise, self.verdict, self.lang) if self.actions else ()
 
     def told(self) -> Said:
-        """All of it as text."""
+        """Return the whole answer as text."""
         lines = [*self.done(), *(f"- {sentence} {rules_line(rules)}" for sentence, rules in self.happened())]
         if self.attempt is not None:
             lines.append(self.texts.text(_("Attempt: {action}"), action=self.attempted()))
@@ -137,7 +137,7 @@ class ExerciseAnswer:
         return Said("\n".join(lines))
 
     def moment(self) -> Moment:
-        """The story that the board draws: the way of all actions, and what forbids the attempt."""
+        """Return the moment that the board draws: the events of all actions, and the reason of a refusal."""
         verdict = self.verdict
         refusal = verdict.refusal
         return Moment(
@@ -151,7 +151,7 @@ class ExerciseAnswer:
         )
 
     def say(self, message: str) -> str:
-        """A text of the exercise; {name} in it is the player of that name."""
+        """Return a text of the exercise in words; {green} in it is the name of the player "green"."""
         people = self.game.player_names(self.exercise.start)
         params = tuple((name, name) for name in people)
         return sentences.say(self.game, Message(message, params), self.exercise.names, self.lang)

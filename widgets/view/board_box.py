@@ -1,8 +1,8 @@
-"""A board that falls asleep: a stage while it is used, else its picture with a button over it that wakes it.
+"""A board that is awake, as a stage of canvases, or asleep, as its picture with a button over it that wakes it.
 
-Canvases at the density of a good screen are heavy; a page full of examples has at most a few of them (see
-`wakeful.py`). The picture that stands in for them is the very same, in the same place, so that nothing moves
-when one takes over from the other.
+Canvases in high resolution are heavy; a page full of examples has at most a few of them (see `wakeful.py`). The picture
+of a sleeping board looks the same and has the same size and place, so that nothing moves when the board wakes or falls
+asleep.
 """
 
 from __future__ import annotations
@@ -32,24 +32,29 @@ if TYPE_CHECKING:
     from widgets.view.board_text import BoardText
 
 LINGER = 1.0
-"""Seconds that the picture stays under canvases that have just come: they paint once their sheets are there."""
+"""Seconds that the picture stays under new canvases: a canvas paints only once its sprites are loaded."""
 AHEAD = 0.03
-"""Seconds before its end that the leg after it is sent, so that nothing halts between them."""
+"""Seconds before the end of a leg at which the next leg is sent, so that the movement does not pause in between."""
 PATIENCE = 1.5
-"""Seconds that a movement waits for the canvases at the most."""
+"""The longest time in seconds that a movement waits for the canvases."""
 Picture = Mapping[str, Scene]
 
 
 class BoardBox:
-    """The board of a player (`BoardBox.widget`), awake or asleep; `label` is what its button says.
+    """The board of a player (`BoardBox.widget`), awake or asleep.
 
-    `draw` gives the pads as they should look now, `later` and `movements` all that is known to come. It is awake
-    from the start only where no other has to fall asleep for it. `on_sleep` is called when it falls asleep:
-    whatever moves must stop. All else as for a stage.
+    It is awake from the start only if no other board has to fall asleep for it. With `read` it can also be shown as
+    text (see `board_text.py`), chosen with the check box `toggle`: then it has no canvases, and never sleeps.
 
-    With `read`, which says what lies where, it can be text instead (see `board_text.py`): `toggle` is the box to tick
-    for that, `text` how it begins (None as was last wished), and `on_place` hears the places that are pressed there.
-    Then there are no canvases, and nothing to wake.
+    Args:
+        draw: Returns the current pictures, by pad.
+        label: The text of the button that wakes the board.
+        later, movements: Return the pictures and movements that are known to come, for preparing them.
+        on_sleep: Called when the board falls asleep; it must stop every movement.
+        read: Returns the rows of the board as text; without it the board is never shown as text.
+        on_place: Called with a place that is pressed in the text.
+        text: Whether the board begins as text; None for the reader's last choice.
+        on_error, on_point, on_key, leave: As for a stage.
     """
 
     def __init__(
@@ -104,20 +109,20 @@ class BoardBox:
 
     @property
     def awake(self) -> bool:
-        """Whether it has canvases."""
+        """Whether the board has canvases."""
         return self.stage is not None
 
     @property
     def scenes(self) -> Picture:
-        """What it shows, by pad."""
+        """The pictures that the board shows, by pad."""
         return self.stage.scenes if self.stage else self.draw()
 
     def say(self, label: str) -> None:
-        """Name the button in another language."""
+        """Set the text of the button that wakes the board."""
         self.waker.description = self.waker.tooltip = label
 
     def word(self, text: Say) -> None:
-        """Say in a language what is written on the button, and what belongs to the board as text."""
+        """Write the button, the check box and the names for screen readers in the language of `text`."""
         self.say(text(_("Play on this board")))
         self.toggle.description = text(_("Board as text"))
         self.says = (
@@ -138,7 +143,7 @@ class BoardBox:
         KERNEL.of(Wakeful).use(self)
 
     def focus(self) -> None:
-        """Give it the focus, as soon as there is a canvas to have it."""
+        """Give the board the focus, as soon as a canvas exists to have it."""
         if self.text:
             self.text.focus()
         elif self.stage and self.came >= self.stage.canvases.keys():
@@ -149,19 +154,19 @@ class BoardBox:
             self.wake()
 
     def stock(self) -> None:
-        """Prepare all known pictures and movements again, after their look has changed."""
+        """Prepare all known pictures and movements again, after a change of their look."""
         if self.stage:
             self.stage.stock(self.later(), self.movements())
 
     def ahead(self, movements: Iterable[Movement]) -> None:
-        """Prepare what these movements need; they were not known when the board woke."""
+        """Prepare the sprites for movements that were not known when the board woke."""
         if self.stage:
             self.stage.stock((), movements)
 
     def show(self) -> None:
-        """Wake it and draw it as it should look now. Raises SceneError; then nothing has been drawn.
+        """Wake the board and draw its current picture. Raises SceneError; then nothing has been drawn.
 
-        A picture that still lies under the canvases is seen until they have painted, so it is drawn anew as well.
+        A picture that still lies under the canvases is visible until they have painted, so it is drawn anew as well.
         """
         if self.text and self.read:
             self.text.show(self.read())
@@ -173,13 +178,13 @@ class BoardBox:
             self._renew(self.stage.scenes)
 
     def mark(self, mark: CanvasMark) -> None:
-        """Draw all of it with that mark from now on, beginning with the next time that it is shown."""
+        """Draw the whole board with that mark from the next drawing on."""
         self.marked = mark
         if self.stage:
             self.stage.mark_with(mark)
 
     def play(self, frames: Sequence[Frame], ms: int = FRAME, *, still: Picture | None = None) -> None:
-        """Animate one leg, as a stage does; waking it first would show the picture after the movement."""
+        """Animate one leg, as a stage does; a sleeping board would first show the picture after the movement."""
         self.wake()
         if self.stage:
             self.stage.play(frames, ms, still=still)
@@ -193,7 +198,7 @@ class BoardBox:
             await self.step(leg)
 
     async def step(self, leg: Leg) -> None:
-        """Play a leg, and wait until the next one is to be sent."""
+        """Play a leg, and wait until the next one has to be sent."""
         self.play(leg.frames, still=leg.still)
         await asyncio.sleep(max(0.0, leg.seconds - AHEAD))
 
@@ -208,7 +213,7 @@ class BoardBox:
             self.arrived.set()
 
     def sleep(self) -> None:
-        """Put the picture in the place of the canvases, and close them."""
+        """Replace the canvases by their picture, and close them."""
         self.home.call(self._sleep)
 
     def _sleep(self) -> None:
@@ -222,7 +227,7 @@ class BoardBox:
         stage.close()
 
     def _toggled(self) -> None:
-        """Text in the place of the picture, or the picture again."""
+        """Replace the picture by text, or the text by the picture."""
         KERNEL.of(AsText).last = bool(self.toggle.value)
         if self.toggle.value:
             if self.stage:
@@ -238,7 +243,7 @@ class BoardBox:
 
     def _write(self) -> None:
         """Show the board as text."""
-        from widgets.view.board_text import BoardText  # noqa: PLC0415, few boards are read, and all would load it
+        from widgets.view.board_text import BoardText  # noqa: PLC0415, few boards are shown as text
 
         if self.read:
             self.text = BoardText(self._press_place, self._key, self._again)
@@ -252,9 +257,12 @@ class BoardBox:
         self.home.call(self._guarded, self._rewrite)
 
     def _rewrite(self) -> None:
-        """Be text in another grid, for the page that has just been loaded; what was pressed in the old one counts."""
+        """Replace the text by a new grid for the page that has just been loaded.
+
+        If the old grid was to have the focus, the new one gets it.
+        """
         before = self.text
-        if before is None or before.comm is None:  # it has been closed meanwhile
+        if before is None or before.comm is None:  # closed in the meantime
             return
         self._write()
         if before.wanted:
@@ -270,7 +278,7 @@ class BoardBox:
             self.home.call(self._guarded, self.on_place, place)
 
     def close(self) -> None:
-        """Close the canvases too; the other widgets are closed with the player that they are in."""
+        """Close the stage and the other widgets of the board; the player closes the box that holds them."""
         KERNEL.of(Wakeful).leave(self)
         for widget in (self.picture, self.waker, self.toggle):
             dispose(widget)
@@ -279,7 +287,7 @@ class BoardBox:
             self.stage = None
 
     def _open(self) -> None:
-        """Lay canvases over the picture."""
+        """Put canvases over the picture."""
         scenes = self.draw()
         came: set[str] = set()
         self.came = came
@@ -316,7 +324,7 @@ class BoardBox:
         self.widget.children = [self.picture, self.waker]
 
     def _press(self) -> None:
-        """The button was pressed: who had the focus on it goes on with the canvas."""
+        """Handle a press of the button: the canvas takes over the focus."""
         self.home.call(self._guarded, self._take_over)
 
     def _take_over(self) -> None:
@@ -333,19 +341,19 @@ class BoardBox:
             self.home.call(self._guarded, self.on_key, key)
 
     def _guarded(self, call: Callable[..., object], *arguments: object) -> None:
-        """Call, and report what goes wrong: ipywidgets would swallow it."""
+        """Call a function, and report an error of it, which ipywidgets would swallow."""
         try:
             call(*arguments)
-        except Exception as error:  # noqa: BLE001, whatever it is, the learner must see it
+        except Exception as error:  # noqa: BLE001, the learner must see every error
             self.on_error(error)
 
     def _came(self, came: set[str], name: str) -> None:
-        """A browser has made a canvas of the stage that `came` belongs to, perhaps before all others are made."""
+        """Note that a page has made a canvas; `came` belongs to its stage, whose other canvases may be missing."""
         came.add(name)
         self._look()
 
     def _look(self) -> None:
-        """Once the last canvas is there, the button goes, and a little later the picture."""
+        """Hide the button once the last canvas exists, and the picture LINGER seconds later."""
         stage = self.stage
         if stage is None or self.arrived.is_set() or not self.came >= stage.canvases.keys():
             return
@@ -362,13 +370,13 @@ class BoardBox:
         visible(self.waker, False)
 
     def _bare(self, stage: Stage) -> None:
-        """Take the picture away, unless the board has fallen asleep since."""
+        """Remove the picture, unless the board has fallen asleep since."""
         if stage is self.stage:
             self.picture.value = ""
 
 
 def still(scenes: Picture) -> Markup:
-    """The pads as images, laid out as a stage lays out its canvases."""
+    """Return the pads as images, laid out as a stage lays out its canvases."""
     pads = (
         picture(
             scene,

@@ -1,8 +1,8 @@
-"""A board as text: a grid in which arrow keys walk from place to place, and each is read as a sentence.
+"""A board as text: a grid in which arrow keys move from place to place, and each place is read as a sentence.
 
-Nothing that ipywidgets brings can be walked in: only a button or a list has a role that makes a screen reader hand on
-the arrow keys, and a canvas has none. So this is a widget with a few lines of its own in the page (`board_text.js`),
-by anywidget: walking asks nothing of the kernel, and the focus stays when what is said changes.
+ipywidgets has no widget like that: a screen reader passes arrow keys only to elements with certain roles, and a canvas
+has none. So this is a widget of anywidget with a script of its own (`board_text.js`). Moving in the grid needs no
+message to the kernel, and the focus stays when a sentence changes.
 """
 
 from __future__ import annotations
@@ -23,12 +23,14 @@ SCRIPT = (Path(__file__).parent / "board_text.js").read_text(encoding="utf-8")
 
 
 class BoardText(AskedFor, anywidget.AnyWidget):
-    """The grid. `on_place` hears the place that was pressed, by Enter, Space or a click; `on_key` all other keys by
-    their names in browsers. `label` names the grid, `help` says how to walk in it.
+    """The grid of a board as text.
 
-    A page that is reloaded may take longer to run this widget's script than anywidget waits (two seconds): it
-    then shows the grid, but ignores every later change, unknown to the kernel. So a grid that such a page asked for
-    calls `on_again` once the page shows it, and is to be replaced.
+    `on_place` is called with a place that is pressed, by Enter, Space or a click; `on_key` with any other key, by its
+    name in browsers. `label` names the grid, `help` explains its keys.
+
+    A page that is reloaded may take longer to run this widget's script than anywidget waits (two seconds): it then
+    shows the grid, but ignores every later change, unknown to the kernel. So a grid that such a page asked for calls
+    `on_again` once the page shows it, and has to be replaced.
     """
 
     _esm = SCRIPT
@@ -37,7 +39,7 @@ class BoardText(AskedFor, anywidget.AnyWidget):
     help = traitlets.Unicode().tag(sync=True)
     wanted = traitlets.Bool(default_value=False).tag(sync=True)
     asked_for = False
-    """Whether a page that is being loaded has asked for it."""
+    """Whether a page that is being loaded has asked for the grid."""
 
     def __init__(
         self, on_place: Callable[[Place], None], on_key: Callable[[str], None], on_again: Callable[[], None]
@@ -53,7 +55,7 @@ class BoardText(AskedFor, anywidget.AnyWidget):
         """Show these lines in the grid."""
         self.lines = [
             {"name": line.name, "cells": [cell._asdict() for cell in line.cells]} for line in lines
-        ]  # nothing is sent where nothing has changed
+        ]  # traitlets sends nothing if nothing has changed
 
     def focus(self) -> None:
         """Give the grid the focus as soon as a page shows it."""

@@ -1,4 +1,4 @@
-"""A worked example as it is shown: its moments as one player may see them, with every word in one language."""
+"""A worked example ready to be shown: its moments as one player may see them, and all its texts in one language."""
 
 from __future__ import annotations
 
@@ -32,17 +32,17 @@ class Example:
 
     @property
     def game(self) -> AnyGame:
-        """The game that it is an example of."""
+        """The game of the example."""
         return self.lesson.game
 
     @property
     def board(self) -> Board:
-        """The board that draws it."""
+        """The board that draws the example."""
         return board(self.game.NAME)
 
     @property
     def texts(self) -> Catalogue:
-        """The texts of the widgets in its language."""
+        """The texts of the widgets in the example's language."""
         return catalogue(ROOM, self.lang)
 
     @property
@@ -52,12 +52,12 @@ class Example:
 
     @property
     def title(self) -> str:
-        """What it is about, in a few words."""
+        """The title of the example."""
         return lesson_text(self.lesson, self.lesson.title, self.lang)
 
     @property
     def text(self) -> str:
-        """What it shows and where it leads, in a sentence or two."""
+        """One or two sentences about the example's subject and result."""
         return lesson_text(self.lesson, self.lesson.text, self.lang)
 
     @property
@@ -69,7 +69,7 @@ class Example:
         return self.texts.text(_("You see what {player} can see."), player=who)
 
     def caption(self, index: int) -> str:
-        """Which rule applies, what happens and why; at the start, what the example shows."""
+        """Return the caption of a step; for the start, the text of the example."""
         step = self.moments[index].step
         return lesson_text(self.lesson, step.caption, self.lang) if step else self.text
 
@@ -80,7 +80,7 @@ class Example:
         return self.texts.text(_("Step {number} of {count}"), number=index, count=self.steps)
 
     def doing(self, index: int) -> tuple[str, ...]:
-        """The step's actions in words, or what it attempts."""
+        """Return the step's actions in words, or its refused attempt."""
         moment = self.moments[index]
         said = (sentences.say(self.game, label, self.lesson.names, self.lang) for label in moment.labels)
         if moment.refusal is None:
@@ -99,12 +99,12 @@ class Example:
         return sentences.explain(self.game, moment.refusal, self.lesson.names, self.lang)
 
     def possible(self, index: int) -> tuple[str, ...]:
-        """What could have been played where the step's attempt was refused, in words."""
+        """Return the legal actions at the step's refused attempt, in words."""
         moment = self.moments[index]
         return sentences.say_actions(self.game, moment.state, moment.possible, self.lesson.names, self.lang)
 
     def rules(self, index: int) -> tuple[str, ...]:
-        """The rules behind a step, each once, in the order in which they come up; at the start, those it teaches."""
+        """Return the rules behind a step, each once, in order of use; for the start, those of the example."""
         moment = self.moments[index]
         if moment.step is None:
             return self.lesson.rules
@@ -113,7 +113,7 @@ class Example:
         return tuple(dict.fromkeys(cited))
 
     def twin(self, index: int) -> tuple[str, ...]:
-        """The position in sentences."""
+        """Return the position of a step in sentences."""
         moment = self.moments[index]
         reader = Reader(self.game, moment.state, self.lesson.names, self.lang)
         return reader.in_words(under_way=moment.under_way)
@@ -152,7 +152,7 @@ def open_example(example: str | Path | Lesson, *, seen_by: str | None, lang: str
 
 
 def _eyes(lesson: Lesson, name: str, players: tuple[str, ...]) -> str:
-    """A player by the game's name or by the name that the lesson gives."""
+    """Return the player with that name, in the game or in the lesson; "all" stays."""
     by_name = {**{lesson.names[player]: player for player in lesson.names}, **dict(zip(players, players, strict=True))}
     return by_name.get(as_name(name)) or known(name, (*players, EVERYBODY), _("There is no player {name}."))
 
@@ -174,5 +174,5 @@ def theme_name(name: str, lang: str | None) -> str:
 
 
 def rules_line(rules: Iterable[str]) -> str:
-    """Rules by number, as they stand behind a sentence."""
+    """Return the ids of rules in brackets, as they follow a sentence."""
     return f"[{' '.join(rules)}]"

@@ -1,4 +1,4 @@
-"""Your turn: a position, a goal, every action that can be written down, and an answer to each of them."""
+"""An exercise to solve: a position, a goal, every action that can be written down, and an answer to each of them."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ from widgets.view.example import theme_name
 from widgets.view.reading import BoardRow, Reader
 
 ROWS = 8
-"""Actions that the list shows at once."""
+"""The number of actions that the list shows at once."""
 
 
 class ExercisePlayer(Shown):
-    """An exercise to be solved. `answer("...")` does it in text, as the controls do it by hand."""
+    """The widget of an exercise. `answer("...")` does in code what the controls do by hand."""
 
     def __init__(self, exercise: Exercise, lang: str, theme: str, *, text: bool | None = None) -> None:
         self.exercise = exercise
@@ -97,9 +97,9 @@ class ExercisePlayer(Shown):
         return self.answered.texts.text(_("Your turn: exercise {id}"), id=self.exercise.id)
 
     def answer(self, *actions: str) -> Said:
-        """Do these actions, in the game's notation or in words, after those done before; what is said to it.
+        """Do more actions, in the game's notation or in words; return the answer as text.
 
-        It stops at the first that cannot be played. What is no action is answered with what was probably meant.
+        It stops at the first illegal action. A text that names no action is answered with a similar one.
         """
         for action in actions:
             try:
@@ -111,12 +111,12 @@ class ExercisePlayer(Shown):
         return self.answered.told()
 
     def attempt(self, action: Any) -> None:
-        """Do one action, or say why it cannot be done."""
+        """Do one action; if it is illegal, say why."""
         self.answered, self.unread = self.answered.with_action(action), None
         self.show()
 
     def speak(self, lang: str) -> None:
-        """Go on in another language, in the same place."""
+        """Show everything in another language, at the same position."""
         self.answered = replace(self.answered, lang=lang)
         self.spoken.speak(self.answered.texts)
         self.show()
@@ -137,37 +137,37 @@ class ExercisePlayer(Shown):
         self.beside.say(self._hint)
 
     def press(self, key: str) -> None:
-        """A key on the board: Backspace undoes."""
+        """Handle a key on the board: Backspace undoes."""
         if key == "Backspace":
             self.take_back()
 
     def point(self, pad: str, x: float, y: float) -> None:
-        """A place on the board was pressed: tell what lies there."""
+        """Handle a press on the board: say what lies at that place."""
         if place := self.board.under(self.answered.verdict.state, pad, x, y):
             self.look(place)
 
     def look(self, place: Place) -> None:
-        """Tell what lies at a place."""
+        """Say what lies at a place."""
         self.beside.say(partial(self._lies, self.answered.verdict.state, place))
 
     def lines(self) -> tuple[BoardRow, ...]:
-        """The board as text, as the answer stands."""
+        """Return the board after the answer as text."""
         moment, now = self.answered.moment(), self.answered
         return Reader(self.exercise.game, moment.state, self.exercise.names, now.lang).lines(moment)
 
     def scenes(self) -> dict[str, Scene]:
-        """The pads as the answer stands."""
+        """Return the pictures of the board after the answer, by pad."""
         moment, now = self.answered.moment(), self.answered
         theme = "light" if self.light.value else "dark"
         return self.board.draw(moment.state, moment=moment, theme=theme, names=self.exercise.names, lang=now.lang)
 
     def show(self) -> None:
-        """Draw and tell the answer as it stands."""
+        """Draw the board after the answer, and write the texts about the answer."""
         self.stage.show()
         self.tell()
 
     def tell(self) -> None:
-        """Tell the answer as it stands, and list what could be tried next."""
+        """Write the texts about the answer, and list the actions that can be tried next."""
         now, verdict = self.answered, self.answered.verdict
         lit(self, self.light.value)
         self.head.value = self._heading()
@@ -188,12 +188,15 @@ class ExercisePlayer(Shown):
             dispose(self)
 
     def _say_instead(self, say: Callable[[], Markup]) -> None:
-        """Say in the place of the verdict why nothing was done, until something is."""
+        """Show a text in place of the verdict, until the next action."""
         self.unread = say
         self.said.value = say()
 
     def _say_unread(self, error: UnknownNameError) -> Said:
-        """Answer what is no action, in this language and those that follow; what is said."""
+        """Show the answer to a text that names no action, and return it.
+
+        A change of language translates it.
+        """
         self._say_instead(lambda: alert(answer(error, self.answered.lang)))
         return Said(answer(error, self.answered.lang))
 
@@ -206,11 +209,11 @@ class ExercisePlayer(Shown):
         return live(element("p", said))
 
     def _sample(self) -> str:
-        """A first action in notation, to show what can be typed."""
+        """Return an action in notation as an example of a typed action."""
         return str(self.exercise.game.every_action(self.exercise.start)[0])
 
     def _list(self, state: Any) -> None:
-        """Every action that can be written down here, whether it is legal or not: each has an answer."""
+        """List every action that can be written down, legal or not: each has an answer."""
         actions = self.exercise.game.every_action(state)
         options = [(breakable(self.answered.label(action, state)), action) for action in actions]
         if [label for label, _ in options] != [label for label, _ in self.list.options]:
@@ -226,7 +229,7 @@ class ExercisePlayer(Shown):
             self.attempt(self.list.value)
 
     def _typed(self, text: str) -> bool:
-        """Do what is typed; whether it was done, so that what was not can be mended where it stands."""
+        """Do a typed action; return whether it was done, so that a refused text stays for correction."""
         if not text.strip():
             self._say_instead(lambda: live(self.spoken.text(_("Type an action first."))))
             return False
@@ -235,7 +238,7 @@ class ExercisePlayer(Shown):
         return len(self.answered.actions) > len(before.actions)
 
     def _heading(self) -> Markup:
-        """Title, goal, whose turn it is, and how many actions may be used."""
+        """Return title, goal, the player to move, and the allowed number of actions."""
         now, exercise = self.answered, self.exercise
         mover = str(sentences.value(exercise.game, exercise.mover, exercise.names, now.lang))
         allowed = now.texts.plural(
@@ -249,7 +252,10 @@ class ExercisePlayer(Shown):
         return joined([title, live(joined([element("p", goal), element("p", allowed)]))])
 
     def _judged(self) -> Markup:
-        """The verdict: right, not yet and what lacks, or refused and why; what was not understood comes before it."""
+        """Return the verdict: solved, unsolved with the missing parts, or refused with the reason.
+
+        The answer to an unreadable text is returned instead, if there is one.
+        """
         now = self.answered
         if self.unread:
             return self.unread()
@@ -267,10 +273,11 @@ class ExercisePlayer(Shown):
 def your_turn(
     exercise: str | Path | Exercise, *, lang: str | None = None, theme: str = "dark", text: bool | None = None
 ) -> ExercisePlayer:
-    """The exercise with that id or in that file (or one of your own), to be solved on its board.
+    """Return a widget to solve an exercise on its board.
 
-    `lang` is a language's code, `theme` "dark" or "light", `text` whether the board begins as text (see `as_text.py`).
-    Raises NothingToShowError, which names what was probably meant.
+    `exercise` is an id, a file or an exercise of your own; `lang` is the code of a language, `theme` "dark" or "light";
+    `text` tells whether the board begins as text (see `as_text.py`). Raises NothingToShowError, which suggests a
+    similar name.
     """
     theme = theme_name(theme, lang)
     found = exercise if isinstance(exercise, Exercise) else find.exercise(exercise)

@@ -1,7 +1,7 @@
-"""The still picture of a worked example, as a rulebook prints it, with its caption and its text twin.
+"""The still picture of a worked example, as a rulebook prints it, with its caption and the position in words.
 
-It is nothing but HTML with the pictures inside, so that it shows in a notebook that was just cloned: before
-anything runs, without scripts, and past the filter that JupyterLab puts before notebooks it does not trust.
+It is HTML with the pictures inside, so that a notebook shows it before anything runs, without scripts, and past the
+filter for notebooks that JupyterLab does not trust.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from widgets.page.styles import printed
 from widgets.view.example import Example, open_example, rules_line, step_of, theme_name
 
 BESIDE = 0.6
-"""Pixels a unit that a pad must have to stand beside another; with less, each has a row of its own."""
+"""The smallest number of pixels for a unit of a pad beside another pad; with less, each pad has its own row."""
 
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """One step of an example as a picture. `str()` of it is its text twin."""
+    """One step of an example as a picture. `str()` of it is the picture in words."""
 
     example: Example
     step: int
@@ -29,7 +29,7 @@ class Figure:
 
     @property
     def heading(self) -> str:
-        """Which example this is, and which of its steps."""
+        """The title of the example and the number of the step."""
         texts, example = self.example.texts, self.example
         if self.step == 0:
             return texts.text(_("{id} {title}: the start"), id=example.lesson.id, title=example.title)
@@ -43,7 +43,7 @@ class Figure:
 
     @property
     def html(self) -> Markup:
-        """Pictures, caption and text twin."""
+        """The pictures, the caption and the picture in words."""
         example, scenes = self.example, self.example.scenes(self.step, self.theme)
         smallest = BESIDE if len(scenes) > 1 else 1
         pads = joined(
@@ -77,11 +77,11 @@ class Figure:
         return str(self)
 
     def _repr_mimebundle_(self, **_limits: object) -> dict[str, str]:
-        """What a notebook keeps of it: HTML, and the text for whoever sees no picture."""
+        """Return the formats that a notebook stores: HTML, and text for readers without the picture."""
         return {"text/html": self.html, "text/plain": str(self)}
 
     def _alternatives(self, count: int) -> tuple[str, ...]:
-        """What is read aloud in place of each picture; the text twin tells all of it."""
+        """Return the alternative text of each picture; the whole position is told in words below."""
         texts = self.example.texts
         first = texts.text(_("{heading}. The picture is told in words below."), heading=self.heading)
         return (first, *[texts.text(_("Beside the board, also told below."))] * (count - 1))
@@ -90,14 +90,14 @@ class Figure:
         return self.example.caption(self.step)
 
     def _captions(self) -> Markup:
-        """The caption, and why an attempt is refused."""
+        """Return the caption, with the reason of a refusal."""
         refused = self.example.refused(self.step)
         if refused is None:
             return joined([self._caption()])
         return joined([self._caption(), " ", element("strong", refused.sentence, style=printed("refused"))])
 
     def _sentences(self) -> tuple[str, ...]:
-        """What happens in the step, then the position, in sentences."""
+        """Return the step's actions and events, then the position, in sentences."""
         example, moment = self.example, self.example.moments[self.step]
         events = (f"{example.told(event)} {rules_line(event.rules)}" for event in moment.events)
         refused = example.refused(self.step)
@@ -106,9 +106,9 @@ class Figure:
 
 
 def _flexible(width: float, smallest: float) -> str:
-    """The style of a picture beside others: as wide as its share of the row, alone on it when that gets too little.
+    """Return the style of a picture that shares its row by width, and has a row of its own if it gets too small.
 
-    `smallest` is how many pixels a unit it must at least have to stand beside another.
+    `smallest` is the least number of pixels for a unit beside another picture.
     """
     return f"flex:{round(width)} 1 {round(width * smallest)}px;{printed('pad')}"
 
@@ -121,11 +121,16 @@ def figure(
     lang: str | None = None,
     theme: str = "dark",
 ) -> Figure:
-    """The still picture of the example with that id or in that file (or of a lesson of your own).
+    """Return the still picture of a step of an example.
 
-    `step` is 0 for the start, else the number of the step (usually the one that the example names, or its last);
-    `seen_by` a player with whose eyes it is seen, or "all"; `lang` a language's code; `theme` "dark" or "light".
-    Raises NothingToShowError, which names what was probably meant.
+    Args:
+        example: An id, a file, or a lesson of your own.
+        step: The number of the step, 0 for the start; None for the one that the example names, or its last.
+        seen_by: The name of the player whose view is shown, or "all"; None for the example's own choice.
+        lang: The code of a language.
+        theme: "dark" or "light".
+
+    Raises NothingToShowError, which suggests a similar name.
     """
     theme = theme_name(theme, lang)
     shown = open_example(example, seen_by=seen_by, lang=lang)

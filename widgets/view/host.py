@@ -1,4 +1,4 @@
-"""Whoever a try belongs to: a lesson, a table, or nobody in particular."""
+"""The owner of a trial: a lesson, a game at the table, or, as here, none."""
 
 from __future__ import annotations
 
@@ -9,40 +9,40 @@ from widgets.view.trial import Trial
 
 
 class Host:
-    """Whoever a try belongs to. Here nobody in particular: everything is seen, and can be tried at any time.
+    """The owner of a trial, which decides who may see and do what. Here everything is allowed at any time.
 
-    Where only one record `belongs` here, no other can be loaded.
+    `belongs` tells that only this game's record belongs to the owner, so that no other can be loaded.
     """
 
     belongs = False
     chance = True
-    """Whether chance may play on."""
+    """Whether random moves may be played."""
     speak: Callable[[str], object] | None = None
-    """Goes on in another language, where more than what is tried has to."""
+    """Changes the language, if more than the trial has to change."""
 
     def look(self, trial: Trial) -> Trial:
-        """The try as it may be seen from now on."""
+        """Return the trial as the person at the screen may see it."""
         return trial
 
     def keeps(self, session: Session) -> bool:
-        """Whether what was tried is worth a file."""
+        """Return whether the session is worth saving."""
         return len(session.tree.nodes) > 1
 
     def moved(self) -> None:
-        """One stands somewhere else."""
+        """Handle a change of the current position."""
 
     def back(self, session: Session) -> Session:
-        """Where undo leads."""
+        """Return the session that undo leads to."""
         return session.undo()
 
     def on(self, session: Session) -> Session:
-        """Where redo leads."""
+        """Return the session that redo leads to."""
         return session.redo()
 
     def reads(self, _trial: Trial, /) -> bool:
-        """Whether the record of it all may be read now."""
+        """Return whether the record may be read now."""
         return True
 
     def waits(self, _trial: Trial, /) -> str:
-        """Why nothing can be tried now; nothing where it can."""
+        """Return why no action can be tried now; "" if one can."""
         return ""

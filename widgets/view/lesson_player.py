@@ -1,9 +1,9 @@
-"""The lesson player: an example step by step on its board, with every word that belongs to it.
+"""The lesson player: an example step by step on its board, with all its texts.
 
-All that is shown comes from the example's moments; the player knows no rule. Movement is sent leg by leg,
-so that a pause, a jump or another look comes through between two legs.
+Everything shown comes from the example's moments; the player knows no rule. Movement is sent leg by leg, so that a
+pause, a jump or a change of theme takes effect between two legs.
 
-This file is long because a lesson and what is tried from it lead to each other, and a record is played as a lesson.
+This file is long because a lesson and a trial from it lead to each other, and a record is played as a lesson.
 """
 
 from __future__ import annotations
@@ -37,11 +37,11 @@ from widgets.view.rule_card import RuleCard
 from widgets.view.trier import Trier
 
 READING = (1.2, 0.045)
-"""Seconds that a caption stays while the lesson plays: at least, and more for each letter."""
+"""The time in seconds that a caption stays while the lesson plays: a minimum, and an addition for each letter."""
 
 
 class LessonPlayer(Shown):
-    """An example to be played. Shown in a notebook it is its board, with the controls under it."""
+    """A player of an example: its board, with the controls below."""
 
     def __init__(self, example: Example, step: int, theme: str, *, text: bool | None = None) -> None:
         self.example = example
@@ -83,7 +83,7 @@ class LessonPlayer(Shown):
         self.stage.word(example.texts.text)
         self.controls.add(self.stage.toggle)
         self.strip = column(
-            # Above all that grows and shrinks: what is pressed again and again stays in its place.
+            # Above the parts that change in height, so that buttons that are pressed repeatedly stay in place.
             row(self.controls.bar, self.trying),
             row(self.number, self.rules.chips, self.caption, classes=("kit-top",)),
             self.happened,
@@ -109,26 +109,26 @@ class LessonPlayer(Shown):
         return self.controls.theme
 
     def go(self, index: int) -> None:
-        """To that step, or as near to it as there is; the next one moves, unless "Animate" is off."""
+        """Go to a step, limited to the existing ones; a single step forward is animated unless "Animate" is off."""
         self.halt()
         index = max(0, min(index, self.example.steps))
         if index != self.index + 1:
             self.jump(index)
             return
-        self._step_on()  # at once: a task that is cancelled before it begins would lose the step
+        self._step_on()  # before the task starts: one that is cancelled before it begins would lose the step
         if not self._start(self._move):
             self.redraw()
 
     def jump(self, index: int) -> None:
-        """Show that step at once."""
+        """Show a step without movement."""
         self.index, self.looked_at = index, None
         self.tell()
         self.redraw()
 
     def play_or_pause(self) -> None:
-        """Play to the end (from the start, when it is there already), stop where it is, or play on from there.
+        """Play to the end, from the start if the end is shown; pause while playing; continue after a pause.
 
-        Where nothing can run beside the kernel, it goes to the end at once.
+        Without an event loop the last step is shown at once.
         """
         if self.running:
             self._run(running=False)
@@ -143,7 +143,7 @@ class LessonPlayer(Shown):
                 self.jump(self.example.steps)
 
     def halt(self) -> None:
-        """End whatever moves, once the leg that is under way in the browser has ended."""
+        """Stop playing and moving, once the leg that the browser is showing has ended."""
         if self.task:
             self.task.cancel()
             self.task = None
@@ -151,7 +151,7 @@ class LessonPlayer(Shown):
         self.gate.set()
 
     def press(self, key: str) -> None:
-        """A key on the board: arrows, Home, End, Space, t to try."""
+        """Handle a key on the board: arrows, Home, End, Space, and t for "Try it"."""
         keys: dict[str, Callable[[], None]] = {
             "ArrowRight": lambda: self.go(self.index + 1),
             "ArrowLeft": lambda: self.go(self.index - 1),
@@ -164,22 +164,22 @@ class LessonPlayer(Shown):
             keys[key]()
 
     def point(self, pad: str, x: float, y: float) -> None:
-        """A place on the board was pressed: tell what lies there."""
+        """Handle a press on the board: say what lies at that place."""
         self.look(self.example.board.under(self.example.moments[self.index].state, pad, x, y))
 
     def look(self, place: Place | None) -> None:
-        """Tell what lies at a place."""
+        """Say what lies at a place."""
         self.looked_at = place
         self.pointed.value = self._lies()
 
     def try_it(self) -> None:
-        """Leave the lesson at the step that is shown, to try something else; what was tried before is there again."""
+        """Replace the lesson by a trial that starts from the shown step; an earlier trial is continued."""
         if self.away:
             return
         self.halt()
         there, before = self.session(self.index), self.trier
         if before and not before.session.tree.grew_from(there.tree):
-            before.close()  # another record was loaded there: that game, which is in its file, is none of this lesson
+            before.close()  # another record was loaded there; it has its own file, and does not belong to this lesson
             before = None
         if before:
             trier = before
@@ -188,7 +188,7 @@ class LessonPlayer(Shown):
             trier.go(before.session.go(there.tree.at))
         else:
             host = Host()
-            host.speak = self.controls.choose  # the lesson goes on in the language of what was tried
+            host.speak = self.controls.choose  # the lesson takes over the trial's language
             as_text = bool(self.stage.toggle.value)
             trier = Trier(
                 there, self.example.lang, self.theme, back=self.leave_try, watch=watch, host=host, text=as_text
@@ -199,20 +199,20 @@ class LessonPlayer(Shown):
         trier.stage.focus()
 
     def leave_try(self) -> None:
-        """Back to the lesson, which is as it was, at the same step. What was tried is kept for the next time."""
+        """Return to the lesson at the same step. The trial is kept for the next time."""
         self.away = False
-        if self.trier:  # the board is read there as it was read here, and in the same light
+        if self.trier:  # take over the trial's theme and its choice of text or picture
             self.stage.toggle.value, self.controls.light.value = self.trier.stage.toggle.value, self.trier.light.value
         self._swap(self.parts)
         self.stage.show()
         self.stage.focus()
 
     def session(self, index: int) -> Session:
-        """What can be tried from that step."""
+        """Return the session for a trial from that step."""
         return Session.of_lesson(self.example.lesson, index)
 
     def speak(self, lang: str) -> None:
-        """Go on in another language; what plays goes on playing, once this step could be read in it."""
+        """Show everything in another language; a lesson that plays goes on after the time to read the step."""
         played = self.running
         self.halt()
         self.example = self.example.with_language(lang)
@@ -224,32 +224,32 @@ class LessonPlayer(Shown):
         self.stage.word(self.example.texts.text)
         self.trying.description = self.trying.tooltip = self.example.texts.text(_("Try it"))
         self.tell()
-        if not self.away:  # a board that nobody sees need not wake up
+        if not self.away:  # a board behind the trial need not wake up
             self.redraw()
         if played and self._start(self._play_on):
             self._run(running=True)
 
     def light(self) -> None:
-        """Go on in the theme that has been chosen."""
+        """Draw everything in the chosen theme."""
         self.stage.stock()
         self.redraw()
 
     def redraw(self) -> None:
-        """Draw the step as it stands, and the frame in the board's theme."""
+        """Draw the current step, and the ground around it, in the theme of the board."""
         self._ground()
         self.stage.show()
 
     def scenes(self) -> dict[str, Scene]:
-        """The pads of the step, in the board's theme."""
+        """Return the pictures of the current step, by pad."""
         return self.example.scenes(self.index, self.theme)
 
     def lines(self) -> tuple[BoardRow, ...]:
-        """The step's board as text."""
+        """Return the board of the current step as text."""
         example, moment = self.example, self.example.moments[self.index]
         return Reader(example.game, moment.state, example.lesson.names, example.lang).lines(moment)
 
     def tell(self) -> None:
-        """Write everything that is told about the step."""
+        """Write all texts about the current step."""
         example, index = self.example, self.index
         self.head.value = self._heading()
         self.number.value = telling.number(example, index)
@@ -261,23 +261,23 @@ class LessonPlayer(Shown):
         self.controls.at(index)
 
     def close(self) -> None:
-        """Close the board and every widget; nothing moves on."""
+        """Stop every movement, and close the board and every widget."""
         if self.comm is None:
             return
         self.halt()
         if self.trier:
             self.trier.close()
         self.stage.close()
-        for part in (*self.rules.all_widgets(), *self.parts):  # which are not shown while something else is tried
+        for part in (*self.rules.all_widgets(), *self.parts):  # which are not shown during a trial
             dispose(part)
         dispose(self)
 
     def _pictures(self) -> Iterator[dict[str, Scene]]:
-        """The pads of all steps."""
+        """Return the pictures of all steps."""
         return (self.example.scenes(index, self.theme) for index in range(len(self.example.moments)))
 
     def _swap(self, children: list[ipw.Widget]) -> None:
-        """Show the lesson or the try, each on the ground of its theme."""
+        """Show the lesson or the trial, on the ground of its theme."""
         self.children = children
         self._ground()
 
@@ -285,17 +285,17 @@ class LessonPlayer(Shown):
         lit(self, (self.trier.theme if self.away and self.trier else self.theme) == "light")
 
     def _movements(self) -> Iterator[Leg]:
-        """The legs of all steps."""
+        """Return the legs of all steps."""
         return (leg for index in range(1, len(self.example.moments)) for leg in legs(self.example, index, self.theme))
 
     def _heading(self) -> Markup:
-        """Title and goal; the goal is read aloud with it."""
+        """Return title and text of the example; a screen reader reads them together."""
         example = self.example
         lines = [element("p", line) for line in (example.text, example.eyes) if line]
         return joined([telling.heading(example.lesson.id, example.title, example.texts), *lines])
 
     def _lies(self) -> Markup | str:
-        """What lies at the place that was pressed in this step."""
+        """Return a sentence about the place that was pressed; "" if none was."""
         example, place = self.example, self.looked_at
         if place is None:
             return ""
@@ -303,7 +303,7 @@ class LessonPlayer(Shown):
         return live(telling.lies_at(example.game, state, place, example.lesson.names, example.lang))
 
     def _run(self, *, running: bool) -> None:
-        """Open or shut the gate that every leg waits at, and say so on the button."""
+        """Let the legs go on or wait, and show on the button whether the lesson plays."""
         if running:
             self.gate.set()
         else:
@@ -313,7 +313,7 @@ class LessonPlayer(Shown):
             self.controls.playing(running=running)
 
     def _start(self, work: Callable[[], Coroutine[Any, Any, None]]) -> bool:
-        """Let it run beside the kernel; False where there is no loop to run in, as outside of notebooks."""
+        """Start a task in the running event loop; return False if there is none, as outside of notebooks."""
         try:
             loop = asyncio.get_running_loop()
         except RuntimeError:
@@ -323,8 +323,8 @@ class LessonPlayer(Shown):
 
     async def _reported(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         try:
-            await work()  # begun here: what is cancelled before it begins is then nothing that waits for ever
-        except Exception as error:  # noqa: BLE001, whatever it is, the learner must see it
+            await work()  # created in the task: else a cancelled task would leave it never awaited
+        except Exception as error:  # noqa: BLE001, the learner must see every error
             self.safety.report(error)
         if self.task is asyncio.current_task():
             self.task = None
@@ -336,7 +336,7 @@ class LessonPlayer(Shown):
         await self._play_on()
 
     async def _play_on(self) -> None:
-        """Play from a step that is shown, once there was time to read it."""
+        """Play from the shown step to the end, with time to read each caption."""
         while self.index < self.example.steps:
             least, letter = READING
             await asyncio.sleep((least + letter * len(self.example.caption(self.index))) / self.controls.speed.value)
@@ -344,18 +344,18 @@ class LessonPlayer(Shown):
             await self._advance()
 
     async def _advance(self) -> None:
-        """The next step: its words at once, then its movement, then the picture as it stands."""
+        """Go to the next step: write its texts, play its movement, draw its picture."""
         self._step_on()
         await self._move()
 
     def _step_on(self) -> None:
-        """Be at the next step and tell it; the board still shows the step before, from which it moves."""
+        """Make the next step the current one and write its texts; the board still shows the step before."""
         self.stage.wake()
         self.index, self.looked_at = self.index + 1, None
         self.tell()
 
     async def _move(self) -> None:
-        """The movement to the step leg by leg, then the picture as it stands."""
+        """Play the movement of the current step leg by leg, then draw its picture."""
         if self.controls.animate.value and not self.stage.text:
             await self.stage.settled()
             for leg in legs(self.example, self.index, self.theme, self.controls.speed.value):
@@ -374,11 +374,17 @@ def lesson(
     theme: str = "dark",
     text: bool | None = None,
 ) -> LessonPlayer:
-    """A player of the example with that id or in that file (or of a lesson of your own).
+    """Return a player of an example.
 
-    `step` is where it begins (0, the start, unless another is asked for); `seen_by` a player with whose eyes it is
-    seen, or "all"; `lang` a language's code; `theme` "dark" or "light"; `text` whether the board begins as text (see
-    `as_text.py`). Raises NothingToShowError, which names what was probably meant.
+    Args:
+        example: An id, a file, or a lesson of your own.
+        step: The first step shown; None for 0, the start.
+        seen_by: The name of the player whose view is shown, or "all"; None for the example's own choice.
+        lang: The code of a language.
+        theme: "dark" or "light".
+        text: Whether the board begins as text (see `as_text.py`).
+
+    Raises NothingToShowError, which suggests a similar name.
     """
     theme = theme_name(theme, lang)
     shown = open_example(example, seen_by=seen_by, lang=lang)
@@ -386,7 +392,7 @@ def lesson(
 
 
 class RecordPlayer(LessonPlayer):
-    """A record to be played, a step an action, its notes as captions; `record` is what it was made of."""
+    """A player of a `record`: a step for each action, with the notes as captions."""
 
     def __init__(self, record: Record, lang: str, theme: str, *, text: bool | None = None) -> None:
         self.record = record
@@ -398,11 +404,11 @@ class RecordPlayer(LessonPlayer):
         return texts.plural("Record, {count} action", "Record, {count} actions", count)
 
     def session(self, index: int) -> Session:
-        """What can be tried from there; an action that was refused is tried where it was."""
+        """Return the session for a trial from that step; for a refused action, from the position before it."""
         session = Session.of_record(self.record)
         return session.go(session.tree.main[min(index, len(session.tree.main) - 1)])
 
 
 def watch(record: Record, lang: str, theme: str, *, text: bool | None = None) -> RecordPlayer:
-    """A player of a record. Raises UnreadableError."""
+    """Return a player of a record. Raises UnreadableError."""
     return RecordPlayer(record, lang, theme, text=text)

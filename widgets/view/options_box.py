@@ -1,4 +1,4 @@
-"""What can be done, as buttons: a row for each group of actions, and everything else in a list to open."""
+"""Buttons for the legal actions, a row for each group, and a list of the illegal ones that can be opened."""
 
 from __future__ import annotations
 
@@ -18,11 +18,14 @@ from widgets.view.trial import Trial
 from widgets.view.trial_telling import can_do
 
 ROWS = 8
-"""Actions that the list shows at once."""
+"""The number of actions that the list shows at once."""
 
 
 class Pool:
-    """Buttons used again, so that the focus stays and little is sent; `press` gets what a button stands for."""
+    """Buttons that are used again, so that the focus stays and few messages are sent.
+
+    `press` is called with the value of the pressed button.
+    """
 
     def __init__(self, press: Callable[[Any], object]) -> None:
         self.press = press
@@ -31,7 +34,11 @@ class Pool:
         self.place: object = None
 
     def buttons(self, meant: Sequence[tuple[str, Any]], place: object) -> list[Button]:
-        """A button for each (words, what it stands for), at a place in the game: at another it stands for another."""
+        """Return a button for each pair (text, value).
+
+        `place` is the position in the game: at another position each button counts as a new one, so that a second press
+        of a double click on the old one is ignored.
+        """
         while len(self.made) < len(meant):
             self.made.append(button("", self._presser(len(self.made)), "kit-answer"))
         before = self.stands if place == self.place else []
@@ -51,7 +58,7 @@ class Pool:
             made.description = made.tooltip = ""
 
     def close(self) -> None:
-        """Close all of them, those too that are shown nowhere."""
+        """Close all buttons, shown or not."""
         for made in self.made:
             dispose(made)
 
@@ -60,7 +67,7 @@ class Pool:
 
 
 class OptionsBox:
-    """All that can be tried (`widget`): `attempt(action)` tries it, legal or not."""
+    """All actions of a position (`widget`): `attempt(action)` is called with a chosen one, legal or not."""
 
     def __init__(
         self, trial: Trial, spoken: Spoken, attempt: Callable[[Any], object], guard: Callable[..., Any]
@@ -104,11 +111,11 @@ class OptionsBox:
 
     @property
     def open(self) -> bool:
-        """Whether the list of everything else is shown."""
+        """Whether the list of illegal actions is shown."""
         return bool(self.rest.layout.display != "none")
 
     def close(self) -> None:
-        """Close what is shown nowhere just now."""
+        """Close the widgets that are not shown at the moment."""
         self.pool.close()
         for box in self.rows:
             box.children = ()
@@ -144,5 +151,5 @@ class OptionsBox:
             same = [action for _, action in self.list.options] == [action for _, action in options]
             at = self.list.index if same else 0
             self.list.options = options
-            self.list.index = (at or 0) if options else None  # a list that was empty chooses none by itself
+            self.list.index = (at or 0) if options else None  # an empty list selects nothing by itself
         self.attempt.disabled = not options

@@ -1,4 +1,4 @@
-"""The controls of a player: to any step by buttons, keys or numbers, play and pause, speed, looks, language."""
+"""The controls of a lesson player: buttons and numbers for steps, play and pause, speed, theme, language."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from widgets.page.motion_box import motion_box
 from widgets.page.parts import IN_A_ROW, button, row
 
 SPEEDS: Mapping[str, float] = MappingProxyType({"slow": 0.5, "normal": 1.0, "fast": 2.0})
-"""How many times its natural speed a movement has."""
+"""The speed of a movement, as a multiple of its natural speed."""
 
 
 class Commands(NamedTuple):
-    """What the controls ask for: a step, play or pause, another look, another language."""
+    """The functions that the controls call: to a step, play or pause, redraw in another theme, change the language."""
 
     go: Callable[[int], Any]
     play: Callable[[], Any]
@@ -29,7 +29,7 @@ class Commands(NamedTuple):
 
 
 class Controls:
-    """All controls. `steps` is how many there are; `bar` and `settings` are put where they belong."""
+    """All controls of a player; `steps` is the number of steps. The owner places `bar` and `settings`."""
 
     def __init__(self, texts: Catalogue, steps: int, theme: str, do: Commands) -> None:
         self.steps = steps
@@ -56,30 +56,30 @@ class Controls:
 
     @property
     def theme(self) -> str:
-        """The theme that is chosen."""
+        """The chosen theme."""
         return "light" if self.light.value else "dark"
 
     def add(self, setting: ipw.Widget) -> None:
-        """One more of the settings, before the language."""
+        """Add a setting, before the language."""
         *others, language = self.settings.children
         self.settings.children = (*others, setting, language)
 
     def at(self, index: int) -> None:
-        """Show that this is the step now."""
+        """Show that `index` is the current step."""
         self.index = index
         self.track.value = index
 
     def playing(self, running: bool) -> None:
-        """Show whether it plays by itself: the button then pauses."""
+        """Show on the button whether the lesson plays."""
         self.play.icon = "pause" if running else "play"
         self._name(self.play, self.texts.text(_("Pause") if running else _("Play")), self.texts.text(_("Space")))
 
     def choose(self, lang: str) -> None:
-        """Choose a language, as the switch does."""
+        """Choose a language, as if the reader had chosen it in the list."""
         self.language.value = lang
 
     def say(self, texts: Catalogue) -> None:
-        """Write every word in that language."""
+        """Write all texts in the language of `texts`."""
         self.texts = texts
         self._name(self.first, texts.text(_("To the start")), texts.text(_("Home")))
         self._name(self.previous, texts.text(_("One step back")), texts.text(_("Left arrow")))
@@ -94,7 +94,7 @@ class Controls:
         speed, index = self.speed.value, self.index
         self.speed.options = self._speeds()
         self.speed.value = speed
-        self.index = -1  # new options put the track at its start, which must move nothing
+        self.index = -1  # new options select the first number, which must not change the step
         self.track.options = self._numbers()
         self.at(index)
 
@@ -117,14 +117,14 @@ class Controls:
         return [(names[name], speed) for name, speed in SPEEDS.items()]
 
     def _on_choice(self, chosen: Callable[[Any], None] | None, change: dict[str, Any]) -> None:
-        """Something was chosen. Nothing at all, which only a program can choose, changes nothing."""
+        """Handle a choice; the empty choice, which only a program can make, is undone."""
         if change["new"] is None:
             change["owner"].value = change["old"]
         elif chosen:
             chosen(change["new"])
 
     def _on_track(self, step: int) -> None:
-        """A number was pressed; what :meth:`at` did itself says nothing."""
+        """Handle a pressed number; a change that :meth:`at` made is ignored."""
         if self.index >= 0 and step != self.index:
             self.do.go(step)
 

@@ -1,4 +1,4 @@
-"""A board read aloud: what lies at each place in sentences, and the rows of them that stand for its picture."""
+"""A board in sentences: what lies at each place, and the rows of places that replace its picture."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from widgets.kernel.faults import ROOM
 
 
 class BoardCell(NamedTuple):
-    """A place: its `name`, what is `said` of it in whole sentences, and what of that is `shown` under the name."""
+    """A place: its `name`, all that is `said` about it in whole sentences, and the part `shown` under the name."""
 
     place: Place
     name: str
@@ -24,14 +24,14 @@ class BoardCell(NamedTuple):
 
 
 class BoardRow(NamedTuple):
-    """Places side by side."""
+    """A row of neighbouring places."""
 
     name: str
     cells: tuple[BoardCell, ...]
 
 
 class Reader:
-    """What lies where in a state or a view, in sentences: as much as can be known of it there."""
+    """Sentences about the objects in a state or a view, as far as they are known there."""
 
     def __init__(self, game: AnyGame, state: Any, names: Mapping[str, str], lang: str) -> None:
         self.game = game
@@ -41,7 +41,7 @@ class Reader:
 
     @property
     def texts(self) -> Catalogue:
-        """The texts of the widgets in its language."""
+        """The texts of the widgets in the reader's language."""
         return catalogue(ROOM, self.lang)
 
     @cached_property
@@ -51,7 +51,7 @@ class Reader:
 
     @cached_property
     def told(self) -> Mapping[Place, tuple[tuple[int, str], ...]]:
-        """The sentences of the description, numbered, by the places and the players that they are about."""
+        """The numbered sentences of the description, by the place or the player that each is about."""
         found: dict[Place, list[tuple[int, str]]] = {}
         for number, (message, sentence) in enumerate(self.described):
             about = (*message.places, *(str(value) for name, value in message.params if name in ("at", "player")))
@@ -60,17 +60,17 @@ class Reader:
         return {place: tuple(numbered) for place, numbered in found.items()}
 
     def name(self, place: Place) -> str:
-        """A place in words."""
+        """Return a place in words."""
         return sentences.place_name(self.game, place, self.names, self.lang)
 
     def pointed(self, place: Place) -> str:
-        """What is said to who points at a place."""
+        """Return the answer to a press on a place."""
         return self._whole(place) or self.texts.text(
             _("You point at {place}. Nothing lies there."), place=self.name(place)
         )
 
     def cell(self, place: Place, story: Story) -> BoardCell:
-        """What lies at a place, and what the picture points out there."""
+        """Return a place with its objects, and with the marks that the picture shows there."""
         about = tuple(self._pointed_out(place, story))
         own = lies(self.game, self.state, place)
         name, text = self.name(place), self.texts.text
@@ -85,7 +85,7 @@ class Reader:
         return BoardCell(place, name, " ".join((said, *about)), " ".join((shown, *about)))
 
     def in_words(self, *, under_way: bool = False) -> tuple[str, ...]:
-        """The position in sentences: the description, and all that is painted at a place where that is more."""
+        """Return the position in sentences: the description, with more detail where a place's picture has more."""
         painted = ((place, lies(self.game, self.state, place)) for place in more(self.game))
         own = {place: self._own(found) for place, found in painted if found and found.things}
         said: dict[Place | int, str] = {}
@@ -95,7 +95,7 @@ class Reader:
         return (sentences.going_on(self.lang), *tuple(said.values())[1:]) if under_way else tuple(said.values())
 
     def lines(self, moment: Any) -> tuple[BoardRow, ...]:
-        """The whole board, row by row, with all that the picture of a moment points out."""
+        """Return the whole board, row by row, with all marks that the picture of a moment shows."""
         story = Story.of(moment)
         return tuple(
             BoardRow(self._say(row.name), tuple(self.cell(place, story) for place in row.places))
@@ -103,14 +103,14 @@ class Reader:
         )
 
     def _whole(self, place: Place) -> str:
-        """What lies at a place in sentences; nothing where nothing does."""
+        """Return sentences about the objects at a place; "" if there are none."""
         own = lies(self.game, self.state, place)
         return self._told_at(place) if own is None else self._own(own)
 
     def _told_at(self, place: Place) -> str:
-        """What the description tells of a place."""
+        """Return the sentences of the description about a place."""
         found = (numbered for part in (place, place.partition("/")[0]) for numbered in self.told.get(part, ()))
-        return " ".join(dict(found).values())  # two cards alike are two cards
+        return " ".join(dict(found).values())  # equal sentences are kept: two equal cards are two cards
 
     def _own(self, own: Lies) -> str:
         if not own.things:
@@ -121,14 +121,14 @@ class Reader:
         return sentences.listed((self._say(thing) for thing in own.things), self.lang)
 
     def _say(self, found: Value | Message) -> str:
-        """A message of the widgets whose values are the game's, or such a value."""
+        """Return a message of the widgets, whose parameters are values of the game, or such a value, in words."""
         if not isinstance(found, Message):
             return str(sentences.value(self.game, found, self.names, self.lang))
         params = {key: sentences.value(self.game, value, self.names, self.lang) for key, value in found.params}
         return self.texts.text(found.text, **params)
 
     def _pointed_out(self, place: Place, story: Story) -> Iterator[str]:
-        """The numbers and the frames that are drawn at a place and at its edges."""
+        """Yield sentences about the numbers and frames that are drawn at a place and at its edges."""
         text = self.texts.text
         for number, marked, _when in story.marks:
             if marked.partition("/")[0] == place:

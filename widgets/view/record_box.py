@@ -1,4 +1,4 @@
-"""The record of what is tried: to read, copy and paste, to load, to step through, to ask the referee about."""
+"""The record of a trial: to read, copy and paste, to load, to step through, to check with the referee."""
 
 from __future__ import annotations
 
@@ -27,9 +27,10 @@ Watch = Callable[[Record, str, str], ipw.DOMWidget]
 
 
 class RecordBox:
-    """The record (`widget`). `go(session)` is asked for when one is loaded; `watch` makes a player of one.
+    """The record (`widget`).
 
-    With `belongs` it is the record of this game only: no other can be loaded.
+    `go(session)` is called with a loaded session; `watch` makes a player of a record. With `belongs` it is the record
+    of this game only: no other can be loaded.
     """
 
     def __init__(
@@ -63,7 +64,7 @@ class RecordBox:
         self.path = spoken.described(make(ipw.Text, placeholder="records/...", continuous_update=False), _("File"))
         self.load_file = spoken.button(_("Load the file"), guard(self._load_file))
         self.said, self.help, self.shut = html(), html(), html()
-        self.broken = html()  # what does not hold of what was gone on with, shown where the box need not be open
+        self.broken = html()  # the error of a continued record, shown even if the box is closed
         self.answer, self.breaks, self.where = map(spoken.aside, (self.said, self.broken, self.file))
         self.shown = column()
         spoken.keep(lambda _: self._speak())
@@ -118,7 +119,7 @@ class RecordBox:
         self.where.say(lambda: live(element("p", words(), class_="kit-soft")))
 
     def load(self, record: Record) -> None:
-        """Go on with a record as far as it holds; what does not hold is told."""
+        """Continue a record as far as its actions are legal; an illegal action is reported."""
         if record.game is not self.trial.game:
             title = record.game.TITLE
             self._wrong(lambda: self.spoken.text(_("This is a record of another game: {game}."), game=title))
@@ -132,7 +133,7 @@ class RecordBox:
                 lambda: live(element("p", self.spoken.text(_("The record is loaded, and all of it holds."))))
             )
             return
-        if self.readable:  # the referee shows the position, with all that is hidden
+        if self.readable:  # the referee shows the position with its hidden parts
             self.answer.say(lambda: self._referee(replayed))
         if not (self.open and self.readable):
             self.breaks.say(lambda: _alert(referee.breaks(replayed, self.spoken.texts.language)))
@@ -144,7 +145,7 @@ class RecordBox:
         self.shut.value = element("p", shut)
 
     def _speak(self) -> None:
-        """Let the player of a record go on in the language of all."""
+        """Change the language of the player of a record."""
         if self.player:
             self.player.controls.choose(self.spoken.texts.language)
 
@@ -155,7 +156,7 @@ class RecordBox:
             self._write()
 
     def _write(self) -> None:
-        """Write the record, unless nothing has changed in it: what somebody pastes or edits there stays then."""
+        """Write the record if it has changed, so that a text that was pasted or edited stays otherwise."""
         now = self.writer.write(self.trial.session.record(recorder=self.recorder))
         if now != self.written or not self.text.value:
             self.text.value = self.written = now
@@ -232,6 +233,6 @@ class RecordBox:
 
 
 def _alert(lines: Iterable[str]) -> Markup:
-    """What the referee says; what is a text of several lines keeps its columns."""
+    """Return the referee's answer as an alert; a text of several lines keeps its columns."""
     parts = (element("pre", line, tabindex="0") if "\n" in line else element("p", line) for line in lines)
     return alert(joined(parts))

@@ -1,4 +1,4 @@
-"""A rule on a card: its words, who says them, what is related to it; and the chips that open it."""
+"""A rule on a card: its text, its source and related rules; and the chips that open the card."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from widgets.view.telling import heading
 
 
 def rule_html(game: AnyGame, rule: Rule, lang: str, level: int = 4) -> Markup:
-    """The rule, its ruling and its source, in that language; `level` is that of its heading."""
+    """Return a rule with its ruling and its source in a language; `level` is the level of its heading."""
     said, texts = catalogue(package(game), lang), catalogue(ROOM, lang)
     parts = [heading(rule.id, said.text(rule.title), texts, level), element("p", said.text(rule.text))]
     if rule.ruling:
@@ -38,9 +38,9 @@ def source(rule: Rule, said: Catalogue, texts: Catalogue) -> str:
 
 
 class RuleCard:
-    """Chips of rules, and the card of the one that is open. `chips` and `card` are put where they belong.
+    """Chips of rules, and the card of the open rule. The owner places `chips` and `card`.
 
-    A chip pressed again closes the card. `on_error` gets what goes wrong.
+    Pressing the chip of the open rule closes the card.
     """
 
     def __init__(self, game: AnyGame, lang: str, guard: Callable[[Callable[..., None]], Callable[..., object]]) -> None:
@@ -58,7 +58,7 @@ class RuleCard:
         visible(self.card, False)
 
     def show(self, rules: Iterable[str]) -> None:
-        """Offer these rules as chips, in this order. Rules already told stay open until they are closed."""
+        """Show chips for these rules, in this order. An open card stays until it is closed."""
         self.chips.children = [self._chip(rule, self.buttons, self.toggle) for rule in rules]
 
     def toggle(self, rule: str) -> None:

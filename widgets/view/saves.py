@@ -196,7 +196,7 @@ def torn(spoken: Spoken, replayed: referee.Replayed, path: Path) -> list[str]:
 
 
 class AutosaveBox:
-    """The offer to go on (`widget`), shown while there is a game kept from the same start: `load` goes on with it."""
+    """The offer to continue a saved game with the same start (`widget`); `load` is called with its record."""
 
     def __init__(
         self, trial: Trial, spoken: Spoken, load: Callable[[Record], object], guard: Callable[..., Any]
@@ -217,8 +217,10 @@ class AutosaveBox:
             self._offer(found)
 
     def restore(self) -> None:
-        """Go on with the game that was kept, in its own file; one that breaks a rule with a second press, as far as it
-        holds, and in a new file."""
+        """Continue the saved game in its own file.
+
+        A game with an illegal action needs a second press; it is then continued up to that action, in a new file.
+        """
         try:
             record = self.found.load() if self.found else None
             replayed = referee.replay(record) if record else None
@@ -242,8 +244,11 @@ class AutosaveBox:
         self.hide()
 
     def take_up(self, *, another: bool) -> None:
-        """Go on with what has been loaded: another game than the one before, which stays in its file, is kept in its
-        own, or in a new one."""
+        """Continue a loaded game.
+
+        `another` tells that it is another game than before: it is then saved in its own file or in a new one, and the
+        file of the game before stays as it is.
+        """
         if another or self.coming:
             self.autosave, self.coming = self.coming, None
         self.hide()
@@ -254,8 +259,10 @@ class AutosaveBox:
         visible(self.widget, False)
 
     def keep(self, session: Session) -> Callable[[], str]:
-        """Keep what was tried, in a file of its own: an older game of the same start stays as it is. What then says
-        so, in the language of the moment."""
+        """Save the session in its file; an older game with the same start keeps its own file.
+
+        Returns a function that gives the sentence about the save in the current language.
+        """
         try:
             self.autosave = self.autosave or fresh(session)
             self.autosave(session.record(recorder=self.recorder))

@@ -1,4 +1,4 @@
-"""All steps of a worked example on one page, to print or to compare: a small picture, number and caption each."""
+"""All steps of a worked example on one page, to print or to compare: each with a small picture, number and caption."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ class Storyboard:
 
     @property
     def heading(self) -> str:
-        """Which example this is."""
+        """The id and title of the example."""
         return self.example.texts.text(_("{id} {title}"), id=self.example.lesson.id, title=self.example.title)
 
     @property
     def html(self) -> Markup:
-        """The page."""
+        """The page as HTML."""
         example = self.example
         panels = joined(self._panel(index) for index in range(len(example.moments)))
         lines = (element("p", line, style=printed("caption")) for line in (example.text, example.eyes) if line)
@@ -51,11 +51,11 @@ class Storyboard:
         return str(self)
 
     def _repr_mimebundle_(self, **_limits: object) -> dict[str, str]:
-        """What a notebook keeps of it: HTML, and the text for whoever sees no picture."""
+        """Return the formats that a notebook stores: HTML, and text for readers without the picture."""
         return {"text/html": self.html, "text/plain": str(self)}
 
     def _panel(self, index: int) -> Markup:
-        """One step: the board alone, which is what changes most, then its number, caption and rules."""
+        """Return one step: the first pad, which changes most, with the step's number, caption and rules."""
         example = self.example
         scene = next(iter(example.scenes(index, self.theme).values()))
         alt = example.texts.text(_("{step}. The picture is told in words below."), step=example.counted(index))
@@ -75,7 +75,7 @@ class Storyboard:
         )
 
     def _told(self, index: int) -> tuple[str, ...]:
-        """What the step does, and what follows."""
+        """Return the step's actions and events, or its refusal, in sentences."""
         example = self.example
         events = (f"{example.told(event)} {rules_line(event.rules)}" for event in example.moments[index].events)
         refused = example.refused(index)
@@ -85,10 +85,11 @@ class Storyboard:
 def storyboard(
     example: str | Path | Lesson, *, seen_by: str | None = None, lang: str | None = None, theme: str = "light"
 ) -> Storyboard:
-    """All steps of the example with that id or in that file (or of a lesson of your own) on one page.
+    """Return all steps of an example on one page.
 
-    `seen_by` is a player with whose eyes it is seen, or "all"; `lang` a language's code; `theme` "light", which saves
-    ink, or "dark". Raises NothingToShowError, which names what was probably meant.
+    `example` is an id, a file or a lesson of your own; `seen_by` is the player whose view is shown, or "all"; `lang` is
+    the code of a language; `theme` is "light", which saves ink, or "dark". Raises NothingToShowError, which suggests a
+    similar name.
     """
     theme = theme_name(theme, lang)
     return Storyboard(open_example(example, seen_by=seen_by, lang=lang), theme)

@@ -1,4 +1,4 @@
-"""What stands under and beside a board, as HTML: the step, what happened by which rule, the position in words."""
+"""The texts under and beside a board as HTML: the step, its events and their rules, the position in words."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from widgets.view.reading import Reader
 
 
 def number(example: Example, index: int) -> Markup:
-    """The step's number, large: "6 of 8"."""
+    """Return the step's number in large type: "6 of 8"."""
     texts = example.texts
     if index == 0:
         return element("span", texts.text(_("Start")), class_="kit-now")
@@ -24,7 +24,7 @@ def number(example: Example, index: int) -> Markup:
 
 
 def caption(example: Example, index: int) -> Markup:
-    """The caption; a screen reader says it with the step's number, and a refusal at once."""
+    """Return the caption; a screen reader reads it with the step's number, and a refusal at once."""
     step = element("span", example.counted(index), class_="kit-heard")
     begin = example.texts.text(_("Play it with the buttons, or with the arrow keys once the board has the focus."))
     said = live(joined([step, element("p", example.caption(index) if index else begin)]))
@@ -33,7 +33,7 @@ def caption(example: Example, index: int) -> Markup:
 
 
 def why_not(refused: Explanation, possible: Sequence[str], texts: Catalogue) -> Markup:
-    """A refusal: the reason, its rules, and what would be possible."""
+    """Return a refusal: the reason, its rules, and the possible actions."""
     cited = element("span", rules_line(rule for rule, _ in refused.rules), class_="kit-cited")
     parts = [element("p", element("strong", refused.sentence), " ", cited)]
     if possible:
@@ -43,7 +43,7 @@ def why_not(refused: Explanation, possible: Sequence[str], texts: Catalogue) -> 
 
 
 def happened(example: Example, index: int) -> Markup:
-    """The step's actions, and its events with the rules that they follow."""
+    """Return the step's actions, and its events with their rules."""
     moment = example.moments[index]
     done = (element("p", action, class_="kit-does") for action in example.doing(index))
     events = [cited(example.told(event), event.rules) for event in moment.events]
@@ -51,17 +51,17 @@ def happened(example: Example, index: int) -> Markup:
 
 
 def cited(sentence: str, rules: Iterable[str]) -> Markup:
-    """A sentence with its rules behind it."""
+    """Return a sentence followed by its rules."""
     return joined([sentence, " ", element("span", rules_line(rules), class_="kit-cited")])
 
 
 def twin(described: Iterable[str], texts: Catalogue) -> Markup:
-    """The position in words, to open."""
+    """Return the position in words, as a section that can be opened."""
     return details(texts.text(_("The board in words")), bullets(described, class_="kit-list"))
 
 
 def scores(game: AnyGame, outcome: Outcome, names: Mapping[str, str], texts: Catalogue) -> Markup:
-    """Who wins, the points of each player row by row, and the rules that decided, to open."""
+    """Return the winners and the points of each player, and the rules that decided in a section to open."""
     found = sentences.score_table(game, outcome, names, texts.language)
     head = (element("td"), *(element("th", player, scope="col") for player in found.players))
     rows = (
@@ -80,18 +80,18 @@ def scores(game: AnyGame, outcome: Outcome, names: Mapping[str, str], texts: Cat
 
 
 def table(head: Iterable[Markup], rows: Iterable[Iterable[Markup]]) -> Markup:
-    """A table of cells; where it is wider than the room, it can be scrolled, by keys too."""
+    """Return a table; if it is wider than the page, it can be scrolled, by keys too."""
     lines = (element("tr", *cells) for cells in (head, *rows))
     return element("div", element("table", *lines, class_="kit-scores"), class_="kit-scroll", tabindex=0)
 
 
 def heading(name: str, title: str, texts: Catalogue, level: int = 3) -> Markup:
-    """The title of a widget or a card: an id, and what it is about."""
+    """Return the title of a widget or a card: an id and the title text."""
     shown = element("span", name, class_="kit-name")
     words_of_it = Markup(texts.text(_("{id} {title}"), id=shown, title=element("span", title)))
     return element("div", words_of_it, class_="kit-title", role="heading", aria_level=level)
 
 
 def lies_at(game: AnyGame, state: Any, place: Place, names: Mapping[str, str], lang: str) -> str:
-    """What lies at a place that was pointed at, in sentences: as much as can be known of it in that state or view."""
+    """Return sentences about a place that was pressed, as far as its objects are known in the state or view."""
     return Reader(game, state, names, lang).pointed(place)

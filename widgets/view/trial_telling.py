@@ -1,4 +1,4 @@
-"""What is said about a try, as HTML: the answer with its rules, what differs from the lesson, how the game ended."""
+"""The texts about a trial as HTML: the answer with its rules, the differences from the lesson, the final scores."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from widgets.view.trial import Trial
 
 
 def heading(trial: Trial) -> Markup:
-    """What is tried, and from where."""
+    """Return the title of the trial: the lesson or game that it started from."""
     lesson, texts = trial.session.lesson, trial.texts
     title = trial.session.title or trial.game.TITLE
     if lesson:
@@ -26,7 +26,7 @@ def heading(trial: Trial) -> Markup:
 
 
 def said(trial: Trial) -> Markup:
-    """The answer to the last attempt; else what the action that led here did; else how to begin."""
+    """Return the answer to the last attempt, or the last actions and their events, or how to begin."""
     text, answer = trial.texts.text, trial.answer
     if answer and answer.unreadable:
         return _unread(trial, answer)
@@ -38,7 +38,7 @@ def said(trial: Trial) -> Markup:
 
 
 def _unread(trial: Trial, answer: Answer) -> Markup:
-    """What was typed is no action; those that can be played and look like it, in words and as they are typed."""
+    """Return the answer to a text that names no action, with similar legal actions in words and in notation."""
     text = trial.texts.text
     parts = [
         element("p", element("strong", text(_("This is no action of the game: {typed}"), typed=cut(answer.typed))))
@@ -57,7 +57,10 @@ def _unread(trial: Trial, answer: Answer) -> Markup:
 
 
 def _done(trial: Trial, node: int) -> Iterator[Markup]:
-    """An action and what it did, each event with its rules; who did it, where several are told; why, of a computer."""
+    """Yield an action and its events with their rules.
+
+    The player is named if several actions are told; a computer's reason is added.
+    """
     action = trial.named(node)
     if len(trial.news) > 1:
         action = trial.texts.text(_("{player}: {action}"), player=trial.player(node), action=action)
@@ -69,7 +72,7 @@ def _done(trial: Trial, node: int) -> Iterator[Markup]:
 
 
 def _refused(trial: Trial) -> Markup:
-    """What was tried, why not, where, the text of the rules behind it, and what would be possible."""
+    """Return the attempt, the reason, the places, the texts of the rules, and where the possible actions are."""
     answer, text, game = trial.answer, trial.texts.text, trial.game
     if answer is None or answer.refusal is None:
         return Markup("")
@@ -92,7 +95,7 @@ def _refused(trial: Trial) -> Markup:
 
 
 def pressed(trial: Trial, place: Place | None, *, several: bool) -> str:
-    """What is said to a press on a place that does not itself do something: `several` actions may lead there."""
+    """Return the answer to a press on a place that is not itself an action; `several` actions may lead there."""
     text, session = trial.texts.text, trial.session
     if place is None:
         return text(_("There is no place of the board here."))
@@ -104,12 +107,12 @@ def pressed(trial: Trial, place: Place | None, *, several: bool) -> str:
 
 
 def can_do(trial: Trial) -> str:
-    """The words over what is possible."""
+    """Return the heading over the possible actions."""
     return trial.texts.text(_("{player} can do this:"), player=trial.mover())
 
 
 def differs(trial: Trial) -> Markup:
-    """What differs from the line of the manual."""
+    """Return the differences from the example's main line."""
     found = trial.differs()
     if not found:
         return Markup("")
@@ -120,7 +123,7 @@ def differs(trial: Trial) -> Markup:
 
 
 def scores(trial: Trial) -> Markup:
-    """How the game ended, as a table; nothing while it goes on."""
+    """Return the final scores as a table; nothing while the game goes on."""
     session = trial.session
     if session.outcome is None:
         return Markup("")
@@ -128,7 +131,7 @@ def scores(trial: Trial) -> Markup:
 
 
 def choices(trial: Trial, options: Sequence[Any]) -> list[tuple[str, Any]]:
-    """(words, action) of each: of options, or of actions themselves."""
+    """Return a pair (text, action) for each option or action."""
     return [
         (trial.label(found), found.action) if isinstance(found, Option) else (trial.action(found), found)
         for found in options

@@ -1,6 +1,6 @@
-"""Try it: a position in which everything can be tried, and every attempt is answered.
+"""The widget of a trial: a position in which any action can be tried, and every attempt is answered.
 
-Legality is the game's: this asks the session, and shows its answers.
+The game alone decides legality: this widget asks the session and shows its answers.
 """
 
 from __future__ import annotations
@@ -38,15 +38,16 @@ from widgets.view.trial import Trial
 from widgets.view.typed_keys import TypedKeys
 
 A_WHILE = 6
-"""Actions that chance plays at once, when it does not play to the end."""
+"""The number of actions that chance plays at once, unless it plays to the end."""
 Offering = tuple[Callable[[], str], Sequence[Any]]
-"""What is said to something pressed, in the language of the moment, with actions to choose from."""
+"""The text about a press, made in the current language, and the actions to choose from."""
 
 
 class Trier(Shown):
-    """What is tried. `back` is called to return to the lesson; without it there is none to return to.
+    """The widget of a trial.
 
-    `watch` makes a player of a record, `host` is asked and told as :class:`Host` says.
+    `back` is called to return to the lesson; None if there is no lesson. `watch` makes a player of a record. `host` is
+    the owner, which decides what may be seen and done (see :class:`Host`).
     """
 
     def __init__(
@@ -152,28 +153,28 @@ class Trier(Shown):
 
     @property
     def session(self) -> Session:
-        """All that was tried, and where one stands."""
+        """The session with everything that was tried, and the current position."""
         return self.trial.session
 
     def attempt(self, action: Any) -> None:
-        """Try an action, legal or not, and answer."""
+        """Try an action, legal or not, and show the answer."""
         if not self._must_wait():
             self.play(action)
 
     def attempt_text(self, text: str) -> bool:
-        """Try what is typed, in the game's notation or in words, and answer; whether it was done."""
+        """Try a typed action, in notation or in words, and show the answer; return whether it was played."""
         if self._must_wait():
             return False
         trial = self.trial.attempt_text(text)
-        self._answered(trial)  # perhaps for the next person already: where one stands then says nothing of this
+        self._answered(trial)  # the screen may belong to the next person by now, so the answer counts, not the position
         return not trial.refused
 
     def play(self, action: Any) -> None:
-        """Do an action, whosever turn it is."""
+        """Play an action without asking the host whether it is allowed now."""
         self._answered(self.trial.attempt(action))
 
     def go(self, session: Session) -> None:
-        """Show another position of what was tried."""
+        """Show another position of the session."""
         self.halt()
         self._break_off()
         changed = session != self.session
@@ -185,22 +186,22 @@ class Trier(Shown):
             self.host.moved()
 
     def take_back(self) -> None:
-        """Undo, where that is allowed."""
+        """Undo, if that is allowed."""
         if self.free:
             self.go(self.host.back(self.session))
 
     def do_again(self) -> None:
-        """Redo, where that is allowed."""
+        """Redo, if that is allowed."""
         if self.free:
             self.go(self.host.on(self.session))
 
     def to_line(self) -> None:
-        """Back to the example's line, where there is one."""
+        """Return to the example's main line, if there is one."""
         if self.free and len(self.session.tree.main) > 1:
             self.go(self.session.back())
 
     def speak(self, lang: str) -> None:
-        """Go on in another language, in the same place."""
+        """Show everything in another language, at the same position."""
         self.halt()
         offering = None if self.typed_keys.so_far else self.offering
         self.typed_keys.so_far, self.trial = "", replace(self.trial, lang=lang)
@@ -211,14 +212,14 @@ class Trier(Shown):
             self._offer(*offering)
 
     def let(self, free: bool, *, read: bool) -> None:
-        """Allow moves to be taken back and other ways to be gone, and the record to be opened, or forbid it."""
+        """Allow or forbid undo and branches (`free`), and reading the record (`read`)."""
         self.free = free
         for part in self.freedom:
             visible(part, free and (part is not self.by_chance or self.host.chance))
         visible(self.record.widget, read)
 
     def play_out(self, most: int | None = None) -> None:
-        """Let chance play on: what may come of it. Another try from here goes another way."""
+        """Let chance play `most` actions, or to the end; a second call from here draws other actions."""
         if not (self.free and self.host.chance) or self._must_wait():
             return
         self.go(self.session.play_out(len(self.session.tree.nodes), most))
@@ -230,7 +231,7 @@ class Trier(Shown):
             self.back()
 
     def press(self, key: str) -> None:
-        """A key on the board: the two keys of an action, Backspace to undo, Escape to leave."""
+        """Handle a key on the board: the two keys of an action, Backspace to undo, Escape to leave."""
         keys: dict[str, Callable[[], None]] = {
             "Escape": self.leave_it,
             "Backspace": self.take_back,
@@ -245,13 +246,13 @@ class Trier(Shown):
             self.typed_keys.type(key.casefold())
 
     def point(self, pad: str, x: float, y: float) -> None:
-        """The board was pressed there."""
+        """Handle a press on the board."""
         self.press_place(self.trial.board.under(self.session.state, pad, x, y))
 
     def press_place(self, place: Place | None) -> None:
-        """A place was pressed: the one action that leads there is done, several are offered."""
+        """Handle a press on a place: play the only action that leads there, or offer the several ones."""
         self.typed_keys.so_far = ""
-        if self._must_wait():  # what another could do there is that player's secret
+        if self._must_wait():  # the possible actions of another player are that player's secret
             return
         options = () if place is None else self.session.at(place)
         if len(options) == 1:
@@ -260,19 +261,19 @@ class Trier(Shown):
             self._offer(lambda: trial_telling.pressed(self.trial, place, several=bool(options)), options)
 
     def scenes(self) -> dict[str, Scene]:
-        """The pads as they stand."""
+        """Return the current pictures, by pad."""
         return self.trial.scenes(self.theme, possible=self._lit())
 
     def _lit(self) -> bool:
         return bool(self.lights.value) and not self.host.waits(self.trial)
 
     def show(self) -> None:
-        """Draw and tell where one stands."""
+        """Draw the current position, and write all texts about it."""
         self.stage.show()
         self.tell()
 
     def tell(self) -> None:
-        """Write everything that is told."""
+        """Write all texts about the current position."""
         trial = self.trial
         session, tree = trial.session, trial.session.tree
         self.head.value = trial_telling.heading(trial)
@@ -288,7 +289,7 @@ class Trier(Shown):
         wait = bool(self.host.waits(self.trial))
         for part in (self.options.widget, self.typed.widget):
             visible(part, not wait)
-        if not wait:  # what another player could do is that player's secret
+        if not wait:  # the possible actions of another player are that player's secret
             self.options.show(trial)
         self.branches.show(trial)
         self.record.show(trial, self.theme, readable=self.host.reads(trial))
@@ -296,19 +297,19 @@ class Trier(Shown):
         self.twin.value = telling.twin(twin, trial.texts)
 
     def forget(self) -> None:
-        """Let nothing stay of what one person entered or was offered: another one comes."""
+        """Remove everything that one person entered or was offered, before the next person comes to the screen."""
         self._break_off()
         self._offer(str, ())
         for part in (self.typed, self.record, self.options, self.offers):
             part.forget()
 
     async def settled(self) -> None:
-        """Wait until nothing moves."""
+        """Wait until no movement is playing."""
         if self.task:
             await asyncio.wait({self.task})
 
     def halt(self) -> None:
-        """End whatever moves, once the leg that is under way has ended."""
+        """Stop the movement, once the leg that the browser is showing has ended."""
         if self.task:
             self.task.cancel()
             self.task = None
@@ -337,17 +338,17 @@ class Trier(Shown):
         self.host.moved()
 
     def _break_off(self) -> None:
-        """What is half entered counts no more where one stands now: a key of an action, a press without its text."""
+        """Discard partial input when the position changes: a key of an action, a press without its text."""
         self.typed_keys.so_far = ""
         self.typed.stop_waiting()
 
     def _keep(self) -> None:
-        """Keep all of it, so that a dead kernel loses nothing."""
+        """Save the session, so that it survives the end of the kernel."""
         if self.host.keeps(self.session):
             self.record.kept(self.kept.keep(self.session))
 
     def _must_wait(self) -> bool:
-        """Whether nothing can be tried now; then it is said why, else somebody goes on."""
+        """Return whether no action can be tried now, and show the reason; else clear a loaded record's error."""
         if self.host.waits(self.trial):
             self._offer(lambda: self.host.waits(self.trial), ())
             return True
@@ -355,14 +356,14 @@ class Trier(Shown):
         return False
 
     def _offer(self, say: Callable[[], str], options: Sequence[Any]) -> None:
-        """Say something to what was pressed, with actions to choose from: options, or actions themselves."""
+        """Show the text about a press, with options or actions to choose from."""
         self.offering = (say, options)
         said = say()
         self.pointed.value = live(element("p", said)) if said else ""
         self.offered.children = self.offers.buttons(trial_telling.choices(self.trial, options), self.session.tree.at)
 
     def _walked(self, node: int) -> None:
-        """A line of the tree was chosen."""
+        """Go to the node of a chosen line of the tree."""
         if self.free:
             self.go(self.session.go(node))
 
@@ -371,7 +372,7 @@ class Trier(Shown):
         self.go(session)
 
     def _start(self) -> bool:
-        """Let the answer move beside the kernel; False where there is no loop to run in."""
+        """Start the movement in the running event loop; return False if there is none."""
         if loop := running():
             self.task = loop.create_task(self._move())
         return loop is not None
@@ -383,7 +384,7 @@ class Trier(Shown):
                 scenery = Scenery(trial.game, self.theme, trial.session.names, trial.lang)
                 await self.stage.run(movement(scenery, trial.answer.before, trial.moment()))
             self.stage.show()
-        except Exception as error:  # noqa: BLE001, whatever it is, the learner must see it
+        except Exception as error:  # noqa: BLE001, the learner must see every error
             self.safety.report(error)
         if self.task is asyncio.current_task():
             self.task = None

@@ -1,4 +1,4 @@
-"""Try it, from any step of any lesson or from any position; and records, to step through."""
+"""Trials from any step of a lesson, from any position or from a record; and players of records."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ HEAD = "record:"
 
 
 class TryIt(Trier):
-    """What is tried, on a ground of its own."""
+    """The widget of a trial on a page ground of its own."""
 
     def __init__(
         self, session: Session, lang: str, theme: str, host: Host | None = None, *, text: bool | None = None
@@ -39,7 +39,7 @@ class TryIt(Trier):
         self._ground()
 
     def show(self) -> None:
-        """Draw and tell where one stands, on the ground of the theme."""
+        """Draw the current position and its texts, on the ground of the theme."""
         self._ground()
         super().show()
 
@@ -56,11 +56,16 @@ def try_it(
     theme: str = "dark",
     text: bool | None = None,
 ) -> TryIt:
-    """Try everything from a step of an example (its id), from the text of a position, or on from a record.
+    """Return a widget to try any action, starting from an example, the text of a position, or a record.
 
-    `step` counts the example's steps, 0 being its start; `lang` is a language's code, `theme` "dark" or "light", `text`
-    whether the board begins as text (see `as_text.py`). Raises NothingToShowError, which names what was probably meant
-    or what cannot be read.
+    Args:
+        start: The id of an example, its file, a lesson, the text of a position, or a record.
+        step: The number of the example's step, 0 for its start.
+        lang: The code of a language.
+        theme: "dark" or "light".
+        text: Whether the board begins as text (see `as_text.py`).
+
+    Raises NothingToShowError, which suggests a similar name or says why the text cannot be read.
     """
     theme = theme_name(theme, lang)
     return TryIt(session_from(start, step, lang), language(lang), theme, text=text)
@@ -70,9 +75,9 @@ def try_it(
 def record_player(
     record: str | Path | Record, *, lang: str | None = None, theme: str = "dark", text: bool | None = None
 ) -> RecordPlayer:
-    """A player of a record: its text, or the file that it is in. A step is an action, its notes are the captions.
+    """Return a player of a record, given by its text or its file: each step is an action, with its notes as caption.
 
-    An action that breaks a rule is the last step, with the reason. Raises NothingToShowError for what is no record.
+    An illegal action is the last step, with the reason. Raises NothingToShowError for a text that is no record.
     """
     theme = theme_name(theme, lang)
     shown_in = language(lang)
@@ -80,7 +85,10 @@ def record_player(
 
 
 def session_from(start: str | Path | Lesson | Record, step: int, lang: str | None) -> Session:
-    """A session from whatever one can try from. Raises NothingToShowError, UnknownNameError."""
+    """Return a session from an example, a position's text or a record.
+
+    Raises NothingToShowError, UnknownNameError.
+    """
     start = unquoted(unmarked(start)) if isinstance(start, str) else start
     if isinstance(start, Record) or (isinstance(start, str) and start.lstrip().startswith(HEAD)):
         return opened(_record(start, lang))
@@ -92,7 +100,10 @@ def session_from(start: str | Path | Lesson | Record, step: int, lang: str | Non
 
 
 def _position(text: str, lang: str | None) -> Session:
-    """The position of whichever game can read it; else what the game that came furthest says."""
+    """Return a session from the text of a position, of the first game that can read it.
+
+    Raises NothingToShowError with the error of the game that read furthest.
+    """
     faults: list[UnreadableError] = []
     for name in playground.games():
         try:
