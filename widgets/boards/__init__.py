@@ -27,13 +27,16 @@ class Board(Protocol):
         lang: str = "en",
         without: Collection[str] = (),
     ) -> dict[str, Scene]:
-        """The pads of a position by name, in reading order; `moment` adds the marks and lines of a lesson's moment."""
+        """Return the pads of a position by name, in reading order.
+
+        `moment` adds the marks and lines of a lesson's moment; `without` leaves out moving pieces.
+        """
 
     def locate(self, state: Any, place: Place) -> tuple[str, float, float, float, float]:
-        """Where a place is: the pad, then left, top, width and height in its units. Raises KeyError."""
+        """Return the pad of a place, and its left, top, width and height in the pad's units. Raises KeyError."""
 
     def under(self, state: Any, pad: str, x: float, y: float) -> Place | None:
-        """The place at a point of a pad."""
+        """Return the place at a point of a pad, or None."""
 
     def motion(self, before: Any, event: Event) -> Motion | None:
         """Return the movement of pieces for an event after the position `before`; None if no piece moves."""
@@ -41,12 +44,12 @@ class Board(Protocol):
 
 @cache
 def boards() -> tuple[str, ...]:
-    """The names of all games that have a board: each is a package beside this file."""
+    """Return the names of all games that have a board: each is a package in this folder."""
     return tuple(sorted(module.name for module in iter_modules(__path__) if module.ispkg))
 
 
 def board(game: AnyGame | str) -> Board:
-    """The board of a game, given itself or by name. Raises UnknownNameError, a KeyError that knows the names."""
+    """Return the board of a game, given itself or by name. Raises UnknownNameError, which holds the known names."""
     name = game if isinstance(game, str) else game.NAME
     if name not in boards():
         raise UnknownNameError(_("There is no board for the game {name}."), name, boards())

@@ -15,7 +15,7 @@ Box: TypeAlias = tuple[float, float, float, float]
 
 
 def inside(box: Box, x: float, y: float) -> bool:
-    """Whether a point lies in a box; its right and lower edges belong to the next one."""
+    """Whether a point lies in a box; points on the right and lower edge do not."""
     return box[0] <= x < box[0] + box[2] and box[1] <= y < box[1] + box[3]
 
 
@@ -23,11 +23,11 @@ WIDE = 320.0
 """The width of a panel."""
 MARGIN, GAP = 14.0, 10.0
 RADIUS = 14.0
-"""The corners of a panel."""
+"""The radius of a panel's corners."""
 
 
 class Panels(NamedTuple):
-    """The panels of `players` players, each `high`; more than `most` panels stand in two columns.
+    """The panels of `players` players, each `high`; more than `most` panels are laid out in two columns.
 
     `strip` is the height of the area under all panels for pieces that belong to no player.
     """
@@ -39,12 +39,12 @@ class Panels(NamedTuple):
 
     @property
     def across(self) -> int:
-        """How many panels lie side by side."""
+        """The number of panels side by side."""
         return 1 if self.players <= self.most else 2
 
     @property
     def down(self) -> int:
-        """How many panels lie one under the other."""
+        """The number of panels in a column."""
         return -(-self.players // self.across)
 
     @property
@@ -58,7 +58,7 @@ class Panels(NamedTuple):
         return 2 * MARGIN + self.down * (self.high + GAP) + (self.strip or -GAP)
 
     def panel(self, index: int) -> Box:
-        """The panel of the player of that index."""
+        """Return the box of the panel with that index."""
         column, row = divmod(index, self.down)
         return MARGIN + column * (WIDE + GAP), MARGIN + row * (self.high + GAP), WIDE, self.high
 
@@ -71,9 +71,10 @@ class Panels(NamedTuple):
 def shown_names(
     game: AnyGame, state: Any, names: Mapping[str, str], lang: str, longest: int
 ) -> tuple[tuple[str, str], ...]:
-    """(player, name to show) of each: from `names`, else the player's term in that language.
+    """Return a pair (player, name to show) for each player.
 
-    Of a name with more than `longest` letters the rest is left out.
+    The name is the one in `names`, else the player's term in that language; a name with more than `longest` letters is
+    cut.
     """
     shown = ((player, str(value(game, player, names, lang))) for player in game.player_names(state))
     return tuple(

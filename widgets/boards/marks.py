@@ -91,10 +91,11 @@ def pointers(
 def numbers(
     marks: Iterable[tuple[int, Box, str]], k: float, table: Theme, feet: Mapping[Box, int] | None = None
 ) -> list[Shape]:
-    """Numbered marks: (number, box of the place, "done", "now" or "coming"), in the corners of their places.
+    """Return numbered marks, given as (number, box of the place, "done", "now" or "coming"), in corners of their
+    places.
 
-    The one that is now is larger and bright, and the first to find room; those to come are dashed. `feet`:
-    where a pawn lies in a box, and which way its feet point.
+    The mark that is "now" is larger and bright, and gets the first choice of a corner; marks that are "coming" are
+    dashed. `feet` holds the direction of a lying pawn's feet, by box.
     """
     lying = feet or {}
     spots: list[tuple[float, float, float]] = []
@@ -170,7 +171,7 @@ def forbidden(box: Box, edge: bool, k: float, table: Theme) -> list[Shape]:
 
 
 def _zigzag(x: float, y: float, w: float, h: float) -> tuple[tuple[str | float, ...], ...]:
-    """A zigzag along the longer side of a box."""
+    """Return a zigzag along the longer side of a box."""
     out: list[tuple[str | float, ...]] = []
     for i in range(ZIGZAGS + 1):
         along, across = 0.04 + 0.92 * i / ZIGZAGS, 0.12 if i % 2 else 0.88

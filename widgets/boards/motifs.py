@@ -35,8 +35,9 @@ class Motifs:
     def needed(
         self, still: tuple[Shape, ...], moving: Iterable[Shape], theme: str, also: Iterable[str] = ()
     ) -> Mapping[str, Motif]:
-        """The motifs that these shapes stamp and those called `also`, with all that these stamp in turn, by name in
-        alphabetical order. Raises KeyError for one that the board has not.
+        """Return the motifs that these shapes stamp, those named in `also`, and all that these stamp in turn.
+
+        They are in alphabetical order of their names. Raises KeyError for a motif that the board does not have.
         """
         found: dict[str, Motif] = {}
         for name in _stamped(still) | stamped_names(moving) | set(also):

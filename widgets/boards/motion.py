@@ -1,4 +1,4 @@
-"""Movements of all boards: slow at both ends, from point to point, along a curve; `t` runs from 0 to 1."""
+"""The movement of an event, and the curves of movements: slow at both ends; `t` runs from 0 to 1."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def way(a: Point, b: Point, t: float) -> Point:
 
 
 def bend(a: Point, first: Point, second: Point, b: Point, t: float) -> Point:
-    """A point on its way from `a` to `b` along the cubic curve with these two control points.
+    """Return the point at share `t` of the cubic curve from `a` to `b` with these two control points.
 
     >>> bend((0, 0), (0, 4), (4, 4), (4, 0), 0.5)
     (2.0, 3.0)

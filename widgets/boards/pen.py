@@ -20,14 +20,14 @@ GLINTS = (0.9, 1.3, 1.6)
 
 
 def star(r: float, inner: float, x: float = 0, y: float = 0) -> Points:
-    """A star of five points round (x, y), one up."""
+    """Return the corners of a five-pointed star round (x, y), one point up."""
     tips = [(x + r * a, y + r * b) for a, b in FIVE]
     valleys = [(x - inner * a, y - inner * b) for a, b in FIVE]
     return tuple(point for i in range(5) for point in (tips[i], valleys[(i + 3) % 5]))
 
 
 def oval(x: float, y: float, rx: float, ry: float, *, fill: Fill, opacity: float = 1) -> Path:
-    """A filled ellipse."""
+    """Return a filled ellipse."""
     kx, ky = rx * ROUND, ry * ROUND
     return Path(
         (
@@ -50,7 +50,7 @@ def glint(x: float, y: float, index: int, colours: Sequence[str]) -> Circle:
 
 
 def arrow_head(x: float, y: float, dx: float, dy: float, size: float) -> Points:
-    """The triangle of an arrow that points along the unit vector (dx, dy), its middle at (x, y)."""
+    """Return the triangle of an arrow along the unit vector (dx, dy), its middle at (x, y)."""
     ux, uy = dx * size, dy * size
     return (
         (x + ux, y + uy),

@@ -1,9 +1,9 @@
-"""A board without its picture: its places in rows to walk through, and the pieces at each place.
+"""A board as rows of places to step through, and the pieces at each place.
 
 A board's package may have `rows(state)`, which lays out its own table, and `lies(state, place)`, which lists the pieces
-at places that the game's description mentions in scattered sentences. `MORE` are the places where the picture shows
-more than the description. All are optional: a place without a row stands in a row of its player, or of the table; and
-the game describes everything else.
+at places that the game's description mentions in scattered sentences. `MORE` lists the places where the picture shows
+more than the description. All are optional: a place without a row gets into the row of its player or of the table, and
+the game's description is used for any other place.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from widgets.boards import board
 
 
 class Row(NamedTuple):
-    """Places side by side. `name` is a message of the widgets; its values are those of the game."""
+    """Places in a row. `name` is a message of the widgets; its values are those of the game."""
 
     name: Message
     places: tuple[Place, ...]
@@ -30,7 +30,7 @@ class Lies(NamedTuple):
 
 
 def rows(game: AnyGame, state: Any) -> tuple[Row, ...]:
-    """Every place of a state but for edges, which belong to their squares, once."""
+    """Return the rows of a state, with each place once; edges are left out, since they belong to their squares."""
     own: Callable[[Any], tuple[Row, ...]] = getattr(board(game), "rows", lambda _: ())
     found = own(state)
     named = {place for row in found for place in row.places}
@@ -48,7 +48,7 @@ def rows(game: AnyGame, state: Any) -> tuple[Row, ...]:
 
 
 def lies(game: AnyGame, state: Any, place: Place) -> Lies | None:
-    """The pieces at a place, or None if the board has no words of its own for it; an edge counts as its square."""
+    """Return the pieces at a place; None if the board leaves them to the description. An edge counts as its square."""
     own: Callable[[Any, Place], Lies | None] = getattr(board(game), "lies", lambda _state, _place: None)
     return own(state, place.partition("/")[0])
 

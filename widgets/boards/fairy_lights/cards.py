@@ -37,14 +37,14 @@ def _both(side: Side) -> tuple[Shape, ...]:
 
 
 def _mirrored(text: str, d: int, **style: Any) -> Path:
-    """A path with every x times `d`."""
+    """Return the path with every x multiplied by `d`."""
     found = path(text, **style)
     flip = tuple((c[0], *(value * (1, d)[i % 2 == 0] for i, value in enumerate(c[1:]))) for c in found.commands)
     return Path(flip, **style)
 
 
 def _eyes(x: float, y: float, r: float) -> tuple[Shape, ...]:
-    """Two eyes that look at each other a little."""
+    """Return two eyes that look slightly towards each other."""
     return _both(
         lambda d: (
             Circle(d * x, y, r, **_outlined(WHITE, 1.8)),
@@ -54,7 +54,7 @@ def _eyes(x: float, y: float, r: float) -> tuple[Shape, ...]:
 
 
 def _yellow(hue: str, fine: bool) -> tuple[Shape, ...]:
-    """Raccoon and chick: a round chick with a bandit's mask, ears, and a ringed tail."""
+    """Return raccoon and chick: a round chick with a bandit's mask, ears, and a ringed tail."""
     tail = path("M16 26C34 30 44 18 38 4C34 -2 27 2 29 8C31 14 26 18 18 14Z", **_outlined("#8a7a6a"))
     rings = path("M37 18L28 11M31 26L25 15M39 8L30 7", stroke=INK, width=4)
     feet = path("M-12 30L-12 39M-17 38L-12 32L-7 38M12 30L12 39M7 38L12 32L17 38", stroke="#ff8a1f", width=3.4)
@@ -81,7 +81,7 @@ SPINES = (
 
 
 def _pink(hue: str, fine: bool) -> tuple[Shape, ...]:
-    """Rabbit and hedgehog: long ears, two teeth, spines all round."""
+    """Return rabbit and hedgehog: long ears, two teeth, spines all round."""
     ear = "M4 -10C2 -34 10 -46 17 -44C23 -40 22 -22 15 -8Z"
     inner = "M9 -14C8 -28 12 -37 15.5 -36C18 -32 17 -22 14 -14Z"
     return (
@@ -97,7 +97,7 @@ def _pink(hue: str, fine: bool) -> tuple[Shape, ...]:
 
 
 def _orange(hue: str, fine: bool) -> tuple[Shape, ...]:
-    """Owl and butterfly: an owl's body between four wings with eyes on them."""
+    """Return owl and butterfly: an owl's body between four wings with eyes on them."""
     upper = "M8 -2C16 -38 44 -34 41 -10C40 4 22 8 8 4Z"
     lower = "M8 6C24 2 38 14 32 27C24 38 10 28 7 14Z"
     body = "M-16 -22L-17 -36L-6 -28L6 -28L17 -36L16 -22C20 -4 16 32 0 34C-16 32 -20 -4 -16 -22Z"
@@ -126,7 +126,7 @@ def _orange(hue: str, fine: bool) -> tuple[Shape, ...]:
 
 
 def _silver(hue: str, fine: bool) -> tuple[Shape, ...]:
-    """Fox and deer: a fox with a bushy tail under a stag's antlers."""
+    """Return fox and deer: a fox with a bushy tail under a stag's antlers."""
     antler = "M8 -22C10 -32 20 -32 20 -46M13 -30C22 -30 30 -32 31 -42M12 -31C9 -36 9 -40 10 -45"
     ear = ((10, -20), (30, -25), (25, -4))
     tip = path("M36 8C38 16 34 20 28 20C26 16 30 12 36 8Z", fill=WHITE)
@@ -153,7 +153,7 @@ def _silver(hue: str, fine: bool) -> tuple[Shape, ...]:
 
 
 def _gold(hue: str, fine: bool) -> tuple[Shape, ...]:
-    """Dragon and dragonfly: a dragon's horned head, four clear wings, a ringed tail with an arrow."""
+    """Return dragon and dragonfly: a dragon's horned head, four clear wings, a ringed tail with an arrow."""
     upper = "M6 -2C18 -26 42 -32 44 -22C46 -12 26 0 6 4Z"
     lower = "M6 6C22 2 40 6 40 14C38 22 18 16 6 11Z"
     horn = "M6 -30C6 -38 12 -42 17 -42C16 -36 16 -32 13 -26Z"
@@ -184,12 +184,12 @@ CREATURES = {"yellow": _yellow, "pink": _pink, "orange": _orange, "silver": _sil
 
 
 def creature(kind: str, *, fine: bool) -> tuple[Shape, ...]:
-    """The creature of a colour; `fine` with every detail."""
+    """Return the creature of a colour; `fine` adds every detail."""
     return CREATURES[kind](KINDS[kind].bright, fine)
 
 
 def lamp(kind: str, hue: str, *, line: str = INK, dash: tuple[float, ...] = ()) -> tuple[Shape, ...]:
-    """A lamp in the shape of its colour, hanging from (0, -12), without its light."""
+    """Return a lamp in the shape of its colour, hanging from (0, -12), without its light."""
     style: dict[str, Any] = {"fill": hue, "stroke": line, "width": 2, "join": "round", "dash": dash}
     glass: Shape
     match kind:
@@ -224,18 +224,18 @@ for a count below.
 
 
 def card_motif(card: Card, *, small: bool = False) -> str:
-    """The name of a card's motif."""
+    """Return the name of a card's motif."""
     return f"small {card}" if small else str(card)
 
 
 def _light(kind: str, r: float) -> Radial:
-    """The light round a lamp."""
+    """Return the light round a lamp."""
     bright = KINDS[kind].bright
     return Radial(0, 5, r, ((0, "#ffffff", 0.9), (0.35, bright, 0.6), (1, bright, 0)))
 
 
 def _face(kind: str, palette: Palette, *, fine: bool) -> tuple[Shape, ...]:
-    """A card's frame, its night, the wire and the creature; lamps and stars come on top."""
+    """Return a card's frame, background, wire and creature, without lamps and stars."""
     colours = KINDS[kind]
     night = Linear(0, TOP + 7, 0, -TOP - 7, ((0, colours.dark, 1), (1, colours.deep, 1)))
     dots = Rect(LEFT + 11, TOP + 11, CARD_W - 22, CARD_H - 22, 6, stroke=colours.bright, width=3, dash=(2, 6))
@@ -255,7 +255,7 @@ def _star(x: float, y: float, r: float, width: float) -> Shape:
 
 
 def _on_face(card: Card, *, fine: bool) -> tuple[Shape, ...]:
-    """A card's lamps and stars, over its face."""
+    """Return the lamps and stars of a card."""
     size = 1 if fine else 1.3
     xs = (0,) if card.bulbs == 1 else (-21, 21)
     left, lowest = STAR if fine else SMALL_STAR
@@ -266,7 +266,7 @@ def _on_face(card: Card, *, fine: bool) -> tuple[Shape, ...]:
 
 
 def _back(palette: Palette) -> tuple[Shape, ...]:
-    """The back of all cards: a crescent moon and a string of lamps."""
+    """Return the back of all cards: a crescent moon and a string of lamps."""
     lamps = ((-30, -17, "yellow"), (-7, -14, "pink"), (22, -32, "silver"))
     return (
         Rect(LEFT + 3, TOP + 5, CARD_W, CARD_H, 13, fill=palette.shade, opacity=0.4),
@@ -281,12 +281,12 @@ def _back(palette: Palette) -> tuple[Shape, ...]:
 
 
 def _ghost(kind: str, palette: Palette) -> Motif:
-    """A lamp that is about to be hung up: pale, its outline dashed."""
+    """Return the motif of a lamp that is about to be hung up: pale, with a dashed outline."""
     return drawn(*lamp(kind, mix(KINDS[kind].bright, palette.fade, 0.6), line=palette.write, dash=(3.5, 3)))
 
 
 def _signs(palette: Palette) -> dict[str, Motif]:
-    """Small signs beside numbers: a star, a star lost, a stored card."""
+    """Return the small signs beside numbers: a star, a lost star, a stored card, and others."""
     taken = path("M-8 -8L8 8", stroke="#d3202b", width=3.4, cap="round")
     return {
         "star": drawn(_star(0, 0, 12, 2.2)),

@@ -35,12 +35,12 @@ SHOWN = 5
 
 
 def slot_x(slot: int) -> float:
-    """The middle of a slot of the shop, 0 beside the pile."""
+    """Return the x of the middle of a slot of the shop; slot 0 is next to the pile."""
     return SLOT_X + slot * SLOT_STEP
 
 
 def slot_box(slot: int) -> Box:
-    """A slot of the shop."""
+    """Return the box of a slot of the shop."""
     w, h = CARD_W * SHOP_SCALE + 2, CARD_H * SHOP_SCALE + 2
     return slot_x(slot) - w / 2, SHOP_Y - h / 2, w, h
 
@@ -96,18 +96,18 @@ def columns(held: tuple[int, ...]) -> tuple[tuple[float, float], ...]:
 
 
 def held(player: Player) -> tuple[int, ...]:
-    """How many cards of each colour a player's open series have."""
+    """Return the number of cards in a player's open series, by colour."""
     return tuple(map(len, player.series))
 
 
 def series_box(player: Player, area: Box, colour: int) -> Box:
-    """The column of a colour in a player's area."""
+    """Return the box of a colour's column in a player's area."""
     left, width = columns(held(player))[colour]
     return area[0] + left, area[1] + SERIES_TOP, width, SERIES_H
 
 
 def fan(box: Box, count: int) -> Iterator[tuple[float, float]]:
-    """The middle of each card of a series in its column."""
+    """Yield the middle of each card of a series in its column."""
     step = min(FAN, (box[2] - SMALL_W - SPARE) / (count - 1)) if count > 1 else 0.0
     margin = min(3.0, (box[2] - SMALL_W - step * (count - 1)) / 2)
     for index in range(count):
@@ -115,12 +115,12 @@ def fan(box: Box, count: int) -> Iterator[tuple[float, float]]:
 
 
 def garland_box(area: Box) -> Box:
-    """The garland in a player's area."""
+    """Return the box of the garland in a player's area."""
     return area[0] + 4, area[1] + GARLAND_TOP, area[2] - 8, GARLAND_H
 
 
 def locate(state: State, place: Place) -> tuple[str, float, float, float, float]:
-    """Where a place is: the pad, then left, top, width and height in its units. Raises KeyError."""
+    """Return the pad of a place, and its left, top, width and height in the pad's units. Raises KeyError."""
     if place in TABLE:
         return (BOARD, *TABLE[place])
     who, _, what = place.partition(" ")
@@ -142,11 +142,11 @@ TABLE: dict[Place, Box] = {
     "shop": SHOP_BOX,
     "discard": DISCARD_BOX,
 }
-"""The places of the board pad, the slots before the shop that they are part of."""
+"""The boxes of the places on the board pad; the slots come before the shop, which contains them."""
 
 
 def under(state: State, pad: str, x: float, y: float) -> Place | None:
-    """The most specific place at a point of a pad: a slot before the shop, a series before its area."""
+    """Return the most specific place at a point of a pad: a slot before the shop, a series before its area."""
     if pad == BOARD:
         return next((place for place, box in TABLE.items() if inside(box, x, y)), None)
     for index, player in enumerate(state.players):

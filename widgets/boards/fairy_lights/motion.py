@@ -1,4 +1,4 @@
-"""Events as movement: a card is revealed, slides, is taken off, hung up as lamps, or thrown on the discard."""
+"""The movements of events: a card is revealed, slides, is taken, hung up as lamps, or thrown on the discard."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ Shapes = Callable[[float], tuple[Shape, ...]]
 MILLISECONDS = {
     "revealed": 420, "matched": 480, "took": 420, "stored": 480, "lost": 420, "slid": 300, "shop-discarded": 480,
 }  # fmt: skip
-"""How long each kind of event takes."""
+"""The duration of the movement of each kind of event."""
 FLOWN = HEIGHT + 80
-"""How far down cards fly that leave the board pad for a player, or come from one."""
+"""The y to which cards fly that leave the board pad for a player, and from which they come."""
 
 
 def _revealing(state: State, event: Event) -> Shapes:
-    """A card comes off the pile and turns over on its way."""
+    """Return the movement of a card from the pile to the shop, turned over halfway."""
     name, end = str(dict(event.details)["card"]), slot_x(SLOTS.index(event.places[1]))
     start = pile_stamp(min(3, len(state.pile)) - 1)
 
@@ -63,7 +63,7 @@ def _matching(state: State, event: Event) -> Shapes:
 
 
 def _taking(state: State, event: Event) -> Shapes:
-    """Cards fly off the stall, down to their player."""
+    """Return the movement of taken cards, down from the stall to their player."""
     stamps = [card_stamp(state, SLOTS.index(place)) for place in event.places[:-1]]
 
     def at(t: float) -> tuple[Shape, ...]:
@@ -74,7 +74,7 @@ def _taking(state: State, event: Event) -> Shapes:
 
 
 def _sliding(state: State, event: Event) -> Shapes:
-    """A card slides towards the pile."""
+    """Return the movement of a card that slides towards the pile."""
     start, end = map(SLOTS.index, event.places)
     stamp = card_stamp(state, start)
 
@@ -85,7 +85,7 @@ def _sliding(state: State, event: Event) -> Shapes:
 
 
 def _to_discard(state: State, cards: list[Stamp], count: int) -> Shapes:
-    """Cards fly on the discard, one beside the other."""
+    """Return the movement of cards to the discard, one beside the other."""
     length = len(state.discard)
     ends = [discard_spot(length + index, length + count) for index in range(count)]
     flying = [(card, *end) for card, end in zip(cards, ends, strict=True)][-5:]
@@ -104,7 +104,7 @@ def _to_discard(state: State, cards: list[Stamp], count: int) -> Shapes:
 
 
 def _losing(state: State, series: tuple[Card, ...]) -> Shapes:
-    """A lost series comes from below."""
+    """Return the movement of a lost series, from below to the discard."""
     length = len(state.discard)
     ends = [discard_spot(length + index, length + len(series)) for index in range(len(series))]
     cards = [Stamp(card_motif(card), end[0], FLOWN, 0, SHOP_SCALE) for card, end in zip(series, ends, strict=True)]
@@ -112,7 +112,7 @@ def _losing(state: State, series: tuple[Card, ...]) -> Shapes:
 
 
 def _storing(state: State, event: Event) -> Shapes:
-    """A complete series rises to the garland and becomes lamps."""
+    """Return the movement of a complete series, which rises to the garland and shrinks."""
     index = next(i for i, player in enumerate(state.players) if player.name == event.player)
     player, colour = state.players[index], COLOURS.index(str(dict(event.details)["colour"]))
     area = areas(len(state.players)).panel(index)
@@ -138,7 +138,7 @@ def _series(state: State, event: Event) -> tuple[Card, ...]:
 
 
 def motion(before: State, event: Event) -> Motion | None:
-    """The movement of cards on one of the pads for an event after the position `before`; None if no card moves."""
+    """Return the movement of cards on a pad for an event after the position `before`; None if no card moves."""
     pad, without = BOARD, set(event.places)
     match event.kind:
         case "revealed":

@@ -31,7 +31,7 @@ KINDS: Mapping[str, Kind] = MappingProxyType(
         "gold": Kind("#e5b32a", "#2e1f10", "#6b4b1c"),
     }
 )
-"""The colours of cards. Each has a creature, a shape of lamp and (gold) a frame of its own besides."""
+"""The colours of cards. Each colour also has its own creature and shape of lamp, and gold its own frame."""
 
 SEATS: Mapping[str, str] = MappingProxyType(
     {
@@ -43,12 +43,12 @@ SEATS: Mapping[str, str] = MappingProxyType(
         "white": "#ffffff",
     }
 )
-"""The colours of the players' tags; ink reads on each, and each has its name on it."""
+"""The colours of the players' tags; dark text is readable on each, and each tag shows its player's name."""
 
 GOOD, GOOD_LINE = "#c9ffdf", "#0b6b3c"
 BAD, BAD_LINE = "#ffd0cf", "#a3122a"
 OPEN, OPEN_LINE = "#fff3cf", "#6a4a00"
-"""Verdicts on a series: the ground, and the sign on it (a tick, a cross, dots)."""
+"""The grounds of verdicts on a series, each with the colour of its sign (a tick, a cross, dots)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,12 +56,12 @@ class Palette:
     """The colours of one theme, by their purpose."""
 
     sky: tuple[str, str, str]
-    """From the top down to the hills."""
+    """The colours of the sky from the top to the hills."""
     moon: str
     moon_spot: str
     glints: str
     hills: tuple[str, str]
-    """The far ones and the near ones."""
+    """The far hills and the near ones."""
     lawn: tuple[str, str]
     grass: str
     fly: str
@@ -90,7 +90,7 @@ class Palette:
     """A player's area from top to bottom."""
     area_edge: str
     pad: str
-    """Between the areas."""
+    """The ground between the areas."""
     wire: str
     wire_edge: str
     socket: str

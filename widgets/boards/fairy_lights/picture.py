@@ -46,7 +46,7 @@ LARGE = 28.0
 
 
 def _arc(width: float, stroke: str, share: float = 1) -> Path:
-    """The dial's half circle from the left, or a share of it."""
+    """Return the dial's half circle from the left, or a share of it."""
     (x, y), r, k = DIAL, DIAL_R, DIAL_R * ROUND
     curve = (("M", x - r, y), ("C", x - r, y - k, x - k, y - r, x, y - r), ("C", x + k, y - r, x + r, y - k, x + r, y))
     dash = () if share == 1 else (DIAL_LENGTH * share, 2 * DIAL_LENGTH)
@@ -54,7 +54,7 @@ def _arc(width: float, stroke: str, share: float = 1) -> Path:
 
 
 def _fraction(found: Odds, palette: Palette) -> list[Shape]:
-    """The cards that would end the turn, over all of the pile."""
+    """Return the number of cards that would end the turn, over the number of cards in the pile."""
     x, y = FRACTION, ODDS_BOX[1]
     style: dict[str, Any] = {"fill": palette.write, "bold": True}
     top: list[Shape] = [Text(x, y + 49, "0", LARGE, **style)]
@@ -118,17 +118,17 @@ def occupied(state: State, slot: int) -> bool:
 
 
 def card_stamp(state: State, slot: int) -> Stamp:
-    """The card in a slot of the shop."""
+    """Return the stamp of the card in a slot of the shop."""
     return Stamp(card_motif(state.shop[slot]), slot_x(slot), SHOP_Y, 0, SHOP_SCALE)
 
 
 def pile_stamp(layer: int = 0) -> Stamp:
-    """A card of the pile, `layer` cards above the lowest one."""
+    """Return the stamp of a card of the pile, `layer` cards above the lowest one."""
     return Stamp(BACK, PILE[0] + 3 - 3 * layer, PILE[1] + 3 - 3 * layer, 0, SHOP_SCALE)
 
 
 def pill(x: float, y: float, count: int, palette: Palette) -> list[Shape]:
-    """A count on a dark ground, the middle of its baseline at (x, y)."""
+    """Return a count on a dark ground, the middle of its baseline at (x, y)."""
     return [
         Rect(x - 26, y - 22, 52, 29, 14.5, fill=INK, stroke=palette.tag, width=1.6),
         Text(x, y, str(count), COUNT, fill="#ffffff", bold=True),
@@ -141,7 +141,7 @@ def _behind(slot: int, colour: str, grow: float) -> Shape:
 
 
 def _shop(state: State, story: Story, table: Theme, without: Collection[str]) -> list[Shape]:
-    """The cards of the shop: new ones in a bright frame, those about to be taken in a pale one."""
+    """Return the cards of the shop: new ones in a bright frame, those about to be taken in a pale one."""
     coming = () if story.refused or taken(story.trail) else taken(story.coming)
     new = {SLOTS.index(event.places[1]) for event in story.events if event.kind == "revealed"}
     out: list[Shape] = []
@@ -208,7 +208,7 @@ def _slide(story: Story) -> list[Shape]:
 
 
 def _discard(state: State, palette: Palette, without: Collection[str]) -> list[Shape]:
-    """The last cards of the discard, the top one in full view, and how many there are."""
+    """Return the last cards of the discard, the top one in full view, and their total number."""
     count = len(state.discard)
     out: list[Shape] = []
     if "discard" not in without:

@@ -1,10 +1,10 @@
 """The players pad: an area for each player in turn order, with name, counts, garland and open series.
 
-No words but the names: stars stored, cards stored, stars that open series would cost; a column for each
-colour, its cards fanned so that every star is in view, and the number of its bulbs.
+The names are the only words. The counts are stored stars, stored cards, and the stars that open series would cost. Each
+colour has a column with its fanned cards, so that every star is visible, and the number of its bulbs.
 
-The garland is a wire between two posts, with a lit lamp for each stored bulb, in the order of storing. Many lamps hang
-closer and smaller; when even those find no room, one lamp a colour hangs with its number.
+The garland is a wire between two posts, with a lit lamp for each stored bulb, in the order of storing. Many lamps are
+drawn closer and smaller; if they do not fit, each colour has one lamp with a number.
 """
 
 from __future__ import annotations
@@ -49,11 +49,11 @@ MOST_LAMPS = 30
 LARGE_LAMP, SMALL_LAMP = 0.78, 0.52
 SAG = 10.0
 WIRE_Y = 9.0
-"""How far below the garland's top its wire begins."""
+"""The distance of the wire's ends below the top of the garland."""
 
 
 def _ends(box: Box) -> tuple[float, float, float]:
-    """The wire's left and right end, and their height."""
+    """Return the x of the wire's left and right end, and their y."""
     return box[0] + 6, box[0] + box[2] - 6, box[1] + WIRE_Y
 
 
@@ -65,12 +65,12 @@ def spots(box: Box, count: int) -> list[tuple[float, float]]:
 
 
 def lamp_stamp(kind: str, spot: tuple[float, float], scale: float) -> Stamp:
-    """A lamp that hangs from a point of the wire."""
+    """Return the stamp of a lamp that hangs from a point of the wire."""
     return Stamp(kind, spot[0], spot[1] + 10 * scale, 0, scale)
 
 
 def wire(box: Box, palette: Palette) -> list[Shape]:
-    """Posts and wire."""
+    """Return the posts and the wire."""
     left, right, y = _ends(box)
     line = (("M", left, y), ("Q", (left + right) / 2, y + 2 * SAG, right, y))
     return [
@@ -81,7 +81,7 @@ def wire(box: Box, palette: Palette) -> list[Shape]:
 
 
 def _counted(box: Box, kinds: list[str], palette: Palette) -> list[Shape]:
-    """A lamp for each colour, and how many there are of it."""
+    """Return a lamp for each colour with the number of its lamps."""
     out: list[Shape] = []
     colours = [kind for kind in COLOURS if kind in kinds]
     for kind, spot in zip(colours, spots(box, len(colours)), strict=True):
@@ -92,7 +92,7 @@ def _counted(box: Box, kinds: list[str], palette: Palette) -> list[Shape]:
 
 
 def lamps(box: Box, garland: tuple[Card, ...], coming: list[str], palette: Palette) -> list[Shape]:
-    """The lamps of a garland, pale ones that are about to be lit, and empty sockets where there is room."""
+    """Return the lamps of a garland, pale ones that are about to be lit, and empty sockets where there is room."""
     kinds = [card.colour for card in garland for _ in range(card.bulbs)]
     if len(kinds) > MOST_LAMPS:
         return _counted(box, kinds, palette)
@@ -109,7 +109,7 @@ def lamps(box: Box, garland: tuple[Card, ...], coming: list[str], palette: Palet
 
 
 COUNT = 20.0
-"""The size of names and numbers: on two columns of areas still 18 for 640 units of width."""
+"""The size of names and numbers: still 18 for a width of 640 if the areas are in two columns."""
 LONGEST_NAME = 9
 """The number of letters of a name that fit beside the counts."""
 COUNTS = (("star", 160.0, 171.0), ("stored card", 209.0, 219.0), ("lost star", 272.0, 283.0))
@@ -119,12 +119,12 @@ GROUNDS = {"stored": GOOD, "lost": BAD}
 
 
 def seats(state: State, names: Mapping[str, str], lang: str) -> tuple[tuple[str, str], ...]:
-    """(player, name to show) of each: from `names`, else the player's term in that language."""
+    """Return a pair (player, name to show) for each player; the name is from `names`, else the player's term."""
     return shown_names(game("fairy_lights"), state, names, lang, LONGEST_NAME)
 
 
 def _tag(area: Box, player: str, name: str) -> list[Shape]:
-    """The player's name on a pointed tag in the player's colour."""
+    """Return the player's name on a pointed tag in the player's colour."""
     x, y = area[0] + 8, area[1] + 5
     end = x + max(48, 13 * len(name)) + 12
     outline = f"M{x} {y}L{end} {y}L{end + 10} {y + 13}L{end} {y + 26}L{x} {y + 26}Z"
@@ -160,7 +160,7 @@ def ground(seated: tuple[tuple[str, str], ...], theme: str) -> tuple[Shape, ...]
 
 
 def _counts(area: Box, player: Player, palette: Palette) -> list[Shape]:
-    """Stars and cards of the garland, and the stars that the open series cost as they lie."""
+    """Return the stars and cards of the garland, and the stars that the open series cost in this position."""
     counts = (stars_of(player.garland), len(player.garland), player.open_stars)
     y = area[1] + HEADER / 2 + 7.5
     return [
@@ -173,13 +173,13 @@ def _counts(area: Box, player: Player, palette: Palette) -> list[Shape]:
 
 
 def fanned(box: Box, series: tuple[Card, ...]) -> list[Stamp]:
-    """The cards of a series in their column, each a little to the right of the one before."""
+    """Return the stamps of a series' cards in their column, each a little to the right of the one before."""
     spots = fan(box, len(series))
     return [Stamp(card_motif(card, small=True), *spot, 0, CARD_SCALE) for card, spot in zip(series, spots, strict=True)]
 
 
 def _bulbs(box: Box, kind: str, bulbs: int) -> list[Shape]:
-    """The number of a series' bulbs beside its lamp, at the foot of its cards."""
+    """Return the number of a series' bulbs beside its lamp, at the foot of its cards."""
     x, y = box[0] + box[2] - 2, box[1] + box[3] - 13
     return [
         Stamp(f"bulbs {kind}" if bulbs < 10 else f"many bulbs {kind}", x, y),
@@ -200,7 +200,7 @@ def _verdict(box: Box, verdict: str, bulbs: int) -> list[Shape]:
 
 
 def _series(area: Box, player: Player, told: Mapping[str, tuple[str, int]], without: Collection[str]) -> list[Shape]:
-    """A column for each colour: its cards and bulbs, or the sign of a series stored or lost, or an empty place."""
+    """Return a column for each colour: its cards and bulbs, or the sign of its fate, or an empty place."""
     out: list[Shape] = []
     for index, kind in enumerate(COLOURS):
         box, series = series_box(player, area, index), player.series[index]
@@ -227,7 +227,7 @@ def _told(story: Story, player: str) -> dict[str, tuple[str, int]]:
 
 
 def _coming(events: tuple[Event, ...], player: str) -> list[str]:
-    """The lamps that a player's garland is about to get."""
+    """Return the lamps that a player's garland is about to get."""
     stored = (dict(event.details) for event in events if event.kind == "stored" and event.player == player)
     return [str(details["colour"]) for details in stored for _ in range(int(details["bulbs"]))]
 
@@ -235,7 +235,10 @@ def _coming(events: tuple[Event, ...], player: str) -> list[str]:
 def players_shapes(
     state: State, story: Story, palette: Palette, table: Theme, without: Collection[str] = ()
 ) -> tuple[Shape, ...]:
-    """All that moves on the players pad, in the order of painting; `without` names series that move by themselves."""
+    """Return the changing shapes of the players pad, in the order of painting.
+
+    `without` names moving series to leave out.
+    """
     pad = areas(len(state.players))
     k = max(1.0, pad.width / WIDTH)
     out: list[Shape] = []
@@ -262,7 +265,7 @@ def motifs_left_out(state: State, without: Collection[str]) -> set[str]:
 
 
 def _pill(kind: str, wide: float) -> Motif:
-    """The ground of a number of bulbs, with its lamp; (0, 0) is the middle of its right end."""
+    """Return the ground of a number of bulbs, with its lamp; (0, 0) is the middle of its right end."""
     shapes = (
         Rect(-wide, -11.5, wide, 23, 11.5, fill=INK, stroke=KINDS[kind].bright, width=2),
         Stamp(f"lamp {kind}", 13 - wide, -1, 0, 0.55),
@@ -271,7 +274,7 @@ def _pill(kind: str, wide: float) -> Motif:
 
 
 def _outcome(verdict: str) -> Motif:
-    """The ground of a verdict on a series with its sign, room for a number beside it."""
+    """Return the ground of a verdict on a series with its sign, with room for a number beside it."""
     shapes = (
         Rect(-28, -15, 56, 30, 15, fill=GROUNDS[verdict], stroke=INK, width=2.2),
         Stamp(verdict, -14, 0, 0, 0.75),

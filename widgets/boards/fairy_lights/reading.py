@@ -14,7 +14,7 @@ MORE = ("pile", "discard")
 
 
 def rows(state: State) -> tuple[Row, ...]:
-    """The pile, the shop and the discard."""
+    """Return one row with the pile, the shop and the discard."""
     return (Row(Message(_("The stall")), ("pile", "shop", *SLOTS, "discard")),)
 
 

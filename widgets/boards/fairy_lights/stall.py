@@ -28,9 +28,9 @@ from widgets.drawing.theme import INK, SMALLEST_TEXT
 
 CORNER = 16.0
 LAWN = 236.0
-"""Where the lawn begins."""
+"""The y of the upper edge of the lawn."""
 AWNING = (118.0, 638.0, 12.0, 42.0)
-"""Left, right, top, and where the scallops begin."""
+"""The awning's left, right and top, and the y at which its scallops begin."""
 SCALLOPS = 13
 SHELF: tuple[float, float, float, float] = (4, 216, 632, 19)
 GLINTS = 22
@@ -60,7 +60,7 @@ def _sky(palette: Palette) -> list[Shape]:
 
 
 def _awning(palette: Palette) -> list[Shape]:
-    """Stripes that end in scallops, each stripe half a circle at its foot."""
+    """Return stripes that end in scallops, each stripe half a circle at its foot."""
     left, right, top, low = AWNING
     step = (right - left) / SCALLOPS
     out: list[Shape] = []
@@ -74,7 +74,7 @@ def _awning(palette: Palette) -> list[Shape]:
 
 
 def _price(x: float, number: int, palette: Palette) -> list[Shape]:
-    """The tag of a slot: its number, counted from the pile."""
+    """Return the tag of a slot: its number, counted from the pile."""
     y = SHELF[1] + SHELF[3]
     outline: Points = ((x - 13, y + 24), (x - 13, y + 6), (x, y - 4), (x + 13, y + 6), (x + 13, y + 24))
     return [
@@ -90,7 +90,7 @@ def _place(x: float, y: float, scale: float, palette: Palette) -> Shape:
 
 
 def _stall(palette: Palette) -> list[Shape]:
-    """Posts, the wall behind the cards, awning, shelf, and the slots with their tags."""
+    """Return posts, the wall behind the cards, awning, shelf, and the slots with their tags."""
     x, y, w, h = SHELF
     posts = (Rect(at, 40, 11, 184, 2, fill=palette.post, stroke=INK, width=2) for at in (121, 624))
     return [

@@ -1,4 +1,4 @@
-"""The board of Gravity Superstar: positions and moments of lessons as scenes, and where every place is.
+"""The board of Gravity Superstar: draws positions and moments of lessons, and locates places.
 
 All drawings are this kit's own.
 """

@@ -25,7 +25,7 @@ def _head(x: float, y: float, dx: float, dy: float, size: float = 7) -> Shape:
 
 
 def _art(card: str) -> tuple[Shape, ...]:
-    """The picture on a card's face."""
+    """Return the picture on a card's face."""
     match card:
         case "long jump":
             ground = _line("M-19 20L-10 20M-4.5 20L4.5 20M10 20L19 20")
@@ -57,7 +57,7 @@ def _shadow(table: Theme) -> Shape:
 
 
 def face_shapes(table: Theme, card: str) -> tuple[Shape, ...]:
-    """A card face up."""
+    """Return a card face up."""
     return (
         _shadow(table),
         Rect(-26, -35, 52, 70, 8, fill=GROUNDS[card], stroke=INK, width=2.6),
@@ -67,7 +67,7 @@ def face_shapes(table: Theme, card: str) -> tuple[Shape, ...]:
 
 
 def back_shapes(table: Theme) -> tuple[Shape, ...]:
-    """A card face down: a moon with its ring."""
+    """Return a card face down: a moon with its ring."""
     return (
         _shadow(table),
         Rect(-26, -35, 52, 70, 8, fill=table.card_back, stroke=table.card_line, width=2.8),
@@ -78,7 +78,7 @@ def back_shapes(table: Theme) -> tuple[Shape, ...]:
 
 
 def first_shapes() -> tuple[Shape, ...]:
-    """The first player's card, small."""
+    """Return the first player's card, small."""
     return (
         Rect(-12, -15, 24, 30, 5, fill="#fff6e2", stroke=INK, width=2.2),
         Text(0, 7, "1", 20, fill=INK, bold=True),
@@ -86,7 +86,7 @@ def first_shapes() -> tuple[Shape, ...]:
 
 
 def motifs(table: Theme) -> dict[str, Motif]:
-    """The cards by name, "card back" and "first player"."""
+    """Return the motifs of the cards by name, "card back" and "first player"."""
     out = {card: drawn(*face_shapes(table, card)) for card in GROUNDS}
     out["card back"] = drawn(*back_shapes(table))
     out["first player"] = drawn(*first_shapes())

@@ -16,7 +16,7 @@ from widgets.drawing.theme import INK, SMALLEST_TEXT, Theme, theme
 THICK = 13.0
 """A ledge's thickness."""
 RIM = 3.5
-"""How far inside the rim of the board a ledge lies that belongs to it."""
+"""The distance from the rim of the board at which a ledge on the rim is drawn."""
 FRAME = 5.0
 CORNER = 16.0
 """The radius of a pad's corners."""
@@ -24,7 +24,7 @@ GLINTS = 24
 
 
 def _space(squares: Grid, table: Theme) -> list[Shape]:
-    """The sky, the planet's glow, the planet with craters, and far stars round it."""
+    """Return the sky, the planet with its glow, and far stars round it."""
     w, h = squares.width, squares.height
     cx, cy = (squares.left + squares.right) / 2, (squares.top + squares.bottom) / 2
     r = 0.54 * w
@@ -52,7 +52,7 @@ def _glints(squares: Grid, table: Theme) -> list[Shape]:
 
 
 def _craters(squares: Grid, table: Theme) -> list[Shape]:
-    """Craters of the planet, between the board and its names."""
+    """Return craters of the planet, between the board and its names."""
     left, right, top, bottom = squares.left, squares.right, squares.top, squares.bottom
     w, h = right - left, bottom - top
     spots = (
@@ -63,7 +63,7 @@ def _craters(squares: Grid, table: Theme) -> list[Shape]:
 
 
 def _tiles(board: Board, squares: Grid, table: Theme) -> list[Shape]:
-    """The board's shadow, the tiles with a seam between them, the squares, and craters on plain ones."""
+    """Return the board's shadow, the tiles with a seam between them, the squares, and craters on plain squares."""
     n, side = board.size, board.size * CELL
     across, down = board.columns // n, board.rows // n
     left, top = squares.left, squares.top
@@ -124,7 +124,7 @@ def _ledges(board: Board, squares: Grid) -> list[Shape]:
 
 
 def _names(board: Board, squares: Grid, table: Theme) -> list[Shape]:
-    """Column letters above, row numbers on the left."""
+    """Return the column letters above the board, and the row numbers on its left."""
     size = SMALLEST_TEXT * squares.k
     out: list[Shape] = []
     for column in range(board.columns):
@@ -152,7 +152,7 @@ def ground(board: Board, theme_name: str) -> tuple[Shape, ...]:
 
 
 def _ledge(table: Theme, length: int, upright: bool) -> Motif:
-    """A ledge of light along `length` squares: shadow, body, bright strip; light falls from the top left."""
+    """Return a ledge of light along `length` squares: shadow, body, bright strip; light falls from the top left."""
     long, half = length * CELL - 4, THICK / 2
     if upright:
         return drawn(

@@ -17,11 +17,11 @@ from widgets.boards.layout import Box, Panels, inside
 BOARD, PLAYERS = "board", "players"
 CELL = 56.0
 REACH = 8.0
-"""How near to a platform a point has to be to mean the platform and not the square."""
+"""The distance from a platform within which a point means the platform and not the square."""
 TURNS = (180, 270, 0, 90)
-"""A motif has its feet to the south: the turn that points them in each direction."""
+"""The turn of a motif for each direction of its feet; an unturned motif has its feet to the south."""
 STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
-"""One square in each direction: (columns, rows)."""
+"""A step of one square in each direction: (columns, rows)."""
 
 
 class Grid(NamedTuple):
@@ -33,7 +33,7 @@ class Grid(NamedTuple):
 
     @property
     def left(self) -> float:
-        """The x of the board's left edge: room for row numbers and the tabs of the way round."""
+        """The x of the board's left edge, with room for row numbers and for the tabs of paths across the edge."""
         return 50 * self.k
 
     @property
@@ -62,17 +62,17 @@ class Grid(NamedTuple):
         return self.bottom + 30 * self.k
 
     def centre(self, square: int) -> tuple[float, float]:
-        """The middle of a square."""
+        """Return the middle of a square."""
         row, column = divmod(square, self.columns)
         return self.left + (column + 0.5) * CELL, self.top + (row + 0.5) * CELL
 
     def corner(self, square: int) -> tuple[float, float]:
-        """The top left corner of a square."""
+        """Return the top left corner of a square."""
         row, column = divmod(square, self.columns)
         return self.left + column * CELL, self.top + row * CELL
 
     def edge(self, square: int, direction: int) -> Box:
-        """The box of a platform on that edge of a square; on the rim of the board it lies inside."""
+        """Return the box of a platform on that edge of a square; on the rim of the board it lies inside."""
         x, y = self.centre(square)
         row, column = divmod(square, self.columns)
         rim = (row, self.columns - 1 - column, self.rows - 1 - row, column)[direction] == 0
@@ -85,7 +85,7 @@ class Grid(NamedTuple):
 
 @lru_cache(maxsize=32)
 def grid(board: Board) -> Grid:
-    """The squares of that board on its pad."""
+    """Return the squares of that board on its pad."""
     return Grid(board.columns, board.rows, max(1.0, board.columns / 10))
 
 
@@ -106,12 +106,12 @@ def panels(players: int) -> Panels:
 
 
 def card_x(panel: Box, index: int, hand: int) -> float:
-    """The middle of a player's card number `index` of hand and played cards together, `hand` of them in hand."""
+    """Return the x of a player's card number `index`, of hand and played cards together; the hand has `hand` cards."""
     return panel[0] + 28 + index * CARD_STEP + (14 if index >= hand else 0)
 
 
 def _area(state: State, index: int, what: str) -> Box:
-    """A player's area: "" for the panel, "hand", "played", "stars" or "tokens"."""
+    """Return the box of a player's area: "" for the panel, "hand", "played", "stars" or "tokens"."""
     x, y, w, h = panel = panels(len(state.players)).panel(index)
     player = state.players[index]
     hand, played = len(player.hand), len(player.played)
@@ -136,7 +136,7 @@ AREAS = ("hand", "played", "stars", "tokens")
 
 
 def locate(state: State, place: Place) -> tuple[str, float, float, float, float]:
-    """Where a place is: the pad, then left, top, width and height in its units. Raises KeyError."""
+    """Return the pad of a place, and its left, top, width and height in the pad's units. Raises KeyError."""
     colours = [player.colour for player in state.players]
     if place in ("reserve", "box"):
         return (PLAYERS, *_shared(state, place))
@@ -154,7 +154,7 @@ def locate(state: State, place: Place) -> tuple[str, float, float, float, float]
 
 
 def under(state: State, pad: str, x: float, y: float) -> Place | None:
-    """The most specific place at a point of a pad: a platform before its square, a part before its panel."""
+    """Return the most specific place at a point of a pad: a platform before its square, a part before its panel."""
     if pad == BOARD:
         return _under_board(state.board, x, y)
     for what in ("reserve", "box"):

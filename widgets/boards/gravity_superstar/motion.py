@@ -19,7 +19,7 @@ MILLISECONDS = {
     "placed": 360, "moved": 260, "dropped": 260, "fell": 150, "turned": 300, "ejected": 420,
     "took-star": 280, "took-token": 320, "door-moved": 600,
 }  # fmt: skip
-"""How long each kind of event takes; falling is quick, since it goes square by square."""
+"""The duration of the movement of each kind of event; falling is quick, since it goes square by square."""
 
 
 def _lit(stamp: Stamp, mover: bool) -> tuple[Shape, ...]:
@@ -28,7 +28,7 @@ def _lit(stamp: Stamp, mover: bool) -> tuple[Shape, ...]:
 
 
 def _stepping(state: State, event: Event, pawn: Pawn) -> Shapes:
-    """One step: straight, or out at one edge of the board and in at the other."""
+    """Return the movement of one step: straight, or out at one edge of the board and in at the other."""
     board, squares = state.board, grid(state.board)
     (leg,) = legs(board, (event,))
     name, turn = f"{event.player} pawn", TURNS[pawn.feet]
@@ -53,7 +53,7 @@ def _stepping(state: State, event: Event, pawn: Pawn) -> Shapes:
 
 
 def _turning(state: State, event: Event, pawn: Pawn) -> Shapes:
-    """A turn on the spot, the short way round."""
+    """Return the movement of a turn on the spot, the short way round."""
     squares = grid(state.board)
     feet = DIRECTIONS.index(str(dict(event.details)["feet"]))
     quarters = (feet - pawn.feet + 1) % 4 - 1
@@ -68,7 +68,7 @@ def _turning(state: State, event: Event, pawn: Pawn) -> Shapes:
 
 
 def _coming_in(state: State, event: Event) -> Shapes:
-    """A pawn laid on a door: it comes down from above the board."""
+    """Return the movement of a pawn that is placed on a door, from above the board."""
     feet = DIRECTIONS.index(str(dict(event.details)["feet"]))
     x, y = pawn_spot(grid(state.board), Pawn(state.board.square(event.places[0]), feet))
 
@@ -80,7 +80,7 @@ def _coming_in(state: State, event: Event) -> Shapes:
 
 
 def _thrown_out(state: State, event: Event, pawn: Pawn) -> Shapes:
-    """An ejected pawn: it spins away, smaller and smaller."""
+    """Return the movement of an ejected pawn, which spins away and shrinks."""
     x, y = pawn_spot(grid(state.board), pawn)
 
     def at(t: float) -> tuple[Shape, ...]:
@@ -101,7 +101,7 @@ def _taken(name: str, x: float, y: float) -> Shapes:
 
 
 def _wandering(state: State, event: Event) -> Shapes:
-    """The open door on its way to another door."""
+    """Return the movement of the open-door pawn to another door."""
     start, end = (state.board.square(place) for place in event.places)
     squares = grid(state.board)
     (_, ax, ay), (_, c1x, c1y, c2x, c2y, bx, by) = curve(squares.centre(start), squares.centre(end))
@@ -116,7 +116,7 @@ def _wandering(state: State, event: Event) -> Shapes:
 
 
 def motion(before: State, event: Event) -> Motion | None:
-    """The movement of pieces on the board pad for an event after the position `before`; None if no piece moves."""
+    """Return the movement of pieces on the board pad for an event after the position `before`; None if none moves."""
     pawn = next((player.pawn for player in before.players if player.colour == event.player), None)
     who = event.player
     match event.kind:

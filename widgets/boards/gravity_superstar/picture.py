@@ -26,7 +26,7 @@ STRIPES = 5
 """Stripes of a hatched line along one square."""
 TAB_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 OUT_OF_BOARD = 14.0
-"""How far from the board's edge the middle of a tab is."""
+"""The distance of a tab's middle from the board's edge."""
 
 Command = tuple[str | float, ...]
 Curve = tuple[tuple[str, float, float], tuple[str, float, float, float, float, float, float]]
@@ -34,7 +34,7 @@ Curve = tuple[tuple[str, float, float], tuple[str, float, float, float, float, f
 
 
 class Leg(NamedTuple):
-    """One step of a pawn: from a square, which way, to a square; `across` the edge of the board or not."""
+    """One step of a pawn: from a square in a direction to a square; `across` tells that it crosses the board's edge."""
 
     player: str
     kind: str
@@ -64,14 +64,14 @@ def legs(board: Board, events: Iterable[Event]) -> list[Leg]:
 
 
 def _rim(squares: Grid, square: int, direction: int) -> tuple[float, float]:
-    """The point on the board's rim straight ahead of a square on its edge, just outside."""
+    """Return the point just outside the board's rim, in that direction from a square at the rim."""
     x, y = squares.centre(square)
     dx, dy = STEPS[direction]
     return x + dx * (CELL / 2 + 5), y + dy * (CELL / 2 + 5)
 
 
 def _line(squares: Grid, steps: Sequence[Leg]) -> tuple[Command, ...]:
-    """The steps as one path, broken where they leave the board."""
+    """Return the steps as one path, interrupted where they leave the board."""
     out: list[Command] = []
     at = -1
     for leg in steps:
@@ -86,7 +86,7 @@ def _line(squares: Grid, steps: Sequence[Leg]) -> tuple[Command, ...]:
 
 
 def _hatched(squares: Grid, falls: Iterable[Leg]) -> list[Shape]:
-    """Falls: a striped band a square, half a band on each side where they leave the board."""
+    """Return the falls: a striped band for each square, half a band on each side where a fall leaves the board."""
     out: list[Shape] = []
     for leg in falls:
         name, turn = f"hatch {leg.player}", (TURNS[leg.direction] + 90) % 360
@@ -161,7 +161,7 @@ def _tab(x: float, y: float, direction: int, letter: str, k: float, table: Theme
 
 
 def journeys(board: Board, trail: Sequence[Event], now: Sequence[Event], table: Theme) -> list[Shape]:
-    """The paths of the open-door pawn in this turn: a white arrow for the current step, dots for earlier steps."""
+    """Return the paths of the open-door pawn in this turn: a white arrow for the current step, else dots."""
     out: list[Shape] = []
     for event in trail:
         if event.kind == "door-moved" and event.places[0] != event.places[1]:
@@ -171,7 +171,7 @@ def journeys(board: Board, trail: Sequence[Event], now: Sequence[Event], table: 
 
 
 def curve(a: tuple[float, float], b: tuple[float, float]) -> Curve:
-    """A bent way from one point to another, as the commands of a path."""
+    """Return a bent path from one point to another, as the commands of a path."""
     (ax, ay), (bx, by) = a, b
     far = hypot(bx - ax, by - ay)
     ux, uy = _unit(bx - ax, by - ay)
@@ -209,7 +209,7 @@ def _unit(x: float, y: float) -> tuple[float, float]:
 
 
 def motifs(table: Theme) -> dict[str, Motif]:
-    """The hatched bands, in each superstar's colour: they begin at (0, 0) and run to the right."""
+    """Return the hatched bands in each superstar's colour; they begin at (0, 0) and run to the right."""
     out: dict[str, Motif] = {}
     step = CELL / STRIPES
     for colour in COLOURS:
@@ -234,7 +234,7 @@ LARGE = 1.2
 
 
 def piece_motif(state: State, square: int) -> str | None:
-    """The motif of the star or the symbol in view on a square."""
+    """Return the motif of the star or the visible symbol on a square, or None."""
     if star := state.stars[square]:
         large = grid(state.board).k > LARGE
         return f"{STAR_COLOURS[star - 1]} {pieces.LETTER_SIZES[large][0]}"
@@ -244,19 +244,19 @@ def piece_motif(state: State, square: int) -> str | None:
 
 
 def pawn_spot(squares: Grid, pawn: Pawn) -> tuple[float, float]:
-    """Where a pawn lies in its square: soles against the ledge."""
+    """Return the middle of a pawn in its square, with its soles against the ledge."""
     x, y = squares.centre(pawn.square)
     dx, dy = STEPS[pawn.feet]
     return x - dx * pieces.PAWN_LIFT, y - dy * pieces.PAWN_LIFT
 
 
 def pawn_stamp(squares: Grid, colour: str, pawn: Pawn) -> Stamp:
-    """A pawn lying in its square."""
+    """Return the stamp of a pawn in its square."""
     return Stamp(f"{colour} pawn", *pawn_spot(squares, pawn), TURNS[pawn.feet], pieces.PAWN_SCALE)
 
 
 def open_door_stamp(state: State, square: int, shared: bool) -> Stamp:
-    """The open-door pawn on a door, turned as the door lies; small in the corner where a pawn lies too."""
+    """Return the stamp of the open-door pawn on a door; small in the corner if `shared` with a pawn."""
     x, y = grid(state.board).centre(square)
     if shared:
         dx, dy, scale = BADGE
@@ -316,10 +316,10 @@ def _ghosts(state: State, story: Story, taken: Collection[int]) -> list[Shape]:
 
 
 def board_shapes(state: State, story: Story, table: Theme, without: Collection[str] = ()) -> tuple[Shape, ...]:
-    """All that moves on the board pad, in the order of painting.
+    """Return the changing shapes of the board pad, in the order of painting.
 
-    `without` leaves out pieces that move by themselves just now: a player's pawn by its colour, the
-    "open door", or the star of a square by the square's name.
+    `without` names moving pieces to leave out: a player's pawn by its colour, the "open door", or the star of a square
+    by the square's name.
     """
     board, squares = state.board, grid(state.board)
     lying = {player.pawn.square: player.colour for player in state.players if player.pawn}

@@ -29,9 +29,9 @@ from widgets.drawing.theme import INK, SMALLEST_TEXT, Theme
 
 STAR_R = 20.5
 LETTER_SIZES = (("star", SMALLEST_TEXT), ("star of a large board", 1.5 * SMALLEST_TEXT))
-"""Motifs of stars by the size of their letter: that of a board of 15 columns reads as that of 10."""
+"""The motifs of stars with the sizes of their letters; the larger letter is for boards of 15 columns."""
 STAR_LIFT = (-1.5, -2.0)
-"""Stars and symbols stand a little up and left of the middle of their square: the letter is at their lower right."""
+"""The offset of stars and symbols from the middle of their square, since the letter is at their lower right."""
 
 
 def star_mark(colour: str, r: float = STAR_R) -> Shape:
@@ -55,7 +55,7 @@ def star_mark(colour: str, r: float = STAR_R) -> Shape:
 
 
 def star_shapes(table: Theme, colour: str) -> tuple[Shape, ...]:
-    """A star with its mark."""
+    """Return a star with its mark."""
     body = star(STAR_R, STAR_R * 0.57)
     shadow = star(STAR_R, STAR_R * 0.57, 1.5, 3)
     return (
@@ -66,7 +66,7 @@ def star_shapes(table: Theme, colour: str) -> tuple[Shape, ...]:
 
 
 def star_letter(table: Theme, colour: str, size: float) -> tuple[Shape, ...]:
-    """The letter by which texts name a star's colour, at its lower right."""
+    """Return the letter of a star's colour in texts, at the star's lower right."""
     letter = STARS[1 + STAR_COLOURS.index(colour)]
     x, y = 14.2, 14.6 + 0.37 * size
     return (
@@ -89,7 +89,7 @@ def _ring(colour: str, k: float = 1, width: float = 3.6) -> tuple[Shape, ...]:
 
 
 def symbol_shapes(table: Theme, kind: str) -> tuple[Shape, ...]:
-    """A symbol printed on a square: "star" or "replay"."""
+    """Return a symbol printed on a square: "star" or "replay"."""
     if kind == "star":
         outline = star(15, 7.6, 0, 1)
         return (Polygon(outline, fill=table.symbol_inside, stroke=table.symbol, width=2.8, join="round"),)
@@ -97,7 +97,7 @@ def symbol_shapes(table: Theme, kind: str) -> tuple[Shape, ...]:
 
 
 def token_shapes(table: Theme) -> tuple[Shape, ...]:
-    """A replay token: a hexagon of gold."""
+    """Return a replay token: a golden hexagon."""
     outline = tuple((18 * x, 18 * y) for x, y in SIX)
     return (Polygon(outline, fill=table.hue("yellow"), stroke=INK, width=2.4, join="round"), *_ring(INK, 0.8))
 
@@ -111,7 +111,7 @@ def _soles(colour: str, y: float, spread: float) -> tuple[Shape, ...]:
 
 
 def door_shapes(table: Theme) -> tuple[Shape, ...]:
-    """A door as printed: the round end for the head, the flat end with two soles for the feet."""
+    """Return a door as printed: the round end for the head, the flat end with two soles for the feet."""
     arch = "M-21 24L-21 -6C-21 -19 -12 -26 0 -26C12 -26 21 -19 21 -6L21 24Z"
     return (
         path(arch, fill=table.door_inside, stroke=table.door, width=3.4, join="round"),
@@ -121,7 +121,7 @@ def door_shapes(table: Theme) -> tuple[Shape, ...]:
 
 
 def open_door_shapes(table: Theme) -> tuple[Shape, ...]:
-    """The open-door pawn: gold frame, door ajar, daylight; soles on its mat say which end takes the feet."""
+    """Return the open-door pawn: gold frame, door ajar, daylight; soles on its mat mark the end for the feet."""
     glow = Radial(0, 0, 34, ((0, table.glow, 0.9), (0.6, table.glow, 0.45), (1, table.glow, 0)), 8)
     frame = "M-18 25L-18 -9C-18 -20 -10 -27 0 -27C10 -27 18 -20 18 -9L18 25Z"
     leaf = "M-12 9L-12 -9C-12 -15 -9 -19 -5 -20.5L3 -13L3 13Z"
@@ -137,7 +137,7 @@ def open_door_shapes(table: Theme) -> tuple[Shape, ...]:
 
 
 def reserve_shapes(table: Theme, what: str) -> tuple[Shape, ...]:
-    """A small picture of stars that no player owns: "board" (a star on a square) or "box" (a star in the box)."""
+    """Return a small picture of stars that no player owns: "board" (a star on a square) or "box" (a star in a box)."""
     gold = table.hue("yellow")
     if what == "board":
         square = Rect(-17, -17, 34, 34, 7, fill=table.squares[0], stroke=table.panel_edge, width=2.4)
@@ -150,7 +150,7 @@ def reserve_shapes(table: Theme, what: str) -> tuple[Shape, ...]:
 
 
 def arrow(x: float, y: float, direction: tuple[float, float], size: float, fill: str, outline: float = 0) -> Shape:
-    """An arrow head."""
+    """Return an arrow head."""
     points = arrow_head(x, y, *direction, size)
     return Polygon(points, fill=fill, stroke=INK if outline else None, width=outline, join="round")
 
@@ -158,11 +158,11 @@ def arrow(x: float, y: float, direction: tuple[float, float], size: float, fill:
 PAWN_SCALE = 0.94
 """A pawn's size in its square."""
 PAWN_LIFT = 3.5
-"""How far toward its head a pawn lies off the middle, so that its soles stand on the ledge."""
+"""The offset of a pawn from the middle towards its head, so that its soles touch the ledge."""
 VISOR = "#1d2a57"
 BRIGHT_VISOR = "#fff6e2"
 BRIGHT_FACES = ("orange", "yellow")
-"""Those whose visor is bright and whose face is dark: half as many heads are then alike in grey."""
+"""The superstars with a bright visor and a dark face; this halves the number of heads alike in grey."""
 DARK_SUITS = ("red",)
 WHITE = "#ffffff"
 OUT = 2.2
@@ -215,7 +215,7 @@ def _eyes(name: str, line: str) -> tuple[Shape, ...]:
 
 
 def head_shapes(table: Theme, name: str, *, dazed: bool = False) -> tuple[Shape, ...]:
-    """The helmet with hat and face, its middle at (0, 0)."""
+    """Return the helmet with hat and face, its middle at (0, 0)."""
     suit = table.hue(name)
     visor, line = (BRIGHT_VISOR, INK) if name in BRIGHT_FACES else (VISOR, WHITE)
     gold = table.hue("white" if name == "yellow" else "yellow")
@@ -230,7 +230,7 @@ def head_shapes(table: Theme, name: str, *, dazed: bool = False) -> tuple[Shape,
 
 
 def _mark(name: str) -> tuple[Shape, ...]:
-    """The mark on the suit."""
+    """Return the mark on the suit."""
     match name:
         case "green":
             return (Rect(-9.4, 5.4, 18.8, 8.6, fill=WHITE),)
@@ -257,14 +257,14 @@ def _boots_and_suit(table: Theme, name: str) -> tuple[Shape, ...]:
 
 
 def ghost_shapes(table: Theme, name: str) -> tuple[Shape, ...]:
-    """Where a superstar lay: its pale outline, dazed, in a dashed ring."""
+    """Return the pale outline of an ejected superstar, dazed, in a dashed ring."""
     pawn = (*_boots_and_suit(table, name), Group(head_shapes(table, name, dazed=True), 0, -9))
     ring = Circle(0, 0, 30, stroke=table.symbol, width=2.6, dash=(4, 6))
     return (Circle(0, 0, 28, fill=table.squares[1]), *fade(pawn, table.squares[1], table.ghost), ring)
 
 
 def pawn_shapes(table: Theme, name: str) -> tuple[Shape, ...]:
-    """The whole superstar, feet to the south."""
+    """Return the whole superstar, feet to the south."""
     suit = table.hue(name)
     dark = mix(suit, INK, 0.4)
 
@@ -282,14 +282,14 @@ def pawn_shapes(table: Theme, name: str) -> tuple[Shape, ...]:
 
 
 def halo(table: Theme) -> Shape:
-    """Light round the superstar whose turn it is: solid behind it, so that no line shows through."""
+    """Return light round the superstar whose turn it is, opaque behind it, so that no line shows through."""
     lit = mix(table.squares[0], table.glow, 0.45)
     stops = ((0, lit, 1.0), (0.68, lit, 1.0), (0.74, table.glow, 0.8), (1, table.glow, 0.0))
     return Circle(0, 0, 36, fill=Radial(0, 0, 36, stops))
 
 
 def motifs(table: Theme) -> dict[str, Motif]:
-    """The motifs of all pieces by name; of a superstar the pawn, its head and its ghost."""
+    """Return the motifs of all pieces by name; a superstar has a pawn, a head and a ghost."""
     out = {"halo": drawn(halo(table))}
     for colour in STAR_COLOURS:
         for kind, size in LETTER_SIZES:

@@ -1,7 +1,7 @@
 """The players pad: the possessions of each player, in turn order, and the pieces that belong to no player.
 
-The only words are the players' names: stars and their counts, tokens, the hand (backs where it is hidden), the cards
-played on a tray in the player's colour, the pawn while it is off the board.
+The names are the only words. A panel shows stars and their counts, tokens, the hand (backs where it is hidden), the
+played cards on a tray in the player's colour, and the pawn while it is off the board.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ STAR_SCALE = 0.62
 COUNT = 20.0
 """The size of numbers."""
 LONGEST_NAME = 12
-"""Letters of a name that have room beside the first player's card and the tokens, the last ones small."""
+"""The number of letters of a name that fit beside the first player's card and the tokens, in small type."""
 LARGE_NAME = 9
 
 
@@ -47,7 +47,7 @@ def _edge(hue: str, table: Theme) -> str:
 
 
 def _panel(panel: Box, colour: str, name: str, table: Theme) -> list[Shape]:
-    """A panel: its band in the player's colour, head, name, a star of each colour, the sign for tokens."""
+    """Return a panel: its band in the player's colour, head, name, a star of each colour, the sign for tokens."""
     x, y, w, h = panel
     hue = table.hue(colour)
     right = x + w
@@ -99,11 +99,11 @@ def ground(seats: tuple[tuple[str, str], ...], first: int, theme_name: str) -> t
 
 
 PANEL_FIRST = 222.0
-"""Where the first player's card lies, from a panel's left."""
+"""The distance of the first player's card from the left of a panel."""
 
 
 def seats(state: State, names: Mapping[str, str], lang: str) -> tuple[tuple[str, str], ...]:
-    """(colour, name to show) of each player: from `names`, else the colour's term in that language."""
+    """Return a pair (colour, name to show) for each player; the name is from `names`, else the colour's term."""
     return shown_names(game("gravity_superstar"), state, names, lang, LONGEST_NAME)
 
 

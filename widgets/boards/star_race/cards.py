@@ -12,7 +12,7 @@ from widgets.drawing.theme import INK, Theme
 
 WHITE = "#ffffff"
 STRIP = "#2c2a66"
-"""The strip at the foot of a card, where its effect stands."""
+"""The strip at the foot of a card, with the signs of its effect."""
 FRAMES = {"two": "#5b7de0", "one": "#2fa37a", CHANGE: "#e08a2c", SWAP: "#d1559a"}
 """The frames of the four kinds; the pictures on the cards differ as well."""
 HEART_SHAPE = "M0 9C-15 0 -8 -12 0 -4C8 -12 15 0 0 9Z"
@@ -28,7 +28,7 @@ def _face(frame: str, table: Theme, inside: str = PAPER) -> tuple[Shape, ...]:
 
 
 def heart(x: float, y: float, scale: float, fill: str = HEART) -> Shape:
-    """The sign of a favourite."""
+    """Return the sign of a favourite."""
     return Group((path(HEART_SHAPE, fill=fill, stroke=WHITE, width=2.2, join="round"),), x, y, 0, scale)
 
 
@@ -50,7 +50,7 @@ def _exchange(y: float) -> Shape:
 
 
 def _two(first: str, second: str, table: Theme) -> tuple[Shape, ...]:
-    """Two aliens, one of which advances: the card is split between them."""
+    """Return a card with two aliens, one of which advances: the card is split between them."""
     return (
         *_face(FRAMES["two"], table, mix(HUES[first], WHITE, 0.6)),
         path("M22 -22L22 31L-22 31L-22 22Z", fill=mix(HUES[second], WHITE, 0.6)),
@@ -63,7 +63,7 @@ def _two(first: str, second: str, table: Theme) -> tuple[Shape, ...]:
 
 
 def _one(alien: str, table: Theme) -> tuple[Shape, ...]:
-    """One alien, which advances or becomes a favourite."""
+    """Return a card with one alien, which advances or becomes a favourite."""
     return (
         *_face(FRAMES["one"], table, mix(HUES[alien], WHITE, 0.6)),
         Stamp(alien, 0, 13, 0, 0.74),
@@ -75,7 +75,7 @@ def _one(alien: str, table: Theme) -> tuple[Shape, ...]:
 
 
 def _favourite(alien: str, table: Theme) -> tuple[Shape, ...]:
-    """A favourite card: one alien and a large heart."""
+    """Return a favourite card: one alien and a large heart."""
     return (
         *_face(HUES[alien], table, mix(HUES[alien], WHITE, 0.75)),
         Stamp(alien, -1, 20, 0, 0.78),
@@ -84,7 +84,7 @@ def _favourite(alien: str, table: Theme) -> tuple[Shape, ...]:
 
 
 def _swap(table: Theme) -> tuple[Shape, ...]:
-    """Favourite cards change owners."""
+    """Return the card that exchanges favourite cards."""
     cards: list[Shape] = []
     for x in (-11, 11):
         cards.append(Rect(x - 9, 3, 18, 25, 4, fill=WHITE, stroke=INK, width=2))
@@ -93,7 +93,7 @@ def _swap(table: Theme) -> tuple[Shape, ...]:
 
 
 def _change(table: Theme) -> tuple[Shape, ...]:
-    """Aliens trade planets: two figures, each on its own."""
+    """Return the card with which aliens trade planets: two different figures."""
     figures: list[Shape] = []
     for x, fill in ((-11, WHITE), (11, STRIP)):
         figures.append(Circle(x, 25, 7.5, fill="#6f8ff0", stroke=INK, width=2))
@@ -104,7 +104,7 @@ def _change(table: Theme) -> tuple[Shape, ...]:
 
 
 def _back(table: Theme) -> tuple[Shape, ...]:
-    """A card face down: a planet with its ring among stars."""
+    """Return a card face down: a planet with its ring among stars."""
     ring = "M-17 6C-12 10 13 -3 18 -8"
     dots = ((-13, -22, 1.6), (12, -24, 1.3), (14, 18, 1.5), (-9, 23, 1.3))
     return (
@@ -118,7 +118,7 @@ def _back(table: Theme) -> tuple[Shape, ...]:
 
 
 def _token_back(table: Theme) -> tuple[Shape, ...]:
-    """A favourite token face down, with a heart."""
+    """Return a favourite token face down, with a heart."""
     return (
         Circle(1.5, 3, 19, fill=table.shadow, opacity=0.4),
         Circle(0, 0, 19, fill=table.card_back, stroke=table.card_line, width=2.6),
@@ -128,7 +128,7 @@ def _token_back(table: Theme) -> tuple[Shape, ...]:
 
 
 def _token(table: Theme, alien: str) -> tuple[Shape, ...]:
-    """A favourite token with its alien in view."""
+    """Return a favourite token face up, with its alien."""
     return (
         Circle(1.5, 3, 19, fill=table.shadow, opacity=0.4),
         Circle(0, 0, 19, fill=mix(HUES[alien], WHITE, 0.7), stroke=INK, width=2.4),
@@ -149,7 +149,7 @@ def _box() -> tuple[Shape, ...]:
 
 
 def _badge_art(seat: str) -> tuple[Shape, ...]:
-    """The pictures of the players: comet, moon, rocket, robot, satellite."""
+    """Return the picture of a player: comet, moon, rocket, robot or satellite."""
     match seat:
         case "comet":
             return (
@@ -182,7 +182,7 @@ def _badge_art(seat: str) -> tuple[Shape, ...]:
 
 
 def badge_shapes(seat: str, table: Theme) -> tuple[Shape, ...]:
-    """A player's badge."""
+    """Return a player's badge."""
     return (
         Circle(0, 0, 18, fill=mix(table.card_back, WHITE, 0.12), stroke=table.card_line, width=2.4),
         *_badge_art(seat),

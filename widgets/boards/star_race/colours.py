@@ -1,4 +1,4 @@
-"""The colours that only this board uses, one table a theme; those of all boards are in `widgets.drawing.theme`."""
+"""The colours that only this board uses, one table for each theme; see `widgets.drawing.theme` for the others."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from widgets.drawing.theme import SHAPE_CONTRAST, TEXT_CONTRAST
 ALIENS: Mapping[str, str] = MappingProxyType(
     {"yellow": "#ffd93b", "blue": "#4d9bff", "red": "#ff6a4d", "green": "#35c795", "violet": "#d9a6ff"}
 )
-"""The aliens' colours. Ink reads on each, and each has a silhouette of its own besides."""
+"""The aliens' colours. Dark text is readable on each; aliens also differ in silhouette."""
 PAPER = "#fff6e2"
 """The ground of cards."""
 HEART = "#d81b60"
 """The sign of a favourite."""
 PLANETS = ("#e8739c", "#6f8ff0", "#3fb3a6", "#a583ea", "#dfa45c", "#62b9e6")
-"""The planets' colours; each kind has a surface of its own besides."""
+"""The planets' colours; kinds of planets also differ in surface."""
 VALUES: Mapping[int, str] = MappingProxyType({0: "#2c2a66", 3: "#ffe14d", 2: "#ffffff", 1: "#d9a6ff", -1: "#ff6a4d"})
-"""The grounds of the places' values."""
+"""The ground of each value of a place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class Colours:
     """The colours of one theme, by their purpose."""
 
     sky: tuple[str, str, str, str, str]
-    """From the supernova outwards."""
+    """The colours of the sky from the supernova outwards."""
     arm: str
     """The arm of the galaxy, on which the planets lie."""
     arm_opacity: float
@@ -35,7 +35,7 @@ class Colours:
     """The dots from planet to planet."""
     planet_edge: str
     badge: str
-    """Under numbers of planets and counts."""
+    """The ground of planets' numbers and of counts."""
     badge_text: str
     eaten: str
     """The remains of a planet."""
@@ -44,9 +44,9 @@ class Colours:
     step_top: str
     step_text: str
     flare: str
-    """Light round the supernova, and round the planet that it eats next."""
+    """The light round the supernova, and round the planet that is eaten next."""
     tray: str
-    """Under a hand."""
+    """The ground under a hand."""
 
 
 DARK = Colours(

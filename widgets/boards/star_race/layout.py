@@ -38,12 +38,12 @@ OUTWARD: tuple[Point, ...] = (
     (0.03, 1.0), (-0.41, 0.91), (-0.79, 0.61), (-0.99, 0.11), (-0.91, -0.41), (-0.63, -0.78), (-0.27, -0.96),
     (0.1, -1.0), (0.45, -0.9), (0.75, -0.66), (0.87, -0.49),
 )  # fmt: skip
-"""For each planet the direction across the spiral, away from the middle."""
+"""The direction across the spiral, away from the middle, at each planet."""
 PLANET_R = 25.0
 FIRST_R = 33.0
-"""The first planet is larger: all aliens start on it."""
+"""The radius of the first planet, which is larger because all aliens start on it."""
 STANDS = 3.0
-"""How far above a planet's middle an alien's feet are."""
+"""The distance of an alien's feet above the middle of its planet."""
 ALIEN_SCALE = 0.88
 SHARED_SCALE = 0.62
 """The size of aliens that share the first planet."""
@@ -86,13 +86,13 @@ def panels(players: int) -> Panels:
 
 
 def panel(index: int) -> Box:
-    """The panel of the player of that index, however many players there are."""
+    """Return the box of the panel with that index, which is the same for any number of players."""
     return panels(len(SEATS)).panel(index)
 
 
 @lru_cache(maxsize=256)
 def standing(planets: tuple[int, ...]) -> tuple[tuple[str, float, float, float], ...]:
-    """(alien, x, y of its feet, scale) of every alien, from the back of the picture to its front."""
+    """Return (alien, x, y of its feet, scale) of every alien, from the back of the picture to its front."""
     together = [alien for alien, planet in zip(ALIENS, planets, strict=True) if planet == FIRST_PLANET]
     out = []
     for alien, planet in zip(ALIENS, planets, strict=True):
@@ -107,7 +107,7 @@ def standing(planets: tuple[int, ...]) -> tuple[tuple[str, float, float, float],
 
 @lru_cache(maxsize=256)
 def in_places(planets: tuple[int, ...]) -> tuple[tuple[str, float, float, float], ...]:
-    """(alien, x, y of its feet, scale) of every alien on the steps of the places."""
+    """Return (alien, x, y of its feet, scale) of every alien on the steps of the places."""
     rank = dict(zip(ALIENS, ranks(planets), strict=True))
     out = []
     for place in range(len(PLACES)):
@@ -121,7 +121,7 @@ def in_places(planets: tuple[int, ...]) -> tuple[tuple[str, float, float, float]
 
 
 def step(place: int) -> Box:
-    """The step of a place, by its index."""
+    """Return the box of the step of the place with that index."""
     top = STEP_TOP + place * STEP_FALL
     return STEP_LEFT + place * STEP_W, top, STEP_W, STEP_BASE - top
 
@@ -145,7 +145,7 @@ AREAS = ("hand", "favourites", "token")
 
 
 def _slots(index: int, what: str) -> Iterator[tuple[str, Box]]:
-    """The slots of the cards of an area, by their places."""
+    """Yield the card slots of an area, as (place, box)."""
     x, y, _, _ = panel(index)
     name, xs = ("hand", HAND_X[:HAND_SIZE]) if what == "hand" else ("favourite", FAVOURITE_X[:MOST_FAVOURITES])
     for number, at in enumerate(xs, 1):
@@ -153,7 +153,7 @@ def _slots(index: int, what: str) -> Iterator[tuple[str, Box]]:
 
 
 def _area(index: int, what: str) -> Box:
-    """A player's area: "" for the panel, or one of AREAS, or a slot ("hand 2", "favourite 1")."""
+    """Return the box of a player's area: "" for the panel, one of AREAS, or a slot ("hand 2", "favourite 1")."""
     x, y, w, h = panel(index)
     middle = y + CARDS_Y
     if what == "hand":
@@ -184,7 +184,7 @@ FIXED: dict[str, Box] = {
 
 
 def locate(state: State, place: Place) -> tuple[str, float, float, float, float]:
-    """Where a place is: the pad, then left, top, width and height in its units. Raises KeyError."""
+    """Return the pad of a place, and its left, top, width and height in the pad's units. Raises KeyError."""
     if place in FIXED:
         return (BOARD, *FIXED[place])
     who, _, what = place.partition(" ")
@@ -197,7 +197,7 @@ def locate(state: State, place: Place) -> tuple[str, float, float, float, float]
 
 
 def under(state: State, pad: str, x: float, y: float) -> Place | None:
-    """The most specific place at a point of a pad: a card before its area, an area before its panel."""
+    """Return the most specific place at a point of a pad: a card before its area, an area before its panel."""
     if pad == BOARD:
         return _under_board(state, x, y)
     for index, player in enumerate(state.players):

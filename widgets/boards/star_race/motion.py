@@ -1,4 +1,4 @@
-"""Events as movement: aliens hop or trade places, cards are played, taken and exchanged, a planet is eaten."""
+"""The movements of events: aliens hop or trade places, cards are played, taken or exchanged, a planet is eaten."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ from widgets.drawing.scene import Shape, Stamp
 Shapes = Callable[[float], tuple[Shape, ...]]
 
 HOP = 300
-"""Milliseconds of a hop from planet to planet."""
+"""The duration of a hop from planet to planet in milliseconds."""
 MILLISECONDS = {
     "played": 420, "gave-up": 380, "added": 480, "swapped": 640, "drew": 340, "ate": 640, "revealed": 420,
 }  # fmt: skip
-"""How long each other kind of event takes."""
+"""The duration of the movement of each other kind of event."""
 JUMP = 20.0
-"""How high an alien hops."""
+"""The height of a hop."""
 
 
 def _along(corners: tuple[Point, ...], t: float) -> Point:
-    """The point of the smooth line through the corners at `t`, with a jump from corner to corner."""
+    """Return the point at `t` of the smooth line through the corners, with a jump from corner to corner."""
     curves = spiral(corners)[1:]
     at = min(int(t * len(curves)), len(curves) - 1)
     u = t * len(curves) - at
@@ -59,7 +59,7 @@ def _hopping(state: State, hop: Hop) -> Shapes:
 
 
 def _moving(state: State, event: Event) -> Motion:
-    """Aliens that advance or trade places."""
+    """Return the movement of aliens that advance or trade places."""
     ways = hops((event,))
     shapes = [_hopping(state, hop) for hop in ways]
     first = ways[0]
@@ -72,7 +72,7 @@ def _moving(state: State, event: Event) -> Motion:
 
 
 def _eating(event: Event) -> Motion:
-    """A planet that the supernova swallows."""
+    """Return the movement of a planet that the supernova swallows."""
     place = event.places[0]
     number = int(place.rpartition(" ")[2])
     name, size = kind(number), scale(number)
@@ -89,7 +89,7 @@ def _motion(kind: str, without: set[str], at: Shapes) -> Motion:
 
 
 def _shown(card: str) -> str:
-    """The motif of a card, or of its back."""
+    """Return the motif of a card, or of its back."""
     return "card back" if card == HIDDEN else card
 
 
@@ -103,7 +103,7 @@ def _slot(cards: tuple[str, ...], card: str) -> int:
 
 
 def _leaving(state: State, event: Event) -> Motion:
-    """A card that goes to the discard pile: it rises and vanishes."""
+    """Return the movement of a card to the discard pile: it rises and vanishes."""
     index, card = _seat(state, event.player), str(dict(event.details)["card"])
     player = state.players[index]
     area, cards = ("hand", player.hand) if event.kind == "played" else ("favourite", player.favourites)
@@ -118,7 +118,7 @@ def _leaving(state: State, event: Event) -> Motion:
 
 
 def _coming(state: State, event: Event) -> Motion:
-    """A new card in a hand: it comes down from above."""
+    """Return the movement of a new card into a hand, from above."""
     index, card = _seat(state, event.player), _shown(str(dict(event.details)["card"]))
     x, y = card_at(index, "hand", min(len(state.players[index].hand), 2))
 
@@ -146,7 +146,7 @@ def _sliding(ways: list[tuple[str, Point, Point]], lift: float) -> Shapes:
 
 
 def _added(state: State, event: Event) -> Motion:
-    """A card from the hand that becomes a favourite."""
+    """Return the movement of a card from the hand to the favourites."""
     index, card = _seat(state, event.player), str(dict(event.details)["card"])
     player = state.players[index]
     number = _slot(player.hand, card)
@@ -155,7 +155,7 @@ def _added(state: State, event: Event) -> Motion:
 
 
 def _swapped(state: State, event: Event) -> Motion:
-    """Two favourite cards that change owners."""
+    """Return the movement of two favourite cards that are exchanged."""
     details = {key: str(found) for key, found in event.details}
     spots: list[Point] = []
     without: set[str] = set()
@@ -170,7 +170,7 @@ def _swapped(state: State, event: Event) -> Motion:
 
 
 def _revealing(state: State, event: Event) -> Motion:
-    """A token that is turned over."""
+    """Return the movement of a token that is turned over."""
     x, y = token_at(_seat(state, event.player))
     face = f"{dict(event.details)['alien']} token"
 

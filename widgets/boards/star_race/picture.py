@@ -60,12 +60,12 @@ def _sky(table: Theme) -> list[Shape]:
 
 
 def value_text(value: int) -> str:
-    """A value with a real minus sign."""
+    """Return a value with a real minus sign."""
     return str(value).replace("-", "\N{MINUS SIGN}")
 
 
 def _steps(table: Theme) -> list[Shape]:
-    """The places as steps, the first one the highest: its number on the left, its value on the right."""
+    """Return the places as steps, the first the highest: the number on the left, the value on the right."""
     found = COLOURS[table.name]
     out: list[Shape] = [Rect(STEP_LEFT - 4, STEP_BASE - 2, 5 * STEP_W + 8, 8, 4, fill=INK, opacity=0.4)]
     for index, (name, value) in enumerate(zip(PLACES, WORTH, strict=True)):
@@ -91,11 +91,11 @@ def ground(theme_name: str) -> tuple[Shape, ...]:
 
 
 ROUND_SKIPPED = 38.0
-"""How far from the middle of a skipped planet the line runs."""
+"""The distance of the line from the middle of a skipped planet."""
 BULGE = 24.0
-"""How far the line to the next planet bends outwards."""
+"""The distance by which the line to the next planet bends outwards."""
 SHORT = 29.0
-"""How far from the middle of the planet aimed at the arrow points to it."""
+"""The distance between the tip of the arrow and the middle of its planet."""
 RIM, WIDER = "#ffffff", 2.4
 """The colour and width of the bright rim round a line, which keeps its dark edge visible on dark grounds."""
 
@@ -103,9 +103,9 @@ Command = tuple[str | float, ...]
 
 
 class Hop(NamedTuple):
-    """One alien's way between two planets, by their numbers.
+    """The path of one alien between two planets, given by their numbers.
 
-    `side` 1 runs outside of the spiral, -1 inside, 0 always at the feet of those who stand on its planets.
+    `side` 1 runs outside of the spiral, -1 inside, 0 always on the side of the feet of aliens on its planets.
     """
 
     alien: str
@@ -132,7 +132,7 @@ def hops(events: Iterable[Event]) -> list[Hop]:
 
 
 def _side(hop: Hop) -> int:
-    """Which side of the spiral a hop runs on: above the middle inside, below it outside, where the feet are."""
+    """Return the side of the spiral for a hop: inside above the middle and outside below it, where the feet are."""
     between = range(min(hop.start, hop.end), max(hop.start, hop.end) + 1)
     return hop.side or (1 if sum(OUTWARD[number - 1][1] for number in between) >= 0 else -1)
 
@@ -150,14 +150,14 @@ def _toward(a: Point, b: Point, distance: float) -> Point:
 
 
 def passed(hop: Hop) -> list[Point]:
-    """The points beside the planets between start and end."""
+    """Return the points beside the planets between start and end."""
     step = 1 if hop.end > hop.start else -1
     off = ROUND_SKIPPED * _side(hop)
     return [_beside(number, off) for number in range(hop.start + step, hop.end, step)]
 
 
 def points(hop: Hop) -> tuple[Point, ...]:
-    """The corners of a smooth line from the middle of one planet to the middle of the other."""
+    """Return the corners of a smooth line from the middle of one planet to the middle of the other."""
     between = passed(hop)
     if not between:
         off = BULGE * _side(hop)
@@ -167,7 +167,7 @@ def points(hop: Hop) -> tuple[Point, ...]:
 
 
 def _line(hop: Hop) -> tuple[tuple[Command, ...], Point, Point]:
-    """The line short of the planet aimed at, the point where it ends, and the point before."""
+    """Return the line, which ends before the planet, its end point, and the middle of the planet."""
     corners = points(hop)
     end = _toward(corners[-1], corners[-2], SHORT + 8)
     return spiral((*corners[:-1], end)), end, corners[-1]
@@ -204,11 +204,11 @@ MOST_BACKS = 3
 """The number of cards of a pile that are drawn, one over the other."""
 
 NUMBERS = tuple(number_stamp(number) for number in range(1, PLANETS + 1))
-"""The numbers of all planets: no line runs over them."""
+"""The stamps of all planets' numbers, which are painted over the lines."""
 
 
 def _empty(at: Point, table: Theme) -> list[Shape]:
-    """The place of a pile that has no card."""
+    """Return the outline of a pile without cards."""
     colour = COLOURS[table.name].eaten
     x, y = at[0] - 25, at[1] - 34
     return [
@@ -218,7 +218,7 @@ def _empty(at: Point, table: Theme) -> list[Shape]:
 
 
 def _pile(state: State, table: Theme) -> list[Shape]:
-    """The pile with its count, or its empty place."""
+    """Return the pile with its count, or its empty place."""
     x, y = PILE
     if not state.pile:
         return [*_empty(PILE, table), *badge("0", table, x, y + 30)]
@@ -227,7 +227,7 @@ def _pile(state: State, table: Theme) -> list[Shape]:
 
 
 def _discard(state: State, table: Theme) -> list[Shape]:
-    """The discard pile: its top cards, the last on top, and how many there are."""
+    """Return the discard pile: its top cards, the last on top, and its total number of cards."""
     x, y = DISCARD
     top = state.discard[-MOST_BACKS:]
     if not top:

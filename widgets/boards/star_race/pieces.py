@@ -41,7 +41,7 @@ def _mouth(d: str) -> Shape:
 
 
 def _cone(colour: str) -> tuple[Shape, ...]:
-    """One eye, and a belt."""
+    """Return a cone with one eye and a belt."""
     skirt = "C14 -4 10 2 6 0C2 -2 -2 -2 -6 0C-10 2 -14 -4 -20 0Z"
     return (
         _body(f"M-20 0C-19 -30 -11 -58 0 -58C11 -58 19 -30 20 0{skirt}", colour),
@@ -52,7 +52,7 @@ def _cone(colour: str) -> tuple[Shape, ...]:
 
 
 def _octopus(colour: str) -> tuple[Shape, ...]:
-    """A round head on arms, with bright dots."""
+    """Return a round head on arms, with bright dots."""
     head = "M-24 -2C-27 -10 -21 -15 -20 -24C-20 -42 -11 -51 0 -51C11 -51 20 -42 20 -24C21 -15 27 -10 24 -2"
     arms = "C20 2 15 -1 14 -7C12 3 4 3 3 -5C2 -8 -2 -8 -3 -5C-4 3 -12 3 -14 -7C-15 -1 -20 2 -24 -2Z"
     dots = ((-8, -43, 2.4), (1, -46.5, 1.8), (9, -42, 2.2))
@@ -66,7 +66,7 @@ def _octopus(colour: str) -> tuple[Shape, ...]:
 
 
 def _block(colour: str) -> tuple[Shape, ...]:
-    """Horns, three eyes, teeth, two legs."""
+    """Return a block with horns, three eyes, teeth and two legs."""
     horns = (((-17, -38), (-23, -55), (-7, -44)), ((17, -38), (23, -55), (7, -44)))
     teeth = "M-13 -19L13 -19L9.7 -13L6.5 -18L3.2 -13L0 -18L-3.2 -13L-6.5 -18L-9.7 -13Z"
     return (
@@ -81,7 +81,7 @@ def _block(colour: str) -> tuple[Shape, ...]:
 
 
 def _stalks(colour: str) -> tuple[Shape, ...]:
-    """Eyes on stalks, and a broad smile."""
+    """Return a body with eyes on stalks and a broad smile."""
     stalks = "M-8 -24C-10 -36 -13 -42 -14 -48M8 -24C10 -36 13 -42 14 -48"
     return (
         path(stalks, stroke=INK, width=10, cap="round"),
@@ -95,7 +95,7 @@ def _stalks(colour: str) -> tuple[Shape, ...]:
 
 
 def _ball(colour: str) -> tuple[Shape, ...]:
-    """Spikes all round, two unequal eyes."""
+    """Return a ball with spikes all round and two unequal eyes."""
     spiky = tuple(
         ((30 if i % 2 == 0 else 19) * x, (30 if i % 2 == 0 else 19) * y - 27) for i, (x, y) in enumerate(SPIKES)
     )
@@ -113,12 +113,12 @@ SHAPES = {"yellow": _cone, "blue": _octopus, "red": _block, "green": _stalks, "v
 
 
 def alien_shapes(name: str) -> tuple[Shape, ...]:
-    """An alien, 58 high, its feet at (0, 0)."""
+    """Return an alien, 58 high, its feet at (0, 0)."""
     return SHAPES[name](ALIEN_HUES[name])
 
 
 NUMBER_Y = 19.0
-"""How far below a planet's middle its number stands."""
+"""The distance of a planet's number below its middle."""
 RAYS = (
     (0.0, -1.0), (0.223, -0.975), (0.434, -0.901), (0.623, -0.782), (0.782, -0.623), (0.901, -0.434), (0.975, -0.223),
     (1.0, 0.0), (0.975, 0.223), (0.901, 0.434), (0.782, 0.623), (0.623, 0.782), (0.434, 0.901), (0.223, 0.975),
@@ -161,14 +161,14 @@ def _surface(kind: int, dark: str, pale: str) -> tuple[Shape, ...]:
 
 
 def planet_shapes(kind: int) -> tuple[Shape, ...]:
-    """A planet of the kind 0 to 5, lit from the top left."""
+    """Return a planet of the kind 0 to 5, lit from the top left."""
     hue = HUES[kind]
     dark, pale = mix(hue, INK, 0.38), mix(hue, WHITE, 0.62)
     return (Circle(0, 0, PLANET_R, fill=hue), *_surface(kind, dark, pale), Stamp("planet shade", 0, 0))
 
 
 def shade_shapes(table: Theme) -> tuple[Shape, ...]:
-    """The dark side of every planet, its edge, and a rim of light that any sky lets stand out."""
+    """Return the dark side of every planet, its edge, and a rim of light that stands out from any sky."""
     shade = "M6 -24.2C19 -20 25 -9 24 2C22 17 10 26 -4 24.5C10 18 17 4 6 -24.2Z"
     found = COLOURS[table.name]
     edge = Circle(0, 0, PLANET_R, stroke=found.planet_edge, width=2.4)
@@ -177,7 +177,7 @@ def shade_shapes(table: Theme) -> tuple[Shape, ...]:
 
 
 def badge(text: str, table: Theme, x: float = 0, y: float = 0) -> tuple[Shape, ...]:
-    """A number on a dark ground, its middle at (x, y)."""
+    """Return a number on a dark ground, its middle at (x, y)."""
     found = COLOURS[table.name]
     half = 12.5 if len(text) == 1 else 16.0
     return (
@@ -187,7 +187,7 @@ def badge(text: str, table: Theme, x: float = 0, y: float = 0) -> tuple[Shape, .
 
 
 def kind(number: int) -> str:
-    """The motif of the planet of that number, without the number."""
+    """Return the name of the motif of a planet, which is drawn without its number."""
     return f"planet of kind {number % len(HUES)}"
 
 
@@ -204,7 +204,7 @@ def body_stamps(number: int, *, eaten: bool = False) -> tuple[Shape, ...]:
 
 
 def number_stamp(number: int) -> Stamp:
-    """The number at the foot of a planet."""
+    """Return the stamp of the number at the foot of a planet."""
     x, y = SPOTS[number - 1]
     return Stamp(f"number {number}", x, y + NUMBER_Y * scale(number))
 
@@ -256,7 +256,7 @@ def _star(table: Theme, r: float) -> tuple[Shape, ...]:
 
 
 def asleep_shapes(table: Theme) -> tuple[Shape, ...]:
-    """The supernova while the pile has cards: eyes closed, a smile."""
+    """Return the supernova while the pile has cards: eyes closed, a smile."""
     return (
         *_star(table, 54),
         _line("M-30 -12Q-20 -3 -10 -12M10 -12Q20 -3 30 -12", INK, 5),
@@ -266,7 +266,7 @@ def asleep_shapes(table: Theme) -> tuple[Shape, ...]:
 
 
 def hungry_shapes(table: Theme) -> tuple[Shape, ...]:
-    """The supernova once the pile has run out: awake, with an open mouth."""
+    """Return the supernova once the pile has run out: awake, with an open mouth."""
     brows = "M-36 -25C-30 -35 -16 -35 -11 -25M8 -25C14 -34 25 -34 31 -25"
     teeth = "M-33 5L-27 15L-20 4L-12 14.5L-4 5L4 14L12 6.5"
     eyes = ((-21, -3), (19, -3))
@@ -282,7 +282,7 @@ def hungry_shapes(table: Theme) -> tuple[Shape, ...]:
 
 
 def next_bite(table: Theme) -> tuple[Shape, ...]:
-    """Light round the planet that is eaten next."""
+    """Return light round the planet that is eaten next."""
     dots: dict[str, Any] = {"dash": (2, 6), "cap": "round"}
     return (
         _flare(table, 52),
@@ -292,7 +292,7 @@ def next_bite(table: Theme) -> tuple[Shape, ...]:
 
 
 def spiral(points: tuple[tuple[float, float], ...]) -> tuple[tuple[str | float, ...], ...]:
-    """A smooth line through the points, as the commands of a path."""
+    """Return a smooth line through the points, as the commands of a path."""
     out: list[tuple[str | float, ...]] = [("M", *points[0])]
     for index in range(len(points) - 1):
         before, after = points[max(0, index - 1)], points[min(len(points) - 1, index + 2)]
@@ -305,7 +305,7 @@ def spiral(points: tuple[tuple[float, float], ...]) -> tuple[tuple[str | float, 
 
 
 def arm(points: tuple[tuple[float, float], ...], table: Theme) -> tuple[Shape, ...]:
-    """The arm of the galaxy: one line, drawn from wide to narrow, with dots along it."""
+    """Return the arm of the galaxy: one line, drawn from wide to narrow, with dots along it."""
     line, found = spiral(points), COLOURS[table.name]
     bands = [
         Path(line, stroke=found.arm, width=width, cap="round", join="round", opacity=found.arm_opacity)
@@ -315,8 +315,11 @@ def arm(points: tuple[tuple[float, float], ...], table: Theme) -> tuple[Shape, .
 
 
 def motifs(table: Theme) -> dict[str, Motif]:
-    """Each alien as a figure ("yellow pawn", on a white foot) and without one ("yellow"), and the motifs of the galaxy:
-    kinds of planets, numbers, remains, the supernova, the light of the next bite."""
+    """Return the motifs of aliens and of the galaxy by name.
+
+    Each alien has a figure on a white foot ("yellow pawn") and one without ("yellow"). The others are kinds of planets,
+    numbers, remains, the supernova, and the light of the next bite.
+    """
     foot = (oval(1, 1.5, 25, 7.5, fill=INK, opacity=0.4), oval(0, -1, 20, 6, fill=WHITE))
     out = {name: drawn(*alien_shapes(name)) for name in ALIENS}
     out |= {f"{name} pawn": drawn(*foot, Stamp(name, 0, 0), known=out) for name in ALIENS}

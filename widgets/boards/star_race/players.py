@@ -1,7 +1,7 @@
 """The players pad: the cards and the token of each player, in turn order.
 
-The only words are the players' names: favourite cards face up, the token face down (or visible), the hand (backs where
-it is hidden), and the points of the visible favourites in this position.
+The names are the only words. A panel shows favourite cards face up, the token face down (or visible), the hand (backs
+where it is hidden), and the points of the visible favourites in this position.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ LARGE_NAME = 9
 
 
 def _panel(box: Box, seat: str, name: str, table: Theme) -> list[Shape]:
-    """A panel: its band with badge and name, the places of the cards."""
+    """Return a panel: its band with badge and name, and the places of the cards."""
     x, y, w, h = box
     right = x + w
     band = f"M{x} {y + RADIUS}Q{x} {y} {x + RADIUS} {y}L{right - RADIUS} {y}Q{right} {y} {right} {y + RADIUS}"
@@ -60,7 +60,7 @@ def _panel(box: Box, seat: str, name: str, table: Theme) -> list[Shape]:
 
 @lru_cache(maxsize=64)
 def ground(seats: tuple[tuple[str, str], ...], theme_name: str) -> tuple[Shape, ...]:
-    """The still part of the pad: `seats` are (player, name to show) in turn order."""
+    """Return the still part of the pad; `seats` are pairs (player, name to show) in turn order."""
     table, pad = theme(theme_name), panels(len(seats))
     back = COLOURS[theme_name].sky[3]
     out: list[Shape] = [Rect(0, 0, pad.width, pad.height, 16, fill=back)]
@@ -70,24 +70,27 @@ def ground(seats: tuple[tuple[str, str], ...], theme_name: str) -> tuple[Shape, 
 
 
 def seats(state: State, names: Mapping[str, str], lang: str) -> tuple[tuple[str, str], ...]:
-    """(player, name to show) of each player: from `names`, else the player's term in that language."""
+    """Return a pair (player, name to show) for each player; the name is from `names`, else the player's term."""
     return shown_names(game("star_race"), state, names, lang, LONGEST_NAME)
 
 
 def card_at(index: int, area: str, number: int) -> tuple[float, float]:
-    """The middle of a player's card: `area` "hand" or "favourite", `number` from 0."""
+    """Return the middle of a player's card: `area` "hand" or "favourite", `number` from 0."""
     x, y, _, _ = panel(index)
     return x + (HAND_X if area == "hand" else FAVOURITE_X)[number], y + CARDS_Y
 
 
 def token_at(index: int) -> tuple[float, float]:
-    """The middle of a player's token."""
+    """Return the middle of a player's token."""
     x, y, _, _ = panel(index)
     return x + TOKEN_X, y + CARDS_Y
 
 
 def _cards(index: int, player: Player, over: bool, gone: Collection[str]) -> list[Shape]:
-    """Favourites with a heart, token and hand; a token that only the viewer knows lies face down beside its alien."""
+    """Return favourites with a heart, token and hand.
+
+    A token that only the viewer knows lies face down beside its alien.
+    """
     out: list[Shape] = []
     name = player.name
     for number in range(MOST_FAVOURITES):
@@ -135,7 +138,10 @@ def _points(index: int, state: State, table: Theme) -> list[Shape]:
 
 
 def players_shapes(state: State, story: Story, table: Theme, without: Collection[str] = ()) -> tuple[Shape, ...]:
-    """All that moves on the players pad, in the order of painting; `without` leaves out cards and tokens by place."""
+    """Return the changing shapes of the players pad, in the order of painting.
+
+    `without` names cards and tokens to leave out, by place.
+    """
     out: list[Shape] = []
     for index, player in enumerate(state.players):
         if index == state.mover and not state.over:

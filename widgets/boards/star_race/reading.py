@@ -13,7 +13,7 @@ MORE = ("discard",)
 
 
 def rows(state: State) -> tuple[Row, ...]:
-    """The planets, and the places of the reminder."""
+    """Return the row of the planets, and the row of the places in the race."""
     planets = tuple(f"planet {number}" for number in range(1, PLANETS + 1))
     return (
         Row(Message(_("The planets, outwards")), planets),
