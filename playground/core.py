@@ -161,13 +161,13 @@ class RefusalRow(Generic[S, A]):
     sentence: str
 
     def refusal(self, code: Code, state: S, action: A, named: Mapping[str, Value]) -> Refusal:
-        """The refusal of an action in a state.
+        """Return the refusal of an action in a state.
 
         Args:
             code: The row's key in the table.
             state: The state in which the action was tried.
-            action: What was tried.
-            named: What places and sentences can name, by their fields.
+            action: The action that was tried.
+            named: The values for the fields of places and sentences, by field.
         """
         rules = self.rules if isinstance(self.rules, tuple) else self.rules(state, action)
         where = self.where if isinstance(self.where, tuple) else self.where(state, action)

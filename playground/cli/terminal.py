@@ -40,7 +40,7 @@ def flush(stream: TextIO | None) -> None:
 def give_up(stream: TextIO | None) -> None:
     """Redirect a stream to the null device, since Python would write its rest at exit and report the failure."""
     with suppress(OSError, ValueError, AttributeError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())  # type: ignore[union-attr]  # none is suppressed
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())  # type: ignore[union-attr]  # suppressed
 
 
 def _write(stream: TextIO | None, text: str) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-if sys.platform not in ("win32", "emscripten"):  # there no folder can be locked
+if sys.platform not in ("win32", "emscripten"):  # no folder can be locked there
     import fcntl
 
 

@@ -13,7 +13,7 @@ from playground.core import AnyGame, check_refusals
 
 @cache
 def games() -> tuple[str, ...]:
-    """The names of all games: each is a package beside this file, with a folder of lessons."""
+    """Return the names of all games: each is a package in this folder, with a folder of lessons."""
     packages = (module for module in iter_modules(__path__) if module.ispkg)
     return tuple(sorted(found.name for found in packages if _teaches(found)))
 
@@ -26,7 +26,7 @@ def _teaches(package: ModuleInfo) -> bool:
 
 @cache
 def game(name: str) -> AnyGame:
-    """The game of that name. Raises KeyError, with the names that exist, and BrokenInvariantError."""
+    """Return the game of that name. Raises KeyError, with the names that exist, and BrokenInvariantError."""
     if name not in games():
         raise KeyError(f"no game {name!r}; there are: {', '.join(games())}")
     found = cast(AnyGame, import_module(f"playground.games.{name}"))

@@ -10,10 +10,10 @@ from playground.core import AnyGame, package
 
 
 def module(game: AnyGame, name: str) -> ModuleType | None:
-    """The module of that name in the game's folder, or None where it has none."""
+    """Return the module of that name in the game's folder, or None if it has none."""
     path = f"{package(game)}.{name}"
     try:
         found = find_spec(path)
-    except ModuleNotFoundError:  # the game lies nowhere: a test's, made in one file
+    except ModuleNotFoundError:  # the game is no package: a test's game in one file
         return None
     return import_module(path) if found else None

@@ -79,7 +79,7 @@ class Result:
         return cls(tuple(zip(outcome.players, outcome.scores, strict=True)), outcome.winners)
 
     def __str__(self) -> str:
-        """The result on one line.
+        """Return the result on one line.
 
         >>> str(Result((("red", 12), ("blue", -1)), ("red",)))
         'red 12, blue -1; winners red'

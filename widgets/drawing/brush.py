@@ -158,7 +158,7 @@ class Brush:
                     self.do(CURVES[str(command[0])], *numbers)
 
     def rectangle(self, rect: Rect) -> None:
-        """A rectangle, its corners rounded by arcs."""
+        """Draw the outline of a rectangle, its corners rounded by arcs."""
         x, y, w, h, r = map(_length, (rect.x, rect.y, rect.w, rect.h, corner(rect)))
         if not r:
             self.do("rect", x, y, w, h)
@@ -224,12 +224,12 @@ def _short(value: float) -> float:
 
 
 def _length(value: float) -> float:
-    """A length as SVG has it, to a tenth."""
+    """Return a length as SVG writes it, rounded to a tenth."""
     return _short(round(value, 1))
 
 
 def serialised(commands: Iterable[Command], numbers: Mapping[str, int], attributes: Mapping[str, int]) -> list[object]:
-    """The commands as the browser's side of ipycanvas reads them: numbers for names, and no buffers to count."""
+    """Return the commands in the form that ipycanvas reads in the browser: numbers for names, and no buffers."""
     return [
         [numbers[name], [attributes[str(arguments[0])], arguments[1]] if name == "set" else arguments]
         for name, arguments in commands

@@ -14,7 +14,7 @@ QUARTERS = {0: (1.0, 0.0), 90: (0.0, 1.0), 180: (-1.0, 0.0), 270: (0.0, -1.0)}
 MITER = 4
 """A sharp corner's tip reaches no further than this many times half the line's width (but for needles)."""
 ROUND = 0.5523
-"""How far the handles of a quarter circle reach, as a share of its radius."""
+"""The length of the handles of a quarter circle, as a share of its radius."""
 WIDEST = 0.85
 """A letter is seldom wider than this share of the text's size (bold W)."""
 
@@ -83,7 +83,7 @@ def _moved(at: Matrix, box: Box) -> Box:
 
 
 def extent(shape: Leaf, motifs: Mapping[str, Motif]) -> Box:
-    """The box of one shape in its own coordinates, with its stroke."""
+    """Return the box of one shape in its own coordinates, with its stroke."""
     if isinstance(shape, Stamp):
         motif = motifs[shape.motif]
         return _moved(Matrix().put(shape), (motif.left, motif.top, motif.right, motif.bottom))
@@ -95,7 +95,7 @@ def extent(shape: Leaf, motifs: Mapping[str, Motif]) -> Box:
 
 
 def _outline(shape: Leaf) -> tuple[Sequence[float], Sequence[float]]:
-    """All x and all y of a shape's corners and control points."""
+    """Return all x and all y of a shape's corners and control points."""
     match shape:
         case Rect():
             return (shape.x, shape.x + shape.w), (shape.y, shape.y + shape.h)

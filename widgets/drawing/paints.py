@@ -48,7 +48,7 @@ class Book:
         return all(mine[name] is motif or mine[name] == motif for name, motif in motifs.items() if name in mine)
 
     def missing(self, still: Iterable[ScaledMotif], moving: Iterable[ScaledMotif]) -> set[ScaledMotif]:
-        """The motifs and scales to add: every scale of a still motif, but of a moving motif only the largest scale.
+        """Return the motifs and scales to add: every scale of a still motif, the largest scale of a moving motif.
 
         A moving motif is left out if a sheet has a scale near enough; a scale near the largest serves all smaller ones
         too.
@@ -128,14 +128,14 @@ class Paints:
             )
 
     def ground(self, scene: Scene) -> str:
-        """The paint that covers a canvas with the scene's ground."""
+        """Return the paint that covers a canvas with the scene's ground."""
         motifs = needed(scene.ground, scene.motifs)
         key = (scene.width, scene.height, scene.ground, tuple(motifs.items()))
         still = Scene(scene.width, scene.height, scene.ground, motifs=motifs)
         return self._kept(self.grounds, key, lambda: _pattern(still, self.layout))
 
     def gradient(self, fill: Fill) -> str:
-        """The paint of a gradient, in the coordinates that are set when it is used."""
+        """Return the paint of a gradient, in the coordinates that are set when it is used."""
         return self._kept(self.gradients, fill, lambda: (_gradient(fill),))
 
     def all_widgets(self) -> list[ipw.Widget]:
@@ -178,7 +178,7 @@ def _wanted(shapes: Iterable[Shape]) -> set[ScaledMotif]:
 
 
 def _pattern(scene: Scene, layout: ipw.Layout) -> tuple[ipw.Widget, ...]:
-    """A scene as an image in the browser and the pattern made of it."""
+    """Return a scene as an image in the browser and the pattern made of it."""
     image = ipw.Image(value=to_svg(scene, title="", zoom=DENSITY).encode(), format="svg+xml", layout=layout)
     return image, Pattern(image)
 

@@ -23,7 +23,7 @@ class PlotRow(NamedTuple):
 
 
 def average(points: Sequence[int]) -> float:
-    """The average, with one decimal."""
+    """Return the average with one decimal."""
     return round(sum(points) / len(points), 1)
 
 

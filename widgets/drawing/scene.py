@@ -169,7 +169,7 @@ class Scene:
 
 
 def path(text: str, **style: Any) -> Path:
-    """A path from text in absolute coordinates, as SVG writes it: "M0 0L10 0C12 0 12 4 10 4Q5 4 0 4Z".
+    """Return a path from text in absolute coordinates, as SVG writes it: "M0 0L10 0C12 0 12 4 10 4Q5 4 0 4Z".
 
     A command may be followed by several sets of numbers ("L1 1 2 2"), which repeat it. `style` are the
     fields of :class:`Style`. Raises ValueError for a command or a number of numbers that is not allowed.
@@ -192,16 +192,16 @@ def path(text: str, **style: Any) -> Path:
 
 
 def mix(first: str, second: str, share: float) -> str:
-    """The colour `share` (0..1) of the way from the first to the second."""
+    """Return the colour at `share` (0 to 1) of the way from the first colour to the second."""
     pairs = ((int(first[i : i + 2], 16), int(second[i : i + 2], 16)) for i in (1, 3, 5))
     return "#" + "".join(f"{round(a * (1 - share) + b * share):02x}" for a, b in pairs)
 
 
 def fade(shapes: tuple[Shape, ...], ground: str, share: float) -> tuple[Shape, ...]:
-    """The shapes as a ghost: every colour moved `share` (0..1) of the way to the ground's.
+    """Return the shapes as a ghost: every colour moved by `share` (0 to 1) towards the colour of the ground.
 
-    A canvas has opacity for a shape, not for a group: half transparent parts would show through each other.
-    Stamps stay as they are: a motif's ghost is a motif of its own.
+    A canvas has opacity for a shape, not for a group: half transparent parts would show through each other. Stamps stay
+    unchanged: a motif's ghost is a motif of its own.
     """
     return tuple(_faded(shape, ground, share) for shape in shapes)
 
@@ -273,7 +273,7 @@ def check_motif(name: str, motif: Motif, motifs: Mapping[str, Motif], inside: tu
 
 
 def stamped_names(shapes: Iterable[Shape]) -> set[str]:
-    """The names of the motifs that these shapes stamp themselves (not those that the motifs stamp)."""
+    """Return the names of the motifs that these shapes stamp directly."""
     names: set[str] = set()
     for shape in shapes:
         if isinstance(shape, Stamp):
@@ -284,7 +284,7 @@ def stamped_names(shapes: Iterable[Shape]) -> set[str]:
 
 
 def needed(shapes: Iterable[Shape], motifs: Mapping[str, Motif]) -> dict[str, Motif]:
-    """The motifs that these shapes stamp, and those that the motifs stamp in turn, by name."""
+    """Return the motifs that these shapes stamp, directly or through other motifs, by name."""
     found: dict[str, Motif] = {}
     names = stamped_names(shapes)
     while names:

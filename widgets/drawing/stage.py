@@ -213,7 +213,7 @@ class Stage:
         dispose(self.widget, *self.stills.values(), *self.paints.all_widgets(), self.manager)
 
     def _pad(self, name: str, scene: Scene) -> Canvas:
-        """The canvas of a pad, as wide as its scene at the most, shrinking with its surroundings."""
+        """Return the canvas of a pad, as wide as its scene at the most, shrinking with its surroundings."""
         layout = ipw.Layout(width="100%", height="auto", min_width="0", **room(scene))
         width, height = pixels(scene)
         canvas = Pad(
@@ -369,7 +369,7 @@ def _no_sprite(motif: str, scale: float) -> Sprite:
 
 
 def _moving(frames: Iterable[Frame], name: str) -> list[Shape]:
-    """All shapes that move on a pad."""
+    """Return all shapes that move on a pad."""
     return [shape for frame in frames for shape in frame.get(name, ())]
 
 
@@ -380,11 +380,11 @@ def _switch(brush: Brush, canvas: Canvas) -> None:
 
 
 def room(scene: Scene) -> dict[str, str]:
-    """A pad's part of the stage's width: never wider than its scene, beside others while it reads well."""
+    """Return the style for a pad's part of the stage's width: never wider than its scene, beside others if readable."""
     wide = ceil(scene.width)
     return {"max_width": f"{wide}px", "flex": f"{wide} 1 {round(wide * NARROW)}px"}
 
 
 def widest(scenes: Mapping[str, Scene]) -> str:
-    """How wide the stage is with all pads in a row: no press beside them is its own."""
+    """Return the width of the stage with all pads in a row, so that presses beside the pads do not reach it."""
     return f"{sum(ceil(scene.width) for scene in scenes.values()) + GAP * (len(scenes) - 1)}px"

@@ -113,7 +113,7 @@ def layered(scene: Scene, layers: Iterable[tuple[str, tuple[Shape, ...]]], *, sh
 
 
 def corner(rect: Rect) -> float:
-    """The radius of a rectangle's corners, no larger than it has room for."""
+    """Return the radius of a rectangle's corners, at most half of its shorter side."""
     return min(rect.radius, rect.w / 2, rect.h / 2)
 
 
@@ -179,11 +179,11 @@ class _Writer:
         return f"{self.ids}{_letters(self.named - 1)}"
 
     def motif(self, name: str) -> str:
-        """The id of a motif: short, in the order of need."""
+        """Return the id of a motif: short, in the order of need."""
         return self.stamped.get(name) or self.stamped.setdefault(name, self.name())
 
     def row(self, name: str) -> str:
-        """The id of a motif as it is stamped in rows."""
+        """Return the id of a motif as it is stamped in rows."""
         return self.rows.get(name) or self.rows.setdefault(name, self.name())
 
     def shapes(self, shapes: Iterable[Shape]) -> str:
@@ -206,7 +206,7 @@ class _Writer:
         return f"\x03{self.forms.setdefault(element, len(self.forms))}\x04"
 
     def look(self, shape: Shape) -> str:
-        """The attributes that a shape can share with its neighbours."""
+        """Return the attributes that a shape can share with its neighbours."""
         if isinstance(shape, Group | Stamp):
             return ""
         if isinstance(shape, Text):
@@ -258,7 +258,7 @@ class _Writer:
         return text + (' stroke-linejoin="miter"' if shape.join == "miter" and _angled(shape) else "")
 
     def paint(self, fill: Fill, opacity: float) -> str:
-        """A colour, or the reference to a gradient."""
+        """Return a colour, or the reference to a gradient."""
         if isinstance(fill, str):
             return colour(fill, opacity)
         return f"url(#{self.gradients.get(fill) or self.gradients.setdefault(fill, self.name())})"
@@ -270,13 +270,13 @@ def _words(part: str) -> int:
 
 
 def _letters(index: int) -> str:
-    """A name: a to z, A to Z, then aa and so on."""
+    """Return a short name for a number: a to z, A to Z, then aa and so on."""
     before, last = divmod(index, len(ascii_letters))
     return (_letters(before - 1) if before else "") + ascii_letters[last]
 
 
 def _rules(look: str) -> str:
-    """The attributes of a look as rules of a style sheet, where the size of letters has a unit."""
+    """Return the attributes of a look as rules of a style sheet, in which the size of letters has a unit."""
     return ";".join(f"{name}:{value}{'px' * (name == 'font-size')}" for name, value in ATTRIBUTE.findall(look))
 
 
@@ -323,7 +323,7 @@ def colour(value: str, opacity: float = 1) -> str:
 
 
 def _gradient(fill: Linear | Radial, name: str) -> str:
-    """The element of a gradient, in the units of the shapes that it fills."""
+    """Return the element of a gradient, in the units of the shapes that it fills."""
     if isinstance(fill, Linear):
         kind, ends = "linearGradient", {"x1": fill.x1, "y1": fill.y1, "x2": fill.x2, "y2": fill.y2}
     else:

@@ -15,7 +15,7 @@ Point = tuple[int, int]
 
 
 def tenths(value: float) -> int:
-    """A length in whole tenths.
+    """Return a length in whole tenths.
 
     >>> tenths(2), tenths(-0.25)
     (20, -2)
@@ -24,7 +24,7 @@ def tenths(value: float) -> int:
 
 
 def number(value: float) -> str:
-    """A length: to a tenth, no trailing zero, never -0.
+    """Return a length as text: rounded to a tenth, without a trailing zero, never -0.
 
     >>> number(2.0), number(-0.04), number(3.14159), number(0.5)
     ('2', '0', '3.1', '.5')
@@ -33,7 +33,7 @@ def number(value: float) -> str:
 
 
 def ratio(value: float) -> str:
-    """A share or a scale: to a thousandth.
+    """Return a share or a scale as text, rounded to a thousandth.
 
     >>> ratio(0.5), ratio(1), ratio(0.33333)
     ('.5', '1', '.333')
@@ -48,7 +48,7 @@ def drawn(shape: Line | Polygon | Path) -> str:
 
 
 def commands(shape: Line | Polygon | Path) -> tuple[Command, ...]:
-    """The shape as the commands of a path."""
+    """Return the shape as the commands of a path."""
     if isinstance(shape, Path):
         return shape.commands
     if isinstance(shape, Line):
@@ -58,7 +58,7 @@ def commands(shape: Line | Polygon | Path) -> tuple[Command, ...]:
 
 
 def written(steps: Iterable[Command]) -> str:
-    """The commands as text: each says only the way from the point before it.
+    """Return the commands as text, each relative to the point before it.
 
     >>> written([("M", 0, -2.5), ("L", 10, -2.5), ("L", 10.5, 0), ("L", 11, 3), ("Z",)])
     'M0-2.5h10l.5 2.5 .5 3z'
@@ -109,7 +109,7 @@ def _points(values: list[str | float]) -> list[Point]:
 
 
 def _step(name: str, points: list[Point], at: Point) -> tuple[str, list[int]]:
-    """The letter and the numbers of a command: where a path begins by its place, all else by the way from there."""
+    """Return the letter and the numbers of a command, relative to the point before; M is absolute."""
     if name == "Z":
         return "z", []
     if name == "M":
@@ -123,7 +123,10 @@ def _step(name: str, points: list[Point], at: Point) -> tuple[str, list[int]]:
 
 
 def _packed(numbers: list[int], after: str) -> str:
-    """The numbers with a space only where two would run together; `after` is the letter or digit before them."""
+    """Return the numbers as text, with a space only where two would run together.
+
+    `after` is the letter or digit before them.
+    """
     text = ""
     for number in numbers:
         shown = short(number)

@@ -88,10 +88,10 @@ class Theme:
     card_line: str
     card_moon: str
     ghost: float
-    """How far a ghost's colours move toward the ground, 0 to 1."""
+    """The share, 0 to 1, by which a ghost's colours move towards the ground."""
 
     def hue(self, name: str) -> str:
-        """The colour of a piece called `name`. Raises KeyError."""
+        """Return the colour of the piece called `name`. Raises KeyError."""
         return HUES[name]
 
 
@@ -202,14 +202,14 @@ READS: tuple[tuple[str, str, float], ...] = (
 
 
 def theme(name: str) -> Theme:
-    """The theme of that name. Raises KeyError, with the names that exist."""
+    """Return the theme of that name. Raises KeyError, with the names that exist."""
     if name not in THEMES:
         raise KeyError(f"no theme {name!r}; there are: {', '.join(THEMES)}")
     return THEMES[name]
 
 
 def colour(table: Theme, key: str) -> str:
-    """A colour of the table by a name as in `READS`."""
+    """Return a colour of the theme by a name as in `READS`."""
     name, _, index = key.partition(".")
     value = getattr(table, name)
     return str(value[int(index)] if index else value)
@@ -220,7 +220,7 @@ def _channels(colour: str) -> tuple[int, int, int]:
 
 
 def luminance(colour: str) -> float:
-    """The relative luminance of #rrggbb, 0 for black to 1 for white (WCAG 2.2)."""
+    """Return the relative luminance of #rrggbb, 0 for black to 1 for white (WCAG 2.2)."""
     linear = (
         value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4
         for value in (channel / 255 for channel in _channels(colour))
@@ -229,7 +229,7 @@ def luminance(colour: str) -> float:
 
 
 def contrast(one: str, other: str) -> float:
-    """The contrast ratio of two colours, 1 to 21 (WCAG 2.2).
+    """Return the contrast ratio of two colours, 1 to 21 (WCAG 2.2).
 
     >>> contrast("#000000", "#ffffff")
     21.0

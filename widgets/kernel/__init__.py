@@ -1,7 +1,4 @@
-"""What a kernel has once: its event loop, the state of its page and the messages to it, its settings, its models.
-
-Everything that changes while the kernel runs is kept in one object, :data:`KERNEL`.
-"""
+"""The objects that exist once in a kernel: its event loop, the page's state and messages, its settings, its models."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ W = TypeVar("W", bound="Shown")
 
 
 class Shown(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
-    """The base class of what a notebook cell shows directly, not only inside another widget; it brings the script."""
+    """The base class of a widget that a notebook cell shows directly, not only inside another widget."""
 
     def __init__(self, children: Iterable[ipw.Widget], **traits: Any) -> None:
         KERNEL.of(Kit).load()
@@ -122,7 +122,7 @@ class Cells:
 def made_by_its_cell(function: Callable[P, W]) -> Callable[P, W]:
     """Wrap a function that returns a widget: the widget belongs to the cell that calls the function.
 
-    What a learner can have got wrong raises NothingToShowError, in the language of the argument `lang`.
+    A wrong argument raises NothingToShowError, in the language of the argument `lang`.
     """
 
     @wraps(function)

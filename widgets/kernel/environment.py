@@ -12,9 +12,9 @@ ANSWERS: Mapping[str, bool] = MappingProxyType(
 
 
 def flag(variable: str, more: Mapping[str, bool] = MappingProxyType({})) -> bool | None:
-    """Return what an environment variable says: True for yes, False for no, None for anything else or unset.
+    """Return the value of an environment variable: True for yes, False for no, None for anything else or unset.
 
-    `more` are further words, with their meaning, that only this variable knows.
+    `more` are further words, with their meaning, that only this variable has.
     """
     said = os.environ.get(variable, "").strip().lower()
     return {**ANSWERS, **more}.get(said)

@@ -21,8 +21,7 @@ class NothingToShowError(LookupError):
     """The error for a call that asks for something which cannot be shown, with a message in the reader's language."""
 
     def _render_traceback_(self) -> list[str]:
-        """Return what a notebook shows of this error: the message alone, since a traceback into this package helps no
-        learner."""
+        """Return the message alone for the notebook, since a traceback into this package helps no learner."""
         return [visible(str(self))]
 
 

@@ -41,7 +41,7 @@ class Home:
         return None
 
     def later(self, seconds: float, work: Callable[..., object], *arguments: object) -> None:
-        """Do `work(*arguments)` after so many seconds; at once if the loop of this object is not the current one."""
+        """Call `work(*arguments)` after that number of seconds; at once if the loop is not the current one."""
         if self.loop is None or running() is not self.loop:
             work(*arguments)
         else:

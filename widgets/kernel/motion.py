@@ -25,7 +25,7 @@ class Motion:
         self.chosen: bool | None = None
         """The last choice of the reader or a program; None if there is none."""
         self.asked: bool | None = None
-        """What the reader's device asks for; None until the page has said so."""
+        """The setting of the reader's device; None until the page has reported it."""
         self.boxes: WeakSet[ipw.Checkbox] = WeakSet()
         self.setting = False
 
@@ -46,7 +46,7 @@ class Motion:
         self._show()
 
     def ask(self, on: bool) -> None:
-        """Note what the reader's device asks for, as the page has said."""
+        """Note the reader's device setting for movement, as the page reported it."""
         self.asked = on
         self._show()
 

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 from weakref import WeakSet, ref
 
 AWAKE = 4
-"""How many boards may be awake at once: more than a reader plays on, and few enough for a small machine."""
+"""The largest number of awake boards: more than a reader plays on, and few enough for a small machine."""
 
 
 class Sleeper(Protocol):

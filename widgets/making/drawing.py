@@ -22,11 +22,11 @@ from widgets.view.board_box import BoardBox
 
 WAYS = {"ArrowUp": (0, -1), "ArrowDown": (0, 1), "ArrowLeft": (-1, 0), "ArrowRight": (1, 0)}
 ASIDE = 3.0
-"""How many times a sideways distance counts, when an arrow key looks for the nearest place."""
+"""The weight of a sideways distance when an arrow key looks for the nearest place."""
 
 
 class Asks(NamedTuple):
-    """What the picture calls: `change(text)` for a new text, `look()` to check the same text again, undo and redo."""
+    """The functions that the picture calls: `change(text)`, `look()` to check the same text again, undo and redo."""
 
     change: Callable[[str], object]
     look: Callable[[], object]

@@ -28,7 +28,7 @@ from widgets.view.rule_card import rule_html
 ALL = ""
 """The value of a filter that keeps every rule."""
 ROWS = 12
-"""How many rules the list shows at once."""
+"""The number of rules that the list shows at once."""
 
 
 class Rulebook(KitWidget):

@@ -19,7 +19,7 @@ from widgets.page.translated import Spoken
 from widgets.table.thinking import think
 
 LOOKS = 200
-"""How many looks ahead the computer takes for a hint: a second or two."""
+"""The number of looks ahead that the computer takes for a hint: a second or two."""
 
 
 class HintBox:

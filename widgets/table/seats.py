@@ -18,7 +18,7 @@ from playground.players import Player, PlayerNumberError
 from widgets.kernel.faults import known
 
 PATIENCE: Mapping[str, int] = MappingProxyType({"short": 150, "normal": 500, "long": 2000})
-"""How many looks ahead a strong player takes for each patience, if its kind ("strong") has no number."""
+"""The number of looks ahead of a strong player for each patience, if its kind ("strong") has no number."""
 
 
 class Seat(NamedTuple):

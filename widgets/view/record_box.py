@@ -203,7 +203,7 @@ class RecordBox:
         return element("div", live(element("p", words)), class_="kit-right")
 
     def _referee(self, replayed: referee.Replayed) -> Markup:
-        """The referee's answer."""
+        """Return the referee's answer as HTML."""
         return _alert(referee.answer(replayed, self.spoken.texts.language))
 
     def _watch(self) -> None:

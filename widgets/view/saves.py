@@ -33,7 +33,7 @@ FOLDER = Path("records")
 """The folder of the saved games, beside the notebook."""
 UNSAFE = re.compile(r"[^A-Za-z0-9_-]+")
 SAVED = 20
-"""How many saved games are listed, the last written first."""
+"""The number of saved games that are listed, the last written first."""
 
 GoOn = Callable[[Session, Record, "Autosave | None"], object]
 """Continues the session of a record, in the file that it was loaded from; None means a new file."""

@@ -28,7 +28,7 @@ TIE_BREAKS = (
         )
     ),
 )
-"""What decides a tie, in this order (FL-F3)."""
+"""The rules that decide a tie, in this order (FL-F3)."""
 
 
 def outcome(state: State) -> Outcome | None:

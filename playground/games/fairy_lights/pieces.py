@@ -50,7 +50,7 @@ class Card(NamedTuple):
     stars: int
 
     def __str__(self) -> str:
-        """The card as text: "pink 2 **" has two bulbs and two stars.
+        """Return the card as text: "pink 2 **" has two bulbs and two stars.
 
         >>> str(Card("pink", 2, 1)), str(Card("gold", 1, 0))
         ('pink 2 *', 'gold 1')

@@ -31,7 +31,7 @@ LONGEST_GAME = 20_000
 
 
 def player_names(state: State) -> tuple[str, ...]:
-    """The players' colours in turn order."""
+    """Return the players' colours in turn order."""
     return tuple(player.colour for player in state.players)
 
 

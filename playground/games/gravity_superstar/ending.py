@@ -9,7 +9,7 @@ from playground.games.gravity_superstar.state import State
 TIE_BREAKS = (
     TieBreak(_("Tied on points; fewer replay tokens decide for {players}: {count} to {other}."), fewest=True),
 )
-"""What decides a tie (GS-F3)."""
+"""The rules that decide a tie (GS-F3)."""
 
 
 def outcome(state: State) -> Outcome | None:

@@ -21,7 +21,7 @@ SPARE_TOKEN = 15
 CARD = 12
 """Value of a card in hand: one more choice, and a later refill (GS-A1)."""
 REACH = 40
-"""Weight, in percent, of what the best next action would bring: another player may take it first."""
+"""The weight of the best next action, in percent: another player may take its gain first."""
 
 ASPECTS = {
     "points": Aspect(

@@ -67,7 +67,7 @@ def possible(board: Board, pawn: Pawn) -> frozenset[str]:
 
 
 def _free_ways(steps: tuple[tuple[int, ...], ...], pawn: Pawn) -> frozenset[str]:
-    """All rotations, the drop if a platform lies under the feet, and each move or jump whose steps are all free."""
+    """Return all rotations, the drop from a platform under the feet, and each move or jump with free steps only."""
     ways = [*ROTATIONS]
     if steps[pawn.feet][pawn.square] < 0:
         ways.append("drop")

@@ -22,7 +22,7 @@ from playground.games.star_race.state import State
 from playground.games.star_race.views import shown_cards
 
 TIE_BREAKS = (TieBreak(_("Tied on points; the token that is worth more decides for {players}: {count} to {other}.")),)
-"""What decides a tie (SR-F4)."""
+"""The rules that decide a tie (SR-F4)."""
 
 
 def outcome(state: State) -> Outcome | None:

@@ -108,7 +108,7 @@ def _stall(palette: Palette) -> list[Shape]:
 
 
 def _lawn(palette: Palette) -> list[Shape]:
-    """The board of the odds, and the blanket of the discard."""
+    """Return the board under the odds, and the blanket under the discard."""
     x, y, w, h = DISCARD_BOX
     stripes = "".join(f"M{x + 22 + 40 * i} {y + 2}L{x + 22 + 40 * i} {y + h - 2}" for i in range(7))
     first = discard_spot(0, 0)

@@ -130,7 +130,7 @@ def _square(x: float, y: float, r: float) -> list[tuple[str | float, ...]]:
 
 
 def _cards(panel: Box, player: Player, table: Theme) -> list[Shape]:
-    """The hand, then the cards played on their tray; a small face on a back shows a card that the viewer knows."""
+    """Return the hand, then the played cards on their tray; a small face marks a back that the viewer knows."""
     y = panel[1] + CARDS_Y
     hand = len(player.hand)
     out: list[Shape] = []
@@ -152,7 +152,7 @@ def _cards(panel: Box, player: Player, table: Theme) -> list[Shape]:
 
 
 def players_shapes(state: State, story: Story, table: Theme) -> tuple[Shape, ...]:
-    """All that moves on the players pad, in the order of painting."""
+    """Return all that moves on the players pad, in the order of painting."""
     pad = panels(len(state.players))
     out: list[Shape] = []
     for index, player in enumerate(state.players):

@@ -12,7 +12,7 @@ from widgets.boards.rows import Lies, Row
 
 
 def rows(state: State) -> tuple[Row, ...]:
-    """The rows of squares, from the top."""
+    """Return the rows of squares, from the top."""
     board = state.board
     return tuple(
         Row(
