@@ -20,7 +20,7 @@ from sybil.parsers.markdown import PythonCodeBlockParser
 from playground.core import Message
 from playground.errors import Difference
 from playground.language import sentences
-from playground.language.i18n import pseudo_language
+from tests.pseudo import pseudo_language
 
 collect_ignore = ["tests/benchmarks", "tests/authors/tide_pools"]
 """Scripts that print (what they are measured beside comes with the extra `bench` alone), and a game that is none of the

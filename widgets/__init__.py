@@ -16,8 +16,7 @@ Whether pictures move is one answer for all of them: `set_motion`.
 from __future__ import annotations
 
 from playground import __version__ as __version__
-from widgets.kernel.language import set_language
-from widgets.kernel.motion import set_motion
+from widgets.kernel.settings import set_language, set_motion
 from widgets.making.example import make_example
 from widgets.making.pieces import make_pieces
 from widgets.reference.editions import editions

@@ -18,8 +18,7 @@ from __future__ import annotations
 import os
 import re
 import tomllib
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Iterable, Mapping
 from functools import cache
 from gettext import NullTranslations, find, translation
 from importlib import import_module
@@ -47,9 +46,6 @@ The folder of the notebooks is consulted after the first variable and before the
 """
 NOTEBOOKS = "notebooks"
 """The name of the folder that holds a folder of notebooks for each language."""
-
-_chosen: list[str] = []
-_pseudo: dict[str, Callable[[str], str]] = {}
 
 
 class MessageError(ValueError):
@@ -154,20 +150,6 @@ class Catalogue:
         raise MessageError(f"{reason}, in {self.language}: {text!r} with {sorted(params)}")
 
 
-class _Pseudo(NullTranslations):
-    """A language made by a function, for tests: a shown text that the function did not change bypassed catalogues."""
-
-    def __init__(self, change: Callable[[str], str]) -> None:
-        super().__init__()
-        self._change = change
-
-    def gettext(self, message: str) -> str:
-        return self._change(message)
-
-    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        return self._change(msgid1 if n == 1 else msgid2)
-
-
 def catalogue(room: str, lang: str | None = None) -> Catalogue:
     """Return the catalogue of a room, named by its package ("playground.games.some_game", "widgets").
 
@@ -188,7 +170,7 @@ def catalogue_in(folder: Path, lang: str | None = None) -> Catalogue:
 
 def languages() -> tuple[str, ...]:
     """Return the codes of the available languages, English first, then sorted by code."""
-    found = {path.parent.parent.name for path in _mo_files()} | set(_pseudo)
+    found = {path.parent.parent.name for path in _mo_files()}
     return (ENGLISH, *sorted(found - {ENGLISH}))
 
 
@@ -200,16 +182,14 @@ def language_names() -> list[tuple[str, str]]:
 def language(lang: str | None = None) -> str:
     """Return the code of the language to show.
 
-    It is `lang` if given, else the language of :func:`set_language`, else the one that the environment names, else
-    English. The environment is the variable PLAYGROUND_LANG, then the current folder if it holds the notebooks of a
-    language (`notebooks/fr`), then the variables LANGUAGE and LANG.
+    It is `lang` if given, else the one that the environment names, else English. The environment is the variable
+    PLAYGROUND_LANG, then the current folder if it holds the notebooks of a language (`notebooks/fr`), then the
+    variables LANGUAGE and LANG.
 
     Raises UnknownNameError when `lang` is given and no catalogue has it. A language that only the environment names,
     and that no catalogue has, is passed over.
     """
-    if lang is not None:
-        return _known(lang)
-    return _chosen[-1] if _chosen else _from_surroundings()
+    return _from_surroundings() if lang is None else _known(lang)
 
 
 def number(written: str, lang: str | None = None) -> str:
@@ -221,31 +201,6 @@ def number(written: str, lang: str | None = None) -> str:
     return written.replace(".", _grammar(language(lang)).decimal)
 
 
-def set_language(lang: str | None) -> None:
-    """Set the language for calls that pass none; None returns the choice to the environment.
-
-    Raises UnknownNameError when no catalogue has the language.
-    """
-    _chosen[:] = [] if lang is None else [_known(lang)]
-
-
-@contextmanager
-def pseudo_language(code: str, change: Callable[[str], str]) -> Iterator[None]:
-    """For tests: inside the `with` block the language `code` exists in every room; `change` makes its texts.
-
-    `change` takes an English message, with its parameters in braces, and must keep these parameters.
-    """
-    _pseudo[code] = change
-    _in_folders.cache_clear()
-    chosen = list(_chosen)
-    try:
-        yield
-    finally:
-        del _pseudo[code]
-        _chosen[:] = chosen
-        _in_folders.cache_clear()
-
-
 def forget_rooms() -> None:
     """Clear the cached catalogues, so that new and recompiled ones are read."""
     for cached in (_folder, _in_folders, _mo_files, grammar):
@@ -254,8 +209,6 @@ def forget_rooms() -> None:
 
 @cache
 def _in_folders(folders: tuple[Path, ...], lang: str) -> Catalogue:
-    if lang in _pseudo:
-        return Catalogue(_Pseudo(_pseudo[lang]), lang)
     speaking = [str(folder) for folder in folders if lang != ENGLISH and find(DOMAIN, str(folder), [lang])]
     found: list[NullTranslations] = [translation(DOMAIN, folder, [lang]) for folder in speaking]
     first, *others = found or [NullTranslations()]

@@ -6,6 +6,7 @@ The pseudo-language is a third longer than English and full of accents: what sta
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,13 +17,16 @@ from playground.lessons.library import lessons
 
 pytestmark = pytest.mark.browser
 
+ROOT = Path(__file__).resolve().parents[2]
 PSEUDO = "qq"
 LONG = "fr"
 """The language whose texts are longest."""
 SETUP = f"""
 import re
+import sys
 import widgets
-from playground.language.i18n import pseudo_language
+sys.path.insert(0, {str(ROOT)!r})
+from tests.pseudo import pseudo_language
 
 def change(text):
     accents = str.maketrans("aeioucnAEIOU", "àéîôûçñÀÉÎÔÛ")

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from playground.chance import apart
-from playground.language.i18n import pseudo_language
 from playground.players import decide, player
 from playground.players.hints import ladder, say_hint, say_reason
+from tests.pseudo import pseudo_language
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

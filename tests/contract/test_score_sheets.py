@@ -9,8 +9,8 @@ import pytest
 from playground.cli.commands import replay
 from playground.core import Outcome
 from playground.language import sentences
-from playground.language.i18n import pseudo_language
 from playground.reference.score_sheet import TABLE, SheetError
+from tests.pseudo import pseudo_language
 from widgets import score_sheet
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ import playground
 from playground.core import Message, UnreadableError, worded
 from playground.errors import LessonError
 from playground.language import sentences
-from playground.language.i18n import pseudo_language
+from tests.pseudo import pseudo_language
 from tests.said import marked, said_in
 
 ROOT = Path(playground.__file__).parents[1]

@@ -231,7 +231,6 @@ def test_no_class_has_the_name_of_another() -> None:
     assert classes_told_twice() == {}
 
 
-@pytest.mark.xfail(reason="more modules than one still keep what changes")
 def test_at_most_one_module_keeps_what_changes() -> None:
     assert len(kept()) <= 1
     assert all(architecture.room_of(name) == "widgets/kernel" for name in kept())

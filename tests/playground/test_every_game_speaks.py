@@ -14,8 +14,9 @@ import playground
 from playground.chance import choose
 from playground.core import AnyGame, Event, Message, package
 from playground.language import sentences
-from playground.language.i18n import catalogue, pseudo_language
+from playground.language.i18n import catalogue
 from playground.play.differences import fact_differences
+from tests.pseudo import pseudo_language
 
 ACTIONS = 80
 """Enough for most of what can happen, few enough for a quick test."""

@@ -10,17 +10,9 @@ import pytest
 
 from playground.core import AnyGame, Message, UnreadableError, worded
 from playground.language import i18n, sentences
-from playground.language.i18n import (
-    MessageError,
-    catalogue,
-    catalogue_in,
-    catalogue_of,
-    language,
-    languages,
-    pseudo_language,
-    set_language,
-)
+from playground.language.i18n import MessageError, catalogue, catalogue_in, catalogue_of, language, languages
 from playground.language.spelling import UnknownNameError
+from tests.pseudo import pseudo_language
 
 
 def write_mo(folder: Path, lang: str, messages: dict[str, str]) -> None:
@@ -41,11 +33,9 @@ def write_mo(folder: Path, lang: str, messages: dict[str, str]) -> None:
 
 
 @pytest.fixture(autouse=True)
-def clean(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def clean(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in i18n.VARIABLES:
         monkeypatch.delenv(name, raising=False)
-    yield
-    set_language(None)
 
 
 @pytest.fixture
@@ -94,11 +84,7 @@ def test_argument_then_choice_then_surroundings_then_english(
     assert language() == "nl"
     monkeypatch.setenv("PLAYGROUND_LANG", "fr")
     assert language() == "fr"
-    set_language("en")
-    assert language() == "en"
-    assert language("fr") == "fr"
-    set_language(None)
-    assert language() == "fr"
+    assert language("nl") == "nl"
 
 
 @pytest.mark.parametrize(
@@ -138,8 +124,6 @@ def test_an_unknown_language_of_the_environment_is_english(monkeypatch: pytest.M
 def test_an_unknown_language_asked_for_is_an_error() -> None:
     with pytest.raises(UnknownNameError, match="There is no language xx"):
         language("xx")
-    with pytest.raises(UnknownNameError, match="There is no language xx"):
-        set_language("xx")
 
 
 def test_a_missing_parameter_is_named() -> None:
@@ -153,10 +137,9 @@ def test_a_missing_parameter_is_named() -> None:
 
 def test_a_pseudo_language_is_in_every_room_while_it_lasts(tmp_path: Path) -> None:
     with pseudo_language("qq", str.upper):
-        set_language("qq")
-        assert catalogue("playground").text("Total") == "TOTAL"
-        assert catalogue_in(tmp_path).text("Chapter") == "CHAPTER"
-        assert catalogue("playground").plural("one", "many", 2) == "MANY"
+        assert catalogue("playground", "qq").text("Total") == "TOTAL"
+        assert catalogue_in(tmp_path, "qq").text("Chapter") == "CHAPTER"
+        assert catalogue("playground", "qq").plural("one", "many", 2) == "MANY"
         assert "qq" in languages()
     assert language() == "en"
     assert "qq" not in languages()

@@ -11,12 +11,12 @@ import pytest
 import playground
 from playground import __main__ as command_line
 from playground.core import AnyGame
-from playground.language.i18n import pseudo_language
 from playground.lessons import library
 from playground.play import referee
 from playground.play.parser import read
 from playground.play.record import write
 from playground.play.session import Session
+from tests.pseudo import pseudo_language
 
 HEAD = """record: pebbles
 title: At the table

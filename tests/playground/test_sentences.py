@@ -8,10 +8,10 @@ import pytest
 
 from playground.core import AnyGame, Event, Outcome
 from playground.language import sentences
-from playground.language.i18n import pseudo_language
 from playground.language.spelling import UnknownNameError
 from playground.lessons.library import find, replay
 from playground.lessons.texts import lesson_text
+from tests.pseudo import pseudo_language
 
 NAMES = {"red": "Lea"}
 TOOK = Event("took", ("PB-1",), "red", ("a",))

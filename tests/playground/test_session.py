@@ -6,13 +6,13 @@ import pytest
 
 import playground
 from playground.core import AnyGame, UnreadableError
-from playground.language.i18n import pseudo_language
 from playground.lessons.library import find
 from playground.lessons.model import Lesson
 from playground.play.differences import say_comparison
 from playground.play.parser import read
 from playground.play.record import write
 from playground.play.session import Session
+from tests.pseudo import pseudo_language
 
 START = "pebbles a 3 b 1 c 2, to play red\nred secret 1 points 0\nblue secret 2 points 0"
 

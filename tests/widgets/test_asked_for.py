@@ -10,8 +10,8 @@ from typing import Any, TypeAlias
 import pytest
 
 import playground
-from playground.language.i18n import pseudo_language
 from playground.lessons import exercises, library
+from tests.pseudo import pseudo_language
 from widgets import figure, many_games, play, record_player, rulebook, set_language, storyboard, try_it, your_turn
 from widgets import lesson as lesson_player
 from widgets.kernel.faults import NothingToShowError

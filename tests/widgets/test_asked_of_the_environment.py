@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from widgets import lesson, play, set_motion
+from widgets import editions, figure, lesson, play, set_language, set_motion
 from widgets.kernel.as_text import AsText
 from widgets.kernel.faults import NothingToShowError
 from widgets.kernel.motion import Motion
@@ -18,6 +18,19 @@ def test_both_variables_understand_the_same_words(said: str, monkeypatch: pytest
     monkeypatch.setenv("PLAYGROUND_MOTION", said)
     assert AsText().of(None) == (said in YES)
     assert Motion().on == (said not in NO)
+
+
+def test_a_language_that_is_set_comes_before_that_of_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PLAYGROUND_LANG", "nl")
+    set_language("fr_BE")
+    assert (editions("star_race").lang, editions("star_race", lang="en").lang) == ("fr", "en")
+    with pytest.raises(NothingToShowError, match="L’exemple GS-XX n’existe pas"):
+        figure("GS-XX")
+    with pytest.raises(NothingToShowError, match="La langue xx n’existe pas ici"):
+        set_language("xx")
+    assert editions("star_race").lang == "fr"
+    set_language(None)
+    assert editions("star_race").lang == "nl"
 
 
 @pytest.mark.parametrize("wrong", ["off", 2, []])

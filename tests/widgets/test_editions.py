@@ -8,9 +8,9 @@ import pytest
 from ipywidgets.widgets.widget import _instances
 
 import playground
-from playground.language.i18n import pseudo_language
 from playground.reference.editions import editions as differences_of
 from playground.reference.editions import printed
+from tests.pseudo import pseudo_language
 from widgets import editions
 from widgets.kernel.faults import NothingToShowError
 

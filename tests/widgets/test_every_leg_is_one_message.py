@@ -15,8 +15,8 @@ import pytest
 from comm.base_comm import BaseComm
 
 import playground
-from playground.language.i18n import pseudo_language
 from playground.lessons.library import lessons
+from tests.pseudo import pseudo_language
 from widgets import lesson
 from widgets.drawing.stage import Stage
 from widgets.view.lesson_player import LessonPlayer

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from ipywidgets.widgets.widget import _instances
 
-from playground.language.i18n import pseudo_language
 from playground.lessons.exercises import Exercise, check, load
+from tests.pseudo import pseudo_language
 from widgets import your_turn
 from widgets.page.parts import breakable
 from widgets.view.exercise_player import ExercisePlayer

@@ -9,8 +9,8 @@ from xml.etree import ElementTree as ET
 import pytest
 
 import playground
-from playground.language.i18n import pseudo_language
 from playground.lessons.library import Lesson, lessons
+from tests.pseudo import pseudo_language
 from widgets import figure
 
 FILTER = {

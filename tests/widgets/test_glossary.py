@@ -9,8 +9,9 @@ import pytest
 from ipywidgets.widgets.widget import _instances
 
 import playground
-from playground.language.i18n import language_names, pseudo_language
+from playground.language.i18n import language_names
 from playground.reference.glossary import glossary as terms_of
+from tests.pseudo import pseudo_language
 from widgets import glossary
 from widgets.kernel.faults import NothingToShowError
 from widgets.reference.glossary import GlossaryTable

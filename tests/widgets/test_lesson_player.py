@@ -10,8 +10,8 @@ import ipywidgets as ipw
 import pytest
 from ipywidgets.widgets.widget import _instances
 
-from playground.language.i18n import pseudo_language
 from playground.lessons.library import Lesson
+from tests.pseudo import pseudo_language
 from widgets import lesson
 from widgets.view.lesson_player import LessonPlayer
 from widgets.view.rule_card import RuleCard

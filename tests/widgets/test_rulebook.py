@@ -6,8 +6,8 @@ import pytest
 from ipywidgets.widgets.widget import _instances
 
 import playground
-from playground.language.i18n import pseudo_language
 from playground.lessons.library import lessons
+from tests.pseudo import pseudo_language
 from widgets import rulebook
 from widgets.reference.rulebook import Rulebook
 

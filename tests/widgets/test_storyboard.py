@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from playground.language.i18n import pseudo_language
 from playground.lessons.library import Lesson
+from tests.pseudo import pseudo_language
 from widgets import storyboard
 
 LARGEST_PANEL = 45_000

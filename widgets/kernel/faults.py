@@ -11,6 +11,7 @@ from playground.files.plain_text import visible
 from playground.language import sentences
 from playground.language.i18n import languages
 from playground.language.spelling import UnknownNameError, as_name, shown
+from widgets.kernel.language import language
 
 ROOM = "widgets"
 """The package whose catalogue holds the texts of the widgets, for :func:`playground.language.i18n.catalogue`."""
@@ -42,7 +43,7 @@ def answer(error: UnknownNameError | WordedError, lang: str | None = None) -> st
 
     For an unknown name, the message also says which name may have been meant.
     """
-    wanted = lang if lang is None or lang in languages() else None
+    wanted = language(lang if lang in languages() else None)
     return sentences.say_messages(sentences.error_messages(error), wanted, (ROOM,))
 
 

@@ -1,15 +1,24 @@
-"""Set the default language of all widgets and figures."""
+"""Decide in which language widgets and figures are shown.
+
+The argument of the call decides; without one what a program has chosen (`set_language`); else the environment.
+"""
 
 from __future__ import annotations
 
 from playground.language import i18n
-from widgets.kernel.faults import answered
+from widgets.kernel import KERNEL
 
 
-def set_language(lang: str | None) -> None:
-    """Set the default language of everything that is shown from now on (a code, such as "fr").
+class Language:
+    """The language that a program has chosen in this kernel (`chosen`, a code); None if it has chosen none."""
 
-    None lets the environment decide. Raises NothingToShowError for an unknown language.
+    def __init__(self) -> None:
+        self.chosen: str | None = None
+
+
+def language(lang: str | None = None) -> str:
+    """Return the code of the language to show, where a call asks for `lang` (None: for no language).
+
+    Raises UnknownNameError if there is no such language.
     """
-    with answered():
-        i18n.set_language(lang)
+    return i18n.language(KERNEL.of(Language).chosen if lang is None else lang)

@@ -11,9 +11,7 @@ from weakref import WeakSet
 
 import ipywidgets as ipw
 
-from widgets.kernel import KERNEL
 from widgets.kernel.environment import flag
-from widgets.kernel.faults import answered, known_flag
 
 VARIABLE = "PLAYGROUND_MOTION"
 
@@ -65,13 +63,3 @@ class Motion:
                     box.value = self.on
         finally:
             self.setting = False
-
-
-def set_motion(on: bool | None) -> None:
-    """Set whether the pictures of all widgets are animated (True) or show only the end of each step (False).
-
-    None leaves it to the environment, then to the reader's device. The box "Animate" in any widget changes the setting
-    for all. Raises NothingToShowError if `on` is not True, False or None.
-    """
-    with answered(None):
-        KERNEL.of(Motion).choose(None if on is None else known_flag("on", on))

@@ -14,7 +14,7 @@ from playground.core import AnyGame, UnfitError, UnreadableError, _
 from playground.files.text_file import read_text
 from playground.files.toml_file import parse_table
 from playground.language import sentences
-from playground.language.i18n import catalogue, language
+from playground.language.i18n import catalogue
 from playground.language.spelling import UnknownNameError, as_name_or_file
 from playground.lessons import find
 from playground.lessons.find import FILE
@@ -27,6 +27,7 @@ from playground.play.session import Session
 from playground.workshop.drafting import Deed, Draft, beginning, begun, deeds, draft, lean, session_of, with_deeds
 from widgets.kernel.cells import made_by_its_cell
 from widgets.kernel.faults import ROOM
+from widgets.kernel.language import language
 from widgets.kernel.loop import running
 from widgets.kernel.models import make, visible
 from widgets.making.desk import Desk

@@ -8,7 +8,6 @@ import ipywidgets as ipw
 
 from playground.core import AnyGame, UnfitError, UnreadableError, _
 from playground.language import sentences
-from playground.language.i18n import language
 from playground.lessons import find
 from playground.play.new_game import new_game, own_pieces
 from playground.play.record import PERSON
@@ -16,6 +15,7 @@ from playground.play.session import Session
 from playground.workshop.making import Count, Findings, workshop
 from widgets.kernel.cells import made_by_its_cell
 from widgets.kernel.faults import known
+from widgets.kernel.language import language
 from widgets.kernel.models import make, visible
 from widgets.making.counting import CountingBox
 from widgets.making.desk import Desk

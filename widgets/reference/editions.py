@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from playground.core import AnyGame, _
-from playground.language.i18n import language
 from playground.lessons import find
 from playground.reference import editions as editions_room
 from widgets.kernel.cells import made_by_its_cell
+from widgets.kernel.language import language
 from widgets.page.html import element
 from widgets.reference.listing import TableBox, TableCell, listing
 from widgets.view.example import theme_name

@@ -6,11 +6,11 @@ import ipywidgets as ipw
 
 from playground.core import AnyGame, _
 from playground.language import sentences
-from playground.language.i18n import language
 from playground.lessons import find
 from playground.reference import glossary as glossary_room
 from playground.reference.glossary import Term
 from widgets.kernel.cells import made_by_its_cell
+from widgets.kernel.language import language
 from widgets.kernel.models import make
 from widgets.page.html import bullets, joined, live
 from widgets.reference.listing import TableBox, TableCell, listing

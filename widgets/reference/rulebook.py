@@ -10,12 +10,13 @@ import ipywidgets as ipw
 
 from playground.core import AnyGame, Rule, _, package
 from playground.language import sentences
-from playground.language.i18n import Catalogue, catalogue, language
+from playground.language.i18n import Catalogue, catalogue
 from playground.lessons import find
 from playground.lessons.library import Lesson, lessons
 from playground.lessons.texts import lesson_text
 from widgets.kernel.cells import made_by_its_cell
 from widgets.kernel.faults import ROOM
+from widgets.kernel.language import language
 from widgets.kernel.models import dispose, make
 from widgets.page.html import element, live
 from widgets.page.kit_widget import KitWidget

@@ -12,11 +12,12 @@ import ipywidgets as ipw
 from playground.core import AnyGame, _
 from playground.language import sentences
 from playground.language.arguments import check_games, check_new_game
-from playground.language.i18n import language, number
+from playground.language.i18n import number
 from playground.lessons import find
 from playground.players.simulation import Match, paced
 from widgets.drawing.plot import PlotRow, average, plot
 from widgets.kernel.cells import made_by_its_cell
+from widgets.kernel.language import language
 from widgets.kernel.loop import running
 from widgets.kernel.models import visible
 from widgets.page.html import Markup, element, joined, live, picture

@@ -8,7 +8,7 @@ import ipywidgets as ipw
 
 from playground.core import AnyGame, _
 from playground.language.arguments import check_seed
-from playground.language.i18n import catalogue, language
+from playground.language.i18n import catalogue
 from playground.lessons import find
 from playground.play.new_game import new_game
 from playground.play.new_game import options as options_of
@@ -16,6 +16,7 @@ from widgets.kernel import KERNEL
 from widgets.kernel.as_text import AsText
 from widgets.kernel.cells import made_by_its_cell
 from widgets.kernel.faults import ROOM, NothingToShowError, known, known_flag
+from widgets.kernel.language import language
 from widgets.kernel.models import dispose, visible
 from widgets.page.html import element
 from widgets.page.kit_widget import KitWidget
@@ -169,11 +170,12 @@ def play(
     if seed is not None:
         check_seed(seed)
     wish = TableWish(seed, tuple(dict.fromkeys(chosen)), known_flag("practice", practice), patience)
-    start = None if players is None else _start(found, seats_of(found, players), wish, lang)
-    return Table(found, language(lang), theme, wish, start, text=text)
+    shown_in = language(lang)
+    start = None if players is None else _start(found, seats_of(found, players), wish, shown_in)
+    return Table(found, shown_in, theme, wish, start, text=text)
 
 
-def _start(game: AnyGame, seats: Seats, wish: TableWish, lang: str | None) -> Start:
+def _start(game: AnyGame, seats: Seats, wish: TableWish, lang: str) -> Start:
     seats = seats.patient(wish.patience)
     seed = a_seed() if wish.seed is None else wish.seed
     session = new_game(game, [seat.name for seat in seats], seed, wish.options)

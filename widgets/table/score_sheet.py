@@ -9,10 +9,10 @@ import ipywidgets as ipw
 from playground.core import AnyGame, Entries, SheetRow, Value, _
 from playground.language import sentences
 from playground.language.arguments import check_players
-from playground.language.i18n import language
 from playground.lessons import find
 from playground.reference.score_sheet import NONE, TABLE, SheetError
 from widgets.kernel.cells import made_by_its_cell
+from widgets.kernel.language import language
 from widgets.kernel.models import make, visible
 from widgets.page.html import alert, element, live
 from widgets.page.kit_widget import KitWidget

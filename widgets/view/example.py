@@ -9,7 +9,7 @@ from pathlib import Path
 from playground.core import AnyGame, Event, _
 from playground.language import sentences
 from playground.language.arguments import is_whole
-from playground.language.i18n import Catalogue, catalogue, language
+from playground.language.i18n import Catalogue, catalogue
 from playground.language.spelling import as_name
 from playground.lessons import find
 from playground.lessons.library import replay
@@ -19,6 +19,7 @@ from widgets.boards import Board, board
 from widgets.drawing.scene import Scene
 from widgets.drawing.theme import THEMES
 from widgets.kernel.faults import ROOM, NothingToShowError, answered, known
+from widgets.kernel.language import language
 from widgets.view.reading import Reader
 
 

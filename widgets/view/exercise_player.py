@@ -12,7 +12,6 @@ import ipywidgets as ipw
 
 from playground.core import Place, _
 from playground.language import sentences
-from playground.language.i18n import language
 from playground.language.spelling import UnknownNameError
 from playground.lessons import find
 from playground.lessons.exercises import Exercise
@@ -20,6 +19,7 @@ from widgets.boards import board
 from widgets.drawing.scene import Scene
 from widgets.kernel.cells import Shown, made_by_its_cell
 from widgets.kernel.faults import answer
+from widgets.kernel.language import language
 from widgets.kernel.models import dispose, make
 from widgets.page.errors import Safety
 from widgets.page.html import Markup, alert, bullets, element, joined, live

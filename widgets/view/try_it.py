@@ -8,7 +8,7 @@ import playground
 from playground.core import UnreadableError, _
 from playground.files.plain_text import unmarked, unquoted
 from playground.language import sentences
-from playground.language.i18n import catalogue, language
+from playground.language.i18n import catalogue
 from playground.language.spelling import as_name
 from playground.lessons import find
 from playground.lessons.model import Lesson
@@ -18,6 +18,7 @@ from playground.play.record_file import load
 from playground.play.session import Session
 from widgets.kernel.cells import made_by_its_cell
 from widgets.kernel.faults import ROOM, NothingToShowError
+from widgets.kernel.language import language
 from widgets.page.parts import lit
 from widgets.view.example import open_example, step_of, theme_name
 from widgets.view.host import Host
@@ -68,7 +69,8 @@ def try_it(
     Raises NothingToShowError, which suggests a similar name or says why the text cannot be read.
     """
     theme = theme_name(theme, lang)
-    return TryIt(session_from(start, step, lang), language(lang), theme, text=text)
+    shown_in = language(lang)
+    return TryIt(session_from(start, step, shown_in), shown_in, theme, text=text)
 
 
 @made_by_its_cell
@@ -81,10 +83,10 @@ def record_player(
     """
     theme = theme_name(theme, lang)
     shown_in = language(lang)
-    return watch(_record(record, lang), shown_in, theme, text=text)
+    return watch(_record(record, shown_in), shown_in, theme, text=text)
 
 
-def session_from(start: str | Path | Lesson | Record, step: int, lang: str | None) -> Session:
+def session_from(start: str | Path | Lesson | Record, step: int, lang: str) -> Session:
     """Return a session from an example, a position's text or a record.
 
     Raises NothingToShowError, UnknownNameError.
@@ -99,7 +101,7 @@ def session_from(start: str | Path | Lesson | Record, step: int, lang: str | Non
     return Session.of_lesson(lesson, step_of(example, step, 0))
 
 
-def _position(text: str, lang: str | None) -> Session:
+def _position(text: str, lang: str) -> Session:
     """Return a session from the text of a position, of the first game that can read it.
 
     Raises NothingToShowError with the error of the game that read furthest.
@@ -114,7 +116,7 @@ def _position(text: str, lang: str | None) -> Session:
     raise NothingToShowError(catalogue(ROOM, lang).text(_("This position cannot be read: {error}"), error=said))
 
 
-def _record(record: str | Path | Record, lang: str | None) -> Record:
+def _record(record: str | Path | Record, lang: str) -> Record:
     if isinstance(record, Record):
         return record
     try:
