@@ -1,4 +1,4 @@
-"""What all tests share: the tier of the run, the documents that run, the browser that may be missing."""
+"""Shared by all tests: the tier of the run, the documents with code to run, and the check for a browser."""
 
 from __future__ import annotations
 
@@ -23,8 +23,11 @@ from playground.language import sentences
 from tests.pseudo import pseudo_language
 
 collect_ignore = ["tests/benchmarks", "tests/authors/tide_pools"]
-"""Scripts that print (what they are measured beside comes with the extra `bench` alone), and a game that is none of the
-kit's: `tests/authors` puts it into a copy of the kit, and runs its tests there."""
+"""Folders without tests of the kit.
+
+The benchmarks are scripts that print, and need the extra `bench`. `tide_pools` is a game that `tests/authors` puts into
+a copy of the kit, where its tests run.
+"""
 BROWSER = Path(__file__).parent / "tests" / "browser"
 NO_BROWSER = "no Chromium on the PATH; Debian, Ubuntu: sudo apt-get install chromium"
 
@@ -33,7 +36,7 @@ pytest_collect_file = Sybil(
 ).pytest()
 
 TIERS = ("test", "all", "exhaustive")
-"""What `make test`, `make test-all` and `make test-exhaustive` ask: CONTRIBUTING.md says which guards what."""
+"""The tiers of `make test`, `make test-all` and `make test-exhaustive`; CONTRIBUTING.md describes them."""
 T = TypeVar("T")
 
 # A tier takes larger samples than the one before it: a test says how many inputs it takes in `make test`, as a share of
@@ -43,7 +46,7 @@ for tier, examples in zip(TIERS, (100, 200, 1000), strict=True):
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Let one say which tier is asked."""
+    """Add the option that chooses the tier."""
     told = (
         "what is asked: as `make test`, as `make test-all` (unless told otherwise), or larger samples and nothing else"
     )
@@ -56,8 +59,10 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what other tiers ask. The browser comes last: once it is open its event loop runs, and no other test
-    could run one of its own."""
+    """Deselect the tests of other tiers, and move the tests with a browser to the end.
+
+    An open browser keeps an event loop running, in which other tests could not run loops of their own.
+    """
     tier = config.getoption("tier")
     asked = [item for item in items if tier in _tiers(item)]
     config.hook.pytest_deselected(items=[item for item in items if tier not in _tiers(item)])
@@ -65,7 +70,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def _tiers(item: pytest.Item) -> tuple[str, ...]:
-    """The tiers that ask this; the last asks again, with a larger sample, whatever is asked of one."""
+    """Return the tiers that run a test; a test with a sample also runs in the last tier, with a larger sample."""
     if item.get_closest_marker("exhaustive"):
         return TIERS[2:]
     deep = "by_tier" in getattr(item, "fixturenames", ()) or is_hypothesis_test(getattr(item, "obj", None))
@@ -75,12 +80,12 @@ def _tiers(item: pytest.Item) -> tuple[str, ...]:
 
 @pytest.fixture(scope="session")
 def by_tier(pytestconfig: pytest.Config) -> Callable[[T, T, T], T]:
-    """Chooses what a tier takes, such as the size of a sample, from those of the three."""
+    """Return a function that returns the one of its three arguments that belongs to the tier."""
     return lambda *choices: choices[TIERS.index(pytestconfig.getoption("tier"))]
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    """Without a browser: skip what needs one and say so, but fail where a browser is a matter of course."""
+    """Skip a test that needs a browser if there is none; on CI, fail it."""
     if item.get_closest_marker("browser") is None or shutil.which("chromium"):
         return
     if os.environ.get("CI") == "true":
@@ -91,19 +96,19 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 INNERMOST = re.compile(r"⟦[^⟦⟧]*⟧")
 ENGLISH = re.compile(r"\b(the|is|are|of|must|cannot|expected|there|needed|has|have|not|instead)\b")
 QUOTED = ("text", "value", "rows", "source", "line", "event", "brace", "found")
-"""Parameters that quote what somebody wrote, whatever language that is in."""
+"""Parameters that quote text from a file or a person, in any language."""
 
 
 @pytest.fixture(scope="session")
 def script() -> Callable[[str], ModuleType]:
-    """Loads a script, which stands in no package, by its path from the root."""
+    """Return a function that loads a script outside of packages, by its path from the root."""
 
     def load(path: str) -> ModuleType:
         name = f"script_{Path(path).stem}"
         spec = importlib.util.spec_from_file_location(name, Path(__file__).parent / path)
         assert spec is not None
         assert spec.loader is not None
-        module = sys.modules[name] = importlib.util.module_from_spec(spec)  # there dataclasses look for it
+        module = sys.modules[name] = importlib.util.module_from_spec(spec)  # where dataclasses look for it
         spec.loader.exec_module(module)
         return module
 
@@ -112,14 +117,17 @@ def script() -> Callable[[str], ModuleType]:
 
 @pytest.fixture(scope="session")
 def catalogues(script: Callable[[str], ModuleType]) -> ModuleType:
-    """What finds the texts for translators."""
+    """Return the module that finds the texts for translators."""
     return script("notebooks/catalogues.py")
 
 
 @pytest.fixture(scope="session")
 def in_every_language(catalogues: ModuleType) -> Callable[[Exception | Difference], None]:
-    """Assert of an error, or of what differs in a lesson, that it can be said in any language: its messages are all in
-    the catalogues, and what stands in them is a message again or notation, but no English."""
+    """Return a check that an error, or a difference in a lesson, can be shown in any language.
+
+    All its messages have to be in the catalogues, and their parameters have to be messages or notation, not English
+    text.
+    """
     known = {text.message for room in catalogues.rooms() for text in catalogues.texts_of(room)}
     pebbles = Path(__file__).parent / "tests" / "playground" / "pebbles.py"
     known |= {text.message for text in catalogues.texts_in(pebbles)}
@@ -143,7 +151,7 @@ def in_every_language(catalogues: ModuleType) -> Callable[[Exception | Differenc
 
 
 def _parts(message: Message) -> Iterator[Message]:
-    """A message and those in it."""
+    """Yield a message and the messages inside it."""
     yield message
     for _, found in message.params:
         if isinstance(found, Message):

@@ -14,7 +14,7 @@ ROOMS = ("playground", "widgets")
 LONG_AGO = datetime(2000, 1, 1, tzinfo=UTC)
 
 
-class CompileCatalogues(BuildHookInterface):  # type: ignore[type-arg]  # one of any builder's
+class CompileCatalogues(BuildHookInterface):  # type: ignore[type-arg]  # for any builder
     """Writes `messages.mo` beside each `messages.po`."""
 
     def initialize(self, _version: str, _build_data: dict[str, Any]) -> None:
@@ -28,6 +28,6 @@ def compile_catalogue(path: Path) -> None:
     """Compile one catalogue. Raises ValueError if it cannot be read."""
     with path.open("rb") as source:
         catalogue = read_po(source, abort_invalid=True)
-    catalogue.creation_date = LONG_AGO  # else the minute of the build: the same source makes the same bytes
+    catalogue.creation_date = LONG_AGO  # a fixed date, so that the same source gives the same bytes
     with path.with_suffix(".mo").open("wb") as target:
         write_mo(target, catalogue)

@@ -1,9 +1,9 @@
-"""Says it in words where a file of somebody's own, beside a notebook, hides the kit: `widgets.py`, `playground.py`.
+"""Raises an error that explains the fault if a user's file beside a notebook hides the kit, such as `widgets.py`.
 
-Python then takes that file for the kit, and what comes of it tells nobody why: names that are missing, or a command
-that does nothing. Nothing of the kit can be imported then, so this is installed beside it, as a module of its own, and
-begun by a line that Python runs whenever it starts in this environment: `rules_playground_at_start.pth`. It looks at
-two names alone.
+Python imports that file in place of the kit's package; the result is an error about missing names, or a command that
+does nothing. No module of the kit can be imported then, so this is a module of its own, installed beside the kit. The
+file `rules_playground_at_start.pth` makes Python run it whenever it starts in this environment. It checks two names
+only.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from __future__ import annotations
 import os
 import sys
 
-TYPE_CHECKING = False  # that of `typing`, which takes longer to import than all of this
+TYPE_CHECKING = False  # as in `typing`, whose import would take longer than this whole module
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from importlib.machinery import ModuleSpec
@@ -19,36 +19,36 @@ if TYPE_CHECKING:
 
 NAMES = ("playground", "widgets")
 MARK = "locale"
-"""A folder in each package of the kit, by which it is known."""
+"""The name of a folder that each package of the kit has; a package without it is not the kit's."""
 SAID = {
     "en": "{file} hides the kit of that name. Give it another name, and begin again.",
     "fr": "{file} cache le kit du même nom. Donnez-lui un autre nom, puis recommencez.",
     "nl": "{file} verbergt de kit met dezelfde naam. Geef het een andere naam, en begin opnieuw.",
 }
-"""In place of the catalogues, which belong to what is hidden."""
+"""The message in each language; the catalogues belong to the hidden kit and cannot be used."""
 ASKED = ("PLAYGROUND_LANG", "LANGUAGE", "LANG")
 
 
 class HiddenKitError(ImportError):
-    """A file or a folder has the name of the kit, and is found before it; the message says which."""
+    """A file or folder with the name of a package of the kit is found first; the message names it."""
 
     def _render_traceback_(self) -> list[str]:
-        """What a notebook shows: the sentence alone."""
+        """Return the message alone for the notebook."""
         return [str(self)]
 
 
 class Watch:
-    """Asked by Python for each module that is imported: finds none, but says where a wrong one would be."""
+    """A finder that Python asks about each import: it finds no module, but raises an error for a wrong one."""
 
     @staticmethod
     def find_spec(name: str, path: Sequence[str] | None = None, _target: ModuleType | None = None) -> ModuleSpec | None:
-        """None, for others find the module. Raises HiddenKitError for one that is not the kit's."""
+        """Return None, so that other finders continue. Raises HiddenKitError for a module that hides the kit."""
         if name not in NAMES or path is not None:
             return None
         from importlib.machinery import PathFinder  # noqa: PLC0415, only where it is needed
 
         found = PathFinder.find_spec(name)
-        if found is None or found.origin is None:  # nothing, or a mere folder, before which a module would be taken
+        if found is None or found.origin is None:  # no module, or a plain folder, which hides no package
             return None
         places = found.submodule_search_locations or ()
         if any(os.path.isdir(os.path.join(place, MARK)) for place in places):  # noqa: PTH112, PTH118, as above
@@ -57,7 +57,7 @@ class Watch:
 
 
 def _language() -> str:
-    """The reader's language, as `playground.language.i18n` finds it, as far as that can be asked without the kit."""
+    """Return the reader's language, by the same rules as `playground.language.i18n` but without the kit."""
     try:
         above, folder = os.path.split(os.getcwd())  # noqa: PTH109, as above
     except OSError:  # it has been removed
@@ -71,7 +71,7 @@ def _language() -> str:
 
 
 def watch() -> None:
-    """Look at every import from now on, before anybody else does."""
+    """Check every later import before other finders do."""
     if Watch not in sys.meta_path:
         sys.meta_path.insert(0, Watch)
 

@@ -1,8 +1,8 @@
-"""What Binder installs, each at one release: `make pins` writes requirements.txt anew.
+"""The pinned releases of the packages that Binder installs: `make pins` writes requirements.txt.
 
-repo2docker brings an environment of its own, frozen: JupyterLab, ipywidgets and what they need. It is read here from
-repo2docker's own files. To these pip adds what is missing. Of theirs it replaces what pyproject.toml does not take, and
-nothing else.
+repo2docker installs a frozen environment of its own: JupyterLab, ipywidgets and their dependencies, read here from
+repo2docker's own files. pip adds the missing packages to it, and replaces only those whose release pyproject.toml does
+not accept.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ from packaging.utils import canonicalize_name
 HERE = Path(__file__).resolve().parent
 REQUIREMENTS = HERE / "requirements.txt"
 PLATFORM = "linux-64"
-"""Where Binder runs, as conda calls it."""
+"""The platform of Binder, by conda's name."""
 WHEELS = ("manylinux_2_28_x86_64", "manylinux_2_17_x86_64", "manylinux2014_x86_64")
-"""The same, as wheels call it."""
+"""The platform of Binder, by the names in wheels."""
 FROZEN = re.compile(
     r"^https?://\S*/(?P<name>[^/_][^/]*)-(?P<version>[^-/]+)-[^-/]+?\.(?:conda|tar\.bz2)(?:#|$)", re.MULTILINE
 )
@@ -39,10 +39,12 @@ ON_PYPI = {
     "nbconvert-core": "nbconvert",
     "python-fastjsonschema": "fastjsonschema",
 }
-"""Packages whose names on conda-forge and on the Python Package Index differ. Whoever installs the frozen environment
-with pip compares what came of it, so a name that is missing here is noticed."""
+"""The names on the Python Package Index of packages with another name on conda-forge.
+
+A missing entry is noticed: tests install the frozen environment with pip and compare the result.
+"""
 EDITABLE = "editables"
-"""What hatchling asks for besides, when it installs for editing."""
+"""The additional package that hatchling needs for an editable installation."""
 HEADER = """\
 # What pip adds to the environment that repo2docker brings (JupyterLab, ipywidgets and theirs), or replaces there, each
 # at one release.
@@ -51,48 +53,48 @@ HEADER = """\
 
 
 def python() -> str:
-    """The Python that Binder runs: "3.11"."""
+    """Return the version of Binder's Python: "3.11"."""
     return (HERE / "runtime.txt").read_text(encoding="utf-8").strip().removeprefix("python-")
 
 
 @cache
 def frozen() -> Mapping[str, str]:
-    """The environment that repo2docker brings for this Python: name (as pip writes it) -> release."""
+    """Return repo2docker's environment for this Python: the release of each package, by its name on pip."""
     text = _of_repo2docker(f"environment.py-{python()}-{PLATFORM}.lock")
     found = ((hit["name"], hit["version"]) for hit in FROZEN.finditer(text))
     return {canonicalize_name(ON_PYPI.get(name, name)): version for name, version in found}
 
 
 def brought() -> list[str]:
-    """What was asked for when that environment was frozen, each at its release; all else in it is theirs."""
+    """Return the packages that were requested for the frozen environment, each with its release."""
     asked = ASKED.findall(_of_repo2docker(f"environment.py-{python()}.yml").partition("dependencies:")[2])
     names = {canonicalize_name(ON_PYPI.get(name, name)) for name in asked} - {"python", "nodejs"}
     return [f"{name}=={frozen()[name]}" for name in sorted(names)]
 
 
 def wanted() -> list[str]:
-    """What pyproject.toml wants: to run, to be opened in JupyterLab, and to be installed for editing."""
+    """Return the requirements of pyproject.toml: to run, to open JupyterLab, and for an editable installation."""
     project, build = _settings("project"), _settings("build-system")
     lab = project["optional-dependencies"]["lab"]
     return [*project["dependencies"], *lab, *build["requires"], EDITABLE]
 
 
 def direct() -> set[str]:
-    """The names of what runs the kit; they are pinned even where repo2docker brings them."""
+    """Return the names of the kit's direct dependencies; they are pinned even if repo2docker installs them."""
     return {canonicalize_name(Requirement(text).name) for text in _settings("project")["dependencies"]}
 
 
 def unfit() -> set[str]:
-    """The names of those packages of the frozen environment whose release pyproject.toml does not take."""
+    """Return the names of frozen packages whose release pyproject.toml does not accept."""
     requirements = [(canonicalize_name((found := Requirement(text)).name), found.specifier) for text in wanted()]
     return {name for name, fits in requirements if name in frozen() and not fits.contains(frozen()[name])}
 
 
 def resolved(requirements: Iterable[str], kept: Iterable[str] = ()) -> dict[str, str]:
-    """All that these requirements come to beside the frozen environment, by pip's own judgement: name -> release.
+    """Return the releases that pip would install for these requirements beside the frozen environment, by name.
 
-    What is unfit there has no say. `kept` are releases that it may not change. Raises CalledProcessError if all that
-    does not fit.
+    Frozen releases that pyproject.toml does not accept are ignored. pip may not change the releases in `kept`. Raises
+    CalledProcessError if the requirements conflict.
     """
     with tempfile.TemporaryDirectory() as folder:
         constraints, no_more = Path(folder, "constraints.txt"), unfit()
@@ -115,13 +117,13 @@ def resolved(requirements: Iterable[str], kept: Iterable[str] = ()) -> dict[str,
 
 
 def written() -> list[str]:
-    """The pins that requirements.txt holds."""
+    """Return the pins in requirements.txt."""
     lines = REQUIREMENTS.read_text(encoding="utf-8").splitlines()
     return [line for line in lines if line and not line.startswith("#")]
 
 
 def pins(kept: Iterable[str] = ()) -> list[str]:
-    """The pins that it should hold: the newest that fit, but for what is kept."""
+    """Return the pins for requirements.txt: the newest releases that fit, but those in `kept` unchanged."""
     found = resolved(wanted(), kept)
     ours = direct() | unfit()
     missing = (name for name in found if name not in frozen() or name in ours)
@@ -129,7 +131,7 @@ def pins(kept: Iterable[str] = ()) -> list[str]:
 
 
 def _settings(table: str) -> dict[str, Any]:
-    """A table of pyproject.toml."""
+    """Return a table of pyproject.toml."""
     read: dict[str, Any] = tomllib.loads((HERE.parent / "pyproject.toml").read_text(encoding="utf-8"))[table]
     return read
 

@@ -1,8 +1,8 @@
-"""Draw the picture of the architecture page: the rooms of the kit, and who imports whom: `make picture`.
+"""Draw the picture of the architecture page, with the rooms of the kit and their imports: `make picture`.
 
-The rooms are those of the table on the page, which says from top to bottom which of them may use which. The arrows are
-those of the imports in the code and in the cells of the notebooks: one that leads up in the table is an error, and one
-that others already tell (a way along them leads to the same room) is not drawn.
+The rooms are those of the table on the page: a room may import only from rooms below it in the table. The arrows are
+the imports in the code and in the cells of the notebooks. An arrow that leads up in the table is an error; an arrow is
+not drawn if a path along other arrows leads to the same room.
 
     python notebooks/architecture.py      writes notebooks/pictures/architecture.svg
 """
@@ -35,9 +35,9 @@ JUPYTER = {"IPython", "anywidget", "ipycanvas", "ipywidgets", "numpy", "PIL", "t
 OUTSIDE = ("Jupyter", "standard library")
 ROW = re.compile(r"^\| `([\w/<>]+)/?` \|", re.MULTILINE)
 ENTRANCES = {"playground.__main__": "playground/cli"}
-"""Modules that stand outside of their room because Python looks for them there."""
+"""Modules outside of their room's folder, because Python looks for them there."""
 FRONT = "playground"
-"""The module that names what the kit offers to other code, out of all its rooms: it is in none, and has no arrow."""
+"""The module that offers names from all rooms to other code; it belongs to no room, and has no arrow."""
 
 WIDTH, EDGE, GUTTER = 800.0, 20.0, 60.0
 COLUMN = (WIDTH - 2 * EDGE - GUTTER) / 2
@@ -47,7 +47,7 @@ HEAD = 11.0
 
 
 class Box(NamedTuple):
-    """Where a room stands in the picture."""
+    """The place of a room in the picture."""
 
     x: float
     y: float
@@ -55,13 +55,13 @@ class Box(NamedTuple):
 
     @property
     def middle(self) -> float:
-        """Its middle, from the left."""
+        """The x of the middle."""
         return self.x + self.width / 2
 
 
 @cache
 def rooms() -> tuple[str, ...]:
-    """The rooms in the table of the page, from the top down: a room may import from those that stand below it."""
+    """Return the rooms of the table on the page, from the top; a room may import only from rooms below it."""
     return tuple(name.rstrip("/") for name in ROW.findall(PAGE.read_text(encoding="utf-8")) if _is_room(name))
 
 
@@ -70,7 +70,7 @@ def _is_room(name: str) -> bool:
 
 
 def imports(code: str) -> Iterator[str]:
-    """The modules that some code imports, by their full names."""
+    """Yield the full names of the modules, and of the names in them, that some code imports."""
     for node in ast.walk(ast.parse(code)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -79,7 +79,7 @@ def imports(code: str) -> Iterator[str]:
 
 
 def room_of(module: str) -> str:
-    """The room in which a module, or a name in it, is; "" for what is drawn nowhere."""
+    """Return the room of a module or of a name in it; "" for code that is not drawn."""
     if module in ENTRANCES:
         return ENTRANCES[module]
     words = module.split(".")
@@ -92,7 +92,7 @@ def room_of(module: str) -> str:
 
 
 def modules() -> dict[str, str]:
-    """The code of every module of the kit, by its full name."""
+    """Return the code of every module of the kit, by its full name."""
     found = {}
     for name in ("playground", "widgets"):
         for path in sorted((ROOT / name).rglob("*.py")):
@@ -102,7 +102,7 @@ def modules() -> dict[str, str]:
 
 
 def sources() -> Iterator[tuple[str, str]]:
-    """Every room with each piece of its code."""
+    """Yield every room with each piece of its code."""
     yield from ((room_of(module), code) for module, code in modules().items() if module != FRONT)
     for path in sorted((ROOT / "notebooks" / "en").glob("*.ipynb")):
         for cell in nbformat.read(path, as_version=4).cells:
@@ -111,19 +111,19 @@ def sources() -> Iterator[tuple[str, str]]:
 
 
 def arrows() -> set[tuple[str, str]]:
-    """Who imports whom, room by room."""
+    """Return the pairs (room, imported room)."""
     found = {(room, room_of(module)) for room, code in sources() for module in imports(code)}
     return {(one, other) for one, other in found if other and one != other}
 
 
 def leading_up(found: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
-    """The arrows that lead to a higher room of the table, or from `playground` out of it."""
+    """Return the arrows to a higher room of the table, or from `playground` to another package."""
     order = {room: number for number, room in enumerate((*rooms(), *OUTSIDE))}
     return sorted((one, other) for one, other in found if order[one] > order[other])
 
 
 def floors(found: set[tuple[str, str]], package: str) -> list[list[str]]:
-    """The rooms of a package, the ground floor last: each stands just above the highest of those that it imports."""
+    """Return the rooms of a package by floor, the ground floor last; a room is one floor above its highest import."""
     below = {room: {b for a, b in found if a == room and _in(b, package)} for room in rooms() if _in(room, package)}
 
     @cache
@@ -139,7 +139,7 @@ def _in(room: str, package: str) -> bool:
 
 
 def told_by_others(arrow: tuple[str, str], found: set[tuple[str, str]]) -> bool:
-    """Whether a longer way along other arrows leads to the same room."""
+    """Whether a path along other arrows leads to the same room."""
     start, end = arrow
     reached, ahead = set(), [b for a, b in found if a == start and b != end]
     while ahead:
@@ -151,12 +151,12 @@ def told_by_others(arrow: tuple[str, str], found: set[tuple[str, str]]) -> bool:
 
 
 def drawn(found: set[tuple[str, str]]) -> Scene:
-    """The rooms with these arrows. Raises ValueError for one that leads up."""
+    """Return the picture of the rooms with these arrows. Raises ValueError for an arrow that leads up."""
     if up := leading_up(found):
         raise ValueError(f"leads up in the table of {PAGE.name}: {up}")
     table = theme("light")
     stacks = {package: floors(found, package) for package in ("widgets", "playground")}
-    ground = 2 + max(map(len, stacks.values()))  # the notebooks stand on all floors, and what is not ours below them
+    ground = 2 + max(map(len, stacks.values()))  # the notebooks are above all floors, other projects below them
     boxes = {"notebooks": Box(LEFT, EDGE, COLUMN)}
     for package, left in (("widgets", LEFT), ("playground", RIGHT)):
         stack = stacks[package]
@@ -181,12 +181,12 @@ def drawn(found: set[tuple[str, str]]) -> Scene:
 
 
 def _short(name: str) -> str:
-    """A room's name without its package, which stands above or below it in the picture."""
+    """Return a room's name without its package, which is drawn above or below it."""
     return name if name in OUTSIDE else name.partition("/")[2] or name
 
 
 def _down(one: Box, other: Box) -> tuple[tuple[float, float], tuple[float, float]]:
-    """From a room's floor to the ceiling of one below, straight down where they stand above each other."""
+    """Return the ends of an arrow from a room to one below, vertical if they overlap."""
     left, right = max(one.x, other.x), min(one.x + one.width, other.x + other.width)
     if left < right:
         return ((left + right) / 2, one.y + HIGH), ((left + right) / 2, other.y)
@@ -194,7 +194,7 @@ def _down(one: Box, other: Box) -> tuple[tuple[float, float], tuple[float, float
 
 
 def _between(found: set[tuple[str, str]], boxes: dict[str, Box], colour: str) -> Iterator[Shape]:
-    """One arrow for all from the notebooks, from one package to the other, and to what is not ours."""
+    """Yield one arrow for all imports from the notebooks, between the packages, and from other projects."""
     packages = {(one.partition("/")[0], other.partition("/")[0]) for one, other in found}
     top = boxes["notebooks"]
     ways = {
@@ -211,7 +211,7 @@ def _between(found: set[tuple[str, str]], boxes: dict[str, Box], colour: str) ->
 
 
 def _arrow(way: tuple[tuple[float, float], tuple[float, float]], colour: str) -> Iterator[Shape]:
-    """A line, and a head at its end."""
+    """Yield a line and its arrow head."""
     (ax, ay), (bx, by) = way
     length = hypot(bx - ax, by - ay)
     dx, dy = (bx - ax) / length, (by - ay) / length
@@ -223,7 +223,7 @@ def _arrow(way: tuple[tuple[float, float], tuple[float, float]], colour: str) ->
 
 
 def picture() -> str:
-    """The picture as SVG."""
+    """Return the picture as SVG."""
     return to_svg(drawn(arrows()), title=TITLE, ids="_") + "\n"
 
 

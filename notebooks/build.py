@@ -1,11 +1,11 @@
 """Run the notebooks and clean them, so that they can be committed: `make notebooks`.
 
-Those in `en` are written by hand. Those of another language are made from them anew each time, with the same code, and
-with the text of the catalogue in `locale/<language>`: to change one, change the catalogue. Each is run in its own
-folder, which tells its figures their language.
+The notebooks in `en` are written by hand. Those of another language are made from them each time, with the same code,
+and with the texts of the catalogue in `locale/<language>`: to change a text, change the catalogue. Each notebook runs
+in its own folder, which gives its figures their language.
 
-A notebook is committed with its figures and its text, which nbval compares, and without live widgets: reopened
-with no kernel behind it, a saved widget shows an error. So of each widget only its text stays.
+A notebook is committed with its figures and texts, which nbval compares, but without live widgets: without a kernel, a
+saved widget shows an error. So only the text of each widget stays.
 
     python notebooks/build.py [NOTEBOOK ...]      all notebooks, if none is named
 """
@@ -33,41 +33,41 @@ METADATA = {
     "language_info": {"file_extension": ".py", "mimetype": "text/x-python", "name": "python"},
     "widgets": {"application/vnd.jupyter.widget-state+json": {"state": {}, "version_major": 2, "version_minor": 0}},
 }
-"""The same on every machine; JupyterLite needs the language's name.
+"""The metadata of every notebook, the same on every machine; JupyterLite needs the language's name.
 
-That no widget is saved is said so that JupyterLab, once it has made the widgets of a kernel, asks the kernel which of
-those in the notebook it has. Each output looks two seconds for its widget and then gives up without a last look; if all
-widgets are there by then, for good. JupyterLab makes them in one go, which on a slow machine falls between a look and
-the end of those seconds. With that question in between, every output whose time is over has its turn before that. (One
-whose last look was less than a tenth of a second ago has not; but making the widgets takes longer than that.)
+The empty state of widgets makes JupyterLab ask the kernel about the widgets in the notebook, after it has made those of
+the kernel. Each output looks two seconds for its widget, and then gives up without a last look. JupyterLab makes all
+widgets in one go; on a slow machine this lasts from a look until after the two seconds. The additional question lets
+every output look once more after that. (An output that looked less than a tenth of a second before does not; but making
+the widgets takes longer.)
 """
 LINK = re.compile(r"\]\(#([^)]+)\)")
 """A link to a heading of the same notebook."""
 
 
 class UntranslatedError(ValueError):
-    """A notebook that cannot be made: which of its messages have no translation, one a line."""
+    """A notebook that cannot be made; lists its messages without a translation, one in each line."""
 
 
 def languages() -> list[str]:
-    """The languages of the notebooks: English, and those with a catalogue."""
+    """Return the languages of the notebooks: English, and those with a catalogue."""
     return ["en", *sorted(path.parent.parent.name for path in HERE.glob(f"locale/*/{PLACE}"))]
 
 
 def notebooks() -> list[Path]:
-    """The notebooks that there should be in all languages, in reading order."""
+    """Return the paths of all notebooks in all languages, in reading order."""
     names = sorted(path.name for path in ENGLISH.glob("[0-9]*.ipynb"))
     return [HERE / language / name for language in languages() for name in names]
 
 
 def source(path: Path) -> Any:
-    """A notebook before it is run. Raises UntranslatedError."""
+    """Return a notebook before it is run. Raises UntranslatedError."""
     english = nbformat.read(ENGLISH / path.name, as_version=4)
     return english if path.parent.name == "en" else translated(english, path)
 
 
 def translated(notebook: Any, path: Path) -> Any:
-    """An English notebook as the one at `path`: in the language of its folder. Raises UntranslatedError."""
+    """Translate an English notebook into the language of the folder of `path`. Raises UntranslatedError."""
     language, number = path.parent.name, path.name[:2]
     catalogue = read(HERE / "locale" / language / PLACE)
     markdown = [cell for cell in notebook.cells if cell.cell_type == "markdown"]
@@ -84,16 +84,16 @@ def translated(notebook: Any, path: Path) -> Any:
 
 
 def _translated(markdown: str, catalogue: Any, prefix: str, wanted: set[str]) -> Iterator[str]:
-    """The blocks of a cell, with an anchor before each heading that a link leads to.
+    """Yield the translated blocks of a cell, with an anchor before each heading that is the target of a link.
 
-    JupyterLab finds a heading by its text, yet not where that has an accent; and it looks in all open notebooks. So
-    anchors keep the English text, with a prefix that no other notebook has.
+    JupyterLab finds a heading by its text unless the text has an accent, and searches all open notebooks. So anchors
+    keep the English text, with a prefix that no other notebook has.
     """
     for block in blocks(markdown):
         target = block.lstrip("# ").replace(" ", "-")
         if block.startswith("#") and target in wanted:
-            wanted.remove(target)  # as in English, a link leads to the first of several alike
-            yield f'<a id="{prefix}{target}" style="position: relative; top: -1em"></a>'  # where accents are seen
+            wanted.remove(target)  # as in English, a link leads to the first of several equal headings
+            yield f'<a id="{prefix}{target}" style="position: relative; top: -1em"></a>'  # so that accents are visible
         yield re.sub(LINK, rf"](#{prefix}\1)", catalogue.get(block).string)
 
 
@@ -102,13 +102,13 @@ def build(path: Path, notebook: Any) -> None:
     path.parent.mkdir(exist_ok=True)
     resources = {"metadata": {"path": str(path.parent)}}
     client = NotebookClient(notebook, timeout=SECONDS_A_CELL, kernel_name="python3", resources=resources)
-    client.execute(env={**os.environ, "PLAYGROUND_LANG": ""})  # the folder says the language
+    client.execute(env={**os.environ, "PLAYGROUND_LANG": ""})  # the folder decides the language
     clean(notebook)
     path.write_text(nbformat.writes(notebook) + "\n", encoding="utf-8")
 
 
 def clean(notebook: Any) -> None:
-    """Leave what the cells say and show, and nothing of the run: no widgets, no times, no ids made up by chance."""
+    """Remove everything that depends on the run: widgets, times, random ids."""
     notebook.metadata = nbformat.from_dict(METADATA)
     for number, cell in enumerate(notebook.cells):
         cell.id = f"cell-{number:03}"
@@ -119,7 +119,7 @@ def clean(notebook: Any) -> None:
 
 
 def main(arguments: list[str]) -> int:
-    """Build the notebooks named, or all; nothing, as long as a translation is missing."""
+    """Build the given notebooks, or all; build none while a translation is missing."""
     sources, missing = {}, []
     for path in [Path(argument).resolve() for argument in arguments] or notebooks():
         try:

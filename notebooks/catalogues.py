@@ -43,14 +43,14 @@ CHANGING = tuple(
         "Generated-By",
     )
 )
-"""Lines of a head that say nothing of the texts."""
+"""The beginnings of header lines that change without a change of the texts."""
 
 MARKS: dict[str, tuple[int, ...] | None] = {"_": None, "plural": (1, 2)}
-"""What a text in code is marked by: `_()`, or its place as one of the two forms of a plural, counted from 1."""
+"""The functions that mark a text in code: `_()`, and `plural`, whose first two arguments are the texts."""
 
 
 class Text(NamedTuple):
-    """A message with where it stands, for its translator."""
+    """A message with its place in the code and a note, for translators."""
 
     message: str
     where: str
@@ -59,13 +59,13 @@ class Text(NamedTuple):
 
 
 def rooms() -> dict[str, Path]:
-    """The folder of each room."""
+    """Return the folder of each room."""
     games = {f"playground.games.{name}": _folder_of(name) for name in playground.games()}
     return {"playground": ROOT / "playground", **games, "widgets": ROOT / "widgets", "notebooks": ROOT / "notebooks"}
 
 
 def texts_of(room: str) -> Iterator[Text]:
-    """Every message of a room, in the order of its files and in which it stands in them."""
+    """Yield every message of a room, in the order of its files and of the texts in them."""
     folder = ENGLISH if room == "notebooks" else rooms()[room]
     with MAPPING.open(encoding="utf-8") as file:
         methods, options = parse_mapping_cfg(file)
@@ -76,18 +76,18 @@ def texts_of(room: str) -> Iterator[Text]:
 
 
 def texts_in(path: Path) -> Iterator[Text]:
-    """Every message in a module, wherever it lies."""
+    """Yield every message in a module outside of the rooms."""
     for _line, message, notes, _context in extract_from_file("python", path, MARKS):
         yield _text(path.name, message, notes)
 
 
 def template(room: str) -> Catalog:
-    """The catalogue of a room without translations."""
+    """Return the catalogue of a room without translations."""
     return catalogue_of(texts_of(room))
 
 
 def catalogue_of(texts: Iterable[Text]) -> Catalog:
-    """A catalogue of those messages."""
+    """Return a catalogue of those messages."""
     catalog = Catalog(project=NAME, charset="utf-8", fuzzy=False)
     for text in texts:
         message = (text.message, text.plural) if text.plural else text.message
@@ -97,9 +97,9 @@ def catalogue_of(texts: Iterable[Text]) -> Catalog:
 
 
 def update(path: Path, found: Catalog, language: str) -> Catalog:
-    """The catalogue of that file with exactly the messages of the template; what is new has no translation yet.
+    """Bring the catalogue in a file up to date with a template, and return it; new messages have no translation.
 
-    A message keeps its place in the catalogue wherever its code goes, and a new one stands behind the one before it.
+    A message keeps its position in the catalogue when its code moves; a new one follows the message before it.
     """
     catalog = read(path) if path.exists() else Catalog(locale=language, project=NAME, charset="utf-8", fuzzy=False)
     catalog.update(_in_place(found, catalog), no_fuzzy_matching=True)
@@ -109,7 +109,7 @@ def update(path: Path, found: Catalog, language: str) -> Catalog:
 
 
 def save(path: Path, catalog: Catalog) -> None:
-    """Write a catalogue, without what changes from day to day: dates, names and the numbers of lines."""
+    """Write a catalogue without data that change each time: dates, names and line numbers."""
     catalog.header_comment = f"# {NAME} in the language {catalog.locale_identifier}: see CONTRIBUTING.md."
     written = BytesIO()
     write_po(written, catalog, width=WIDTH, include_lineno=False, ignore_obsolete=True)
@@ -119,13 +119,13 @@ def save(path: Path, catalog: Catalog) -> None:
 
 
 def read(path: Path) -> Catalog:
-    """The catalogue in a file."""
+    """Return the catalogue in a file."""
     with path.open("rb") as file:
         return read_po(file)
 
 
 def languages() -> list[str]:
-    """The languages that there are catalogues for."""
+    """Return the languages that have a catalogue."""
     return sorted({path.parent.parent.name for folder in rooms().values() for path in folder.glob(f"locale/*/{PLACE}")})
 
 
@@ -136,7 +136,7 @@ def is_done(message: Message) -> bool:
 
 
 def _is_within(room: str, folder: str) -> bool:
-    """Whether a folder is of a room: a game's is its own room's, and hidden ones are of none."""
+    """Whether a folder belongs to a room: the folder of a game belongs to its own room, a hidden one to none."""
     of_a_game = Path(folder) in map(_folder_of, playground.games())
     return not Path(folder).name.startswith(".") and (room != "playground" or not of_a_game)
 
@@ -151,7 +151,7 @@ def _text(where: str, message: str | tuple[str, ...], notes: list[str]) -> Text:
 
 
 def _in_place(found: Catalog, there: Catalog) -> Catalog:
-    """The messages of a template in the order of a catalogue."""
+    """Return the messages of a template in the order of a catalogue."""
     places = {message.id: place for place, message in enumerate(there)}
     place, placed = 0, []
     for message in found:

@@ -1,4 +1,4 @@
-"""Plug-ins with which Babel reads the texts that stand in no code: see `babel.cfg`."""
+"""Plug-ins for Babel that read the texts of lessons, exercises and notebooks: see `babel.cfg`."""
 
 from __future__ import annotations
 
@@ -9,15 +9,14 @@ from typing import IO, Any, TypeAlias
 import nbformat
 
 Found: TypeAlias = tuple[int, str, str, list[str]]
-"""A message as Babel takes it: its line (0, which no catalogue shows), the function around it (none), the message, and
-comments for its translator."""
+"""A message for Babel: its line (0, which no catalogue shows), its function (none), the text, notes for translators."""
 
 PARTS = ("title", "text", "goal", "hint")
 """The keys of a lesson and of an exercise that hold a text."""
 
 
 def lesson(file: IO[bytes], keywords: Any, comment_tags: Any, options: Any) -> Iterator[Found]:
-    """The texts of a lesson or an exercise. Raises tomllib.TOMLDecodeError."""
+    """Yield the texts of a lesson or an exercise. Raises tomllib.TOMLDecodeError."""
     table = tomllib.loads(file.read().decode("utf-8"))
     for part in PARTS:
         if part in table:
@@ -27,12 +26,12 @@ def lesson(file: IO[bytes], keywords: Any, comment_tags: Any, options: Any) -> I
 
 
 def notebook(file: IO[bytes], keywords: Any, comment_tags: Any, options: Any) -> Iterator[Found]:
-    """The blocks of a notebook's Markdown."""
+    """Yield the blocks of a notebook's Markdown."""
     for cell in nbformat.read(file, as_version=4).cells:
         if cell.cell_type == "markdown":
             yield from ((0, "", block, []) for block in blocks(cell.source))
 
 
 def blocks(markdown: str) -> Iterator[str]:
-    """The parts of a cell between its empty lines: each is a message."""
+    """Yield the parts of a cell between its empty lines: each is a message."""
     yield from (block for block in markdown.split("\n\n") if block.strip())

@@ -1,10 +1,10 @@
-"""Draw the moving picture of the READMEs, a worked example as its player plays it: `make picture`.
+"""Draw the moving picture of the READMEs, which plays a worked example: `make picture`.
 
-Everything in it comes from the lesson, replayed by the engine: the still pictures are those of its steps, the movements
-those of its events. It is one SVG without scripts, moved by its style sheet: what is there only for a time is a layer
-that is hidden before and after it. The picture plays a few times and then rests on the last step. Not every browser
-tells an image that its reader wants less motion: so there is a still picture of the last step as well, and pages say
-when which of the two is to be shown.
+Everything in it comes from the lesson, replayed by the engine: the still pictures of its steps, and the movements of
+its events. It is one SVG without scripts, animated by its style sheet: a shape that is visible only for a time is a
+layer that is hidden before and after. The picture plays a few times and then stays on the last step. Not every browser
+tells an image that its reader prefers less motion: so there is a still picture of the last step too, and pages choose
+between the two.
 
     python notebooks/moving_picture.py      writes whole-turn.svg and whole-turn-still.svg in notebooks/pictures
 """
@@ -28,16 +28,16 @@ EXAMPLE, PAD, THEME = "GS-W15", "board", "dark"
 PICTURES = Path(__file__).resolve().parent / "pictures"
 ZOOM = 0.7
 SPEED = 0.6
-"""Slower than in the player: no caption says what happens."""
+"""The speed of movements, slower than in the player, since no caption explains them."""
 HOLD, LAST_HOLD = 1.1, 3.0
-"""Seconds that a step rests, and the last one."""
+"""The time in seconds that a step is shown, and that of the last step."""
 TIMES = 4
 EACH = 3
-"""Every so many frames is a keyframe; a browser finds those between."""
+"""The number of frames from one keyframe to the next; the browser interpolates between them."""
 
 
 class Span(NamedTuple):
-    """A stretch of time: from when to when (seconds), the still picture, and what moves over it, frame by frame."""
+    """A period of time: its start and end in seconds, the still picture, and the moving shapes for each frame."""
 
     start: float
     end: float
@@ -46,14 +46,14 @@ class Span(NamedTuple):
 
 
 class Layer(NamedTuple):
-    """A shape that stands still, and the stretches of time in which it is there."""
+    """A shape that does not move, and the periods in which it is visible."""
 
     shape: Shape
     times: list[tuple[float, float]]
 
 
 def spans(example: Example) -> Iterator[Span]:
-    """The example from its start to its end."""
+    """Yield the periods of an example from its start to its end."""
     now = 0.0
     for index in range(example.steps + 1):
         for leg in legs(example, index, THEME, SPEED):
@@ -67,8 +67,10 @@ def spans(example: Example) -> Iterator[Span]:
 
 
 def woven(pictures: Sequence[Span]) -> list[Layer]:
-    """The shapes of all still pictures one over another, each with the times at which it is there: what is there at any
-    time lies in the order of the picture of that time."""
+    """Return the shapes of all still pictures as layers.
+
+    The shapes that are visible at any time are in the order of the picture of that time.
+    """
     order: list[Layer] = []
     for span in pictures:
         there: list[Layer] = []
@@ -85,25 +87,25 @@ def woven(pictures: Sequence[Span]) -> list[Layer]:
 
 
 class Sheet:
-    """The style sheet: a class for each way to come and go and for each way to move."""
+    """The style sheet: a class for each way to appear and disappear, and for each movement."""
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
         self.rules: dict[str, tuple[str, str]] = {}
 
     def percent(self, at: float) -> str:
-        """A time in the picture."""
+        """Return a time as a percentage of the whole picture's time."""
         return f"{100 * at / self.seconds:.2f}".rstrip("0").rstrip(".") + "%"
 
     def named(self, letter: str, frames: str, timing: str, still: str = "") -> str:
-        """The class of what has these keyframes; `still` is how it looks while nothing plays."""
+        """Return the class for these keyframes; `still` is the style before and after the animation."""
         name, _ = self.rules.setdefault(frames, (f"{letter}{len(self.rules)}", ""))
         rule = f"@keyframes {name}{{{frames}}}.{name}{{{still}animation:{name} {self.seconds:.2f}s {timing} {TIMES}}}"
         self.rules[frames] = (name, rule)
         return name
 
     def shown(self, times: Sequence[tuple[float, float]]) -> str:
-        """The class of what is there in these stretches of time only."""
+        """Return the class for a shape that is visible in these periods only; "" for one that is always visible."""
         merged: list[tuple[float, float]] = []
         for start, end in times:
             if merged and abs(merged[-1][1] - start) < FRAME / 2000:
@@ -119,7 +121,7 @@ class Sheet:
         return self.named("s", frames, "step-end", "" if merged[-1][1] == self.seconds else "visibility:hidden;")
 
     def moved(self, span: Span, stamps: Sequence[Stamp]) -> str:
-        """The class of what moves in a stretch of time: where it is, how it is turned and how large, time by time."""
+        """Return the class for a moving shape: its position, turn and scale over a period."""
         frames, turn = "", stamps[0].turn
         last = len(stamps) - 1
         for number, (before, stamp) in enumerate(pairwise((stamps[0], *stamps))):
@@ -132,13 +134,16 @@ class Sheet:
         return self.named("m", frames, "linear")
 
     def text(self) -> str:
-        """The whole sheet; whoever wants less motion sees the last picture."""
+        """Return the whole sheet; readers who prefer less motion see the last picture."""
         calm = "@media(prefers-reduced-motion:reduce){*{animation:none!important}}"
         return "".join(rule for _, rule in self.rules.values()) + calm
 
 
 def moving(sheet: Sheet, span: Span) -> Iterator[tuple[str, tuple[Shape, ...]]]:
-    """The layers of what moves in a stretch of time. Raises ValueError for anything but motifs that stay the same."""
+    """Yield the layers of the shapes that move in a period.
+
+    Raises ValueError unless every one of them is a motif that stays the same.
+    """
     for stamps in zip(*span.frames, strict=True):
         if len({stamp.motif for stamp in stamps if isinstance(stamp, Stamp)}) != 1:
             raise ValueError(f"only motifs can move in this picture, and each as itself: {stamps[0]}")
@@ -149,7 +154,7 @@ def moving(sheet: Sheet, span: Span) -> Iterator[tuple[str, tuple[Shape, ...]]]:
 
 
 def drawn(example: Example) -> str:
-    """The moving picture of an example, as SVG."""
+    """Return the moving picture of an example as SVG."""
     found = [*spans(example)]
     sheet = Sheet(found[-1].end)
     scenes = [example.scenes(index, THEME)[PAD] for index in range(example.steps + 1)]
@@ -168,7 +173,7 @@ def drawn(example: Example) -> str:
 
 
 def pictures() -> dict[str, str]:
-    """The moving picture and the still one, by the names of their files."""
+    """Return the moving picture and the still one, by the names of their files."""
     example = open_example(EXAMPLE, seen_by=None, lang="en")
     still = to_svg(example.scenes(example.steps, THEME)[PAD], title="", ids="_", zoom=ZOOM)
     return {"whole-turn.svg": drawn(example), "whole-turn-still.svg": still + "\n"}

@@ -1,11 +1,11 @@
 """Build the site: all notebooks as static pages, whose Python runs in the reader's browser.
 
-The same is built twice. The published site (`make site`) takes the runtime, and what upstream had to compile, numpy
-and Pillow, from where the Pyodide kernel looks for its runtime. The one for tests (`make site-test`) carries the
-runtime and asks nobody else; numpy and Pillow have stand-ins there, see `stand_ins`. All else is the same, byte for
-byte: `tests/site` compares.
+The site is built in two variants. The published site (`make site`) loads the runtime, and the compiled packages numpy
+and Pillow, from the address where the Pyodide kernel looks for its runtime. The site for tests (`make site-test`)
+includes the runtime and needs no network; it has stand-ins for numpy and Pillow, see `stand_ins`. All other files are
+identical, which `tests/site` checks.
 
-    python -m binder.lite.build [--offline] FOLDER      in place of the site that is there
+    python -m binder.lite.build [--offline] FOLDER      replaces the site in that folder
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ from playground.language import i18n
 HERE = Path(__file__).resolve().parent
 KIT = "rules-playground"
 KERNEL = ("comm", "ipykernel", "ipython", "jedi", "micropip", "piplite", "pyodide-kernel")
-"""What the kernel looks for when it starts: what is not there yet it would fetch, one after the other."""
+"""The packages that the kernel loads at its start; it would fetch missing ones one after the other."""
 KERNEL_EXTENSION = "jupyterlite-pyodide-kernel"
 EXTENSIONS = Path("share/jupyter/labextensions")
 KERNEL_WHEELS = Path(sys.prefix, EXTENSIONS, PYODIDE_KERNEL_NPM_NAME, "static/pypi")
@@ -55,14 +55,14 @@ STAND_INS = "stand-ins"
 
 
 def build(target: Path, *, offline: bool) -> None:
-    """Build the site into a folder, in place of one that is there.
+    """Build the site into a folder, in place of an older site.
 
-    Raises SystemExit with what a command said that failed, or for a folder of other things.
+    Raises SystemExit with the output of a failed command, or for a folder that holds anything else than a site.
     """
     if target.exists() and any(target.iterdir()) and not (target / CONFIG).exists():
         raise SystemExit(f"{target} holds something else than a site: it is left alone")
     shutil.rmtree(target, ignore_errors=True)
-    # The date in everything that is built: the same source makes the same bytes.
+    # The date of every built file, so that the same source gives the same bytes.
     os.environ["SOURCE_DATE_EPOCH"] = str(int(max(path.stat().st_mtime for path in notebooks())))
     with tempfile.TemporaryDirectory() as folder:
         place = Path(folder)
@@ -73,7 +73,7 @@ def build(target: Path, *, offline: bool) -> None:
         copy_notebooks(place / "contents" / "notebooks")
         shutil.copy(HERE / "jupyter_lite_config.json", place)
         write_config(place / CONFIG, offline=offline)
-        # Not into the target at once: JupyterLite changes the dates of all that lies beside what it builds.
+        # Not directly into the target: JupyterLite changes the dates of all files beside its output.
         built = place / "alone" / "site"
         run(sys.executable, "-m", "jupyterlite_core", "build", "--lite-dir", place, "--output-dir", built, cwd=place)
         shutil.copytree(built, target)
@@ -84,7 +84,7 @@ def build(target: Path, *, offline: bool) -> None:
 
 
 def write_wheels(wanted: Iterable[str], at_hand: Iterable[Path], folder: Path, *, offline: bool) -> dict[str, Any]:
-    """Lay the wheels of these packages, and of all that they need, into a new folder, and their lock; the lock."""
+    """Copy the wheels of these packages and of their dependencies into a new folder; write and return their lock."""
     folder.mkdir()
     upstream = upstream_lock()
     packages = closure(wanted, upstream, at_hand).values()
@@ -98,23 +98,23 @@ def write_wheels(wanted: Iterable[str], at_hand: Iterable[Path], folder: Path, *
 
 
 def published(entry: Entry) -> Entry:
-    """A compiled package of the published site: upstream's own, from where the runtime comes."""
+    """Return the lock entry of a compiled package for the published site: upstream's file at the runtime's address."""
     return {**entry, "file_name": f"{PYODIDE_CDN_URL}/{entry['file_name']}"}
 
 
 def stood_in_for(entry: Entry, *, folder: Path) -> Entry:
-    """A compiled package of the site for tests: its stand-in."""
+    """Return the lock entry of a compiled package for the site for tests: its stand-in, packed into `folder`."""
     packed = pack_stand_in(HERE / "stand_ins" / entry["name"].lower(), entry, folder / STAND_INS)
     digest = sha256(packed.read_bytes()).hexdigest()
     return {**entry, "file_name": f"{STAND_INS}/{packed.name}", "sha256": digest}
 
 
 def copy_extensions(packages: Iterable[str], folder: Path) -> None:
-    """Copy the JupyterLab extensions of these packages, and of no others that happen to be installed here."""
+    """Copy the JupyterLab extensions of these packages, but none of other installed packages."""
     for name in packages:
         try:
             files = distribution(name).files or []
-        except PackageNotFoundError:  # only the browser has it
+        except PackageNotFoundError:  # installed only in the browser
             continue
         for file in files:
             path = Path(file.locate()).resolve()
@@ -125,19 +125,21 @@ def copy_extensions(packages: Iterable[str], folder: Path) -> None:
 
 
 def notebooks() -> list[Path]:
-    """The notebooks of all languages."""
+    """Return the notebooks of all languages."""
     return sorted(path for code in i18n.languages() for path in (ROOT / i18n.NOTEBOOKS / code).glob("*.ipynb"))
 
 
 def pages() -> list[Path]:
-    """What is read beside the notebooks: the pages of all languages, and the pictures in them."""
+    """Return the files beside the notebooks: the pages of all languages, and the pictures in them."""
     folder = ROOT / i18n.NOTEBOOKS
     return sorted([*folder.glob("*/*.md"), *folder.glob("pictures/*.svg")])
 
 
 def copy_notebooks(folder: Path) -> None:
-    """Copy the notebooks and their pages into a folder a language: by its name, and by this one's, they find their
-    language."""
+    """Copy the notebooks and pages into a folder for each language.
+
+    The kit finds the language of a notebook by the names of both folders.
+    """
     for path in (*notebooks(), *pages()):
         copy = folder / path.parent.name / path.name
         copy.parent.mkdir(parents=True, exist_ok=True)
@@ -145,7 +147,7 @@ def copy_notebooks(folder: Path) -> None:
 
 
 def write_config(path: Path, *, offline: bool) -> None:
-    """Write the site's configuration: where its Python comes from, and what is there when it has started."""
+    """Write the site's configuration: the address of its Python, and the packages loaded at its start."""
     kernel: dict[str, Any] = {
         DISABLE_PYPI_FALLBACK: True,
         LOAD_PYODIDE_OPTIONS: {OPTION_LOCK_FILE_URL: f"./{WHEELS}/{PYODIDE_LOCK}", OPTION_PACKAGES: [*KERNEL, KIT]},

@@ -1,4 +1,4 @@
-"""What a site is built from and the project does not hold: the runtime, and wheels. It is kept in `build/lite`."""
+"""Downloads for the site that are not in the repository: the runtime and wheels. They are kept in `build/lite`."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ ANY_MACHINE = ("--only-binary=:all:", "--platform=any", "--implementation=py", "
 
 
 def run(*command: str | Path, cwd: Path = ROOT) -> None:
-    """Run a command, which must succeed; what it printed is shown if it does not. Raises SystemExit."""
+    """Run a command. Raises SystemExit with its output if it fails."""
     done = subprocess.run([*map(str, command)], cwd=cwd, capture_output=True, text=True, check=False)
     if done.returncode:
         raise SystemExit(f"{' '.join(map(str, command))}\n{done.stdout}{done.stderr}")
 
 
 def runtime() -> Path:
-    """The folder of the runtime, in the release that the kernel is made for."""
+    """Return the folder of the runtime, in the release that the kernel is made for; download it if it is missing."""
     folder = KEPT / f"pyodide-{PYODIDE_VERSION}"
     if not all((folder / name).exists() for name in RUNTIME_FILES):
         if shutil.which("npm") is None:
@@ -46,12 +46,12 @@ def runtime() -> Path:
 
 
 def upstream_lock() -> dict[str, Any]:
-    """The lock that comes with the runtime."""
+    """Return the lock file of the runtime."""
     return dict(json.loads((runtime() / PYODIDE_LOCK).read_text(encoding="utf-8")))
 
 
 def wheels(packages: Iterable[Package]) -> dict[str, Path]:
-    """The wheel of pure Python of each package, by name: the one at hand, else of that release, as pip finds it."""
+    """Return the pure Python wheel of each package, by name; missing ones are downloaded in the package's release."""
     wanted = {package.name: package for package in packages}
     missing = [one for one in wanted.values() if one.wheel is None and _file(one) not in _downloaded()]
     if missing:
@@ -61,7 +61,7 @@ def wheels(packages: Iterable[Package]) -> dict[str, Path]:
 
 
 def download(requirements: Iterable[str], folder: Path, *options: str) -> None:
-    """Let pip fetch wheels of pure Python into a folder, for the Python of the runtime, with what they require."""
+    """Download pure Python wheels for the runtime's Python into a folder, with their dependencies."""
     python = f"--python-version={PYODIDE_PYTHON_VERSION}"
     pip = (sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check")
     run(*pip, *ANY_MACHINE, python, *options, "--dest", folder, *requirements)
@@ -72,6 +72,6 @@ def _file(package: Package) -> tuple[str, str]:
 
 
 def _downloaded() -> dict[tuple[str, str], Path]:
-    """The wheels that are here, by name and release."""
+    """Return the downloaded wheels, by name and release."""
     parsed = {path: parse_wheel_filename(path.name) for path in sorted((KEPT / "wheels").glob("*.whl"))}
     return {(canonicalize_name(name), str(version)): path for path, (name, version, *_) in parsed.items()}

@@ -1,4 +1,4 @@
-"""The first page of the site: every notebook, in every language, under the name that it has itself."""
+"""The first page of the site: links to all notebooks of all languages, by their own titles."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from playground.language import i18n
 
 HERE = Path(__file__).resolve().parent
 HEADING = "# "
-"""Begins the title of a notebook, whose text may stand in an element that says its language."""
+"""The start of the line with a notebook's title."""
 
 
 def index_page(notebooks: Path) -> str:
-    """The page, for a folder that holds one folder of notebooks a language."""
+    """Return the page for a folder that holds a folder of notebooks for each language."""
     template = Template((HERE / "index.html").read_text(encoding="utf-8"))
     sections = (_section(notebooks / code, name) for name, code in i18n.language_names())
     return template.substitute(languages="\n".join(sections))
@@ -29,7 +29,7 @@ def _section(folder: Path, name: str) -> str:
 
 
 def _links(folder: Path) -> Iterator[tuple[str, str]]:
-    """(where, the title) of each notebook of a language."""
+    """Yield (address, title) of each notebook of a language."""
     for path in sorted(folder.glob("*.ipynb")):
         first = json.loads(path.read_text(encoding="utf-8"))["cells"][0]
         heading = next(line for line in "".join(first["source"]).splitlines() if line.startswith(HEADING))

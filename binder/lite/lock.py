@@ -1,10 +1,9 @@
-"""The lock of the site's Python: which wheel holds each package, where it lies, and what must be loaded with it.
+"""The lock of the site's Python: the wheel of each package, its address, and its dependencies.
 
-Upstream's lock, which comes with the runtime, names a release of each package that Pyodide knows, and what it
-depends on. Those releases are kept. A wheel of pure Python lies beside the lock, whichever site it is. What had
-to be compiled comes from elsewhere, and that is all in which the locks of two sites differ: the published one
-has upstream's own entry with the address of the runtime's distribution before its file name, the one
-for tests has a stand-in.
+Upstream's lock, which comes with the runtime, names a release of each package that Pyodide has, and its dependencies.
+Those releases are kept. Pure Python wheels are in the same folder as the lock. The locks of the two sites differ only
+in compiled packages: the published one has upstream's own entry with the address of the runtime's distribution before
+its file name, the one for tests has a stand-in.
 """
 
 from __future__ import annotations
@@ -26,13 +25,13 @@ from packaging.utils import canonicalize_name, parse_wheel_filename
 PURE = "-none-any.whl"
 WHEEL_FILE = "Wheel-Version: 1.0\nGenerator: stand-in\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
 LONG_AGO = (1980, 1, 1, 0, 0, 0)
-"""The date of all that is packed here, so that the same source makes the same bytes."""
+"""The date of all files in a packed wheel, so that the same source gives the same bytes."""
 Entry = dict[str, Any]
-"""A package as a lock describes it."""
+"""The description of a package in a lock."""
 
 
 class Package(NamedTuple):
-    """A package that is wanted: its release, what it needs, and the wheel, if that is at hand already."""
+    """A package of the site: its release, its dependencies, and its wheel if the wheel is available locally."""
 
     name: str
     version: str
@@ -41,9 +40,10 @@ class Package(NamedTuple):
 
 
 def closure(wanted: Iterable[str], upstream: Mapping[str, Any], at_hand: Iterable[Path]) -> dict[str, Package]:
-    """All that `wanted` needs, by name: of the wheels at hand, else of upstream's lock, else as it is installed here.
+    """Return the packages in `wanted` and all their dependencies, by name.
 
-    Raises PackageNotFoundError for what is in none of them.
+    A package is described by a wheel in `at_hand`, else by upstream's lock, else by its installation here. Raises
+    PackageNotFoundError for a package that is in none of them.
     """
     wheels: dict[str, Path] = {canonicalize_name(parse_wheel_filename(path.name)[0]): path for path in sorted(at_hand)}
     found: dict[str, Package] = {}
@@ -68,7 +68,7 @@ def _package(name: str, upstream: Mapping[str, Any], wheel: Path | None) -> Pack
 
 
 def _needs(requirements: Iterable[str]) -> tuple[str, ...]:
-    """The names of what is required in a browser, without extras."""
+    """Return the names of the requirements that apply in a browser, without extras."""
     there = {"sys_platform": "emscripten", "platform_system": "Emscripten", "extra": ""}
     read = map(Requirement, requirements)
     return tuple(canonicalize_name(one.name) for one in read if one.marker is None or one.marker.evaluate(there))
@@ -81,7 +81,7 @@ def _head(wheel: Path) -> Message:
 
 
 def is_compiled(package: Package, upstream: Mapping[str, Any]) -> bool:
-    """Whether upstream compiled it: no wheel of pure Python has it."""
+    """Whether upstream compiled the package, so that it has no pure Python wheel."""
     entry = upstream["packages"].get(package.name)
     return package.wheel is None and entry is not None and not entry["file_name"].endswith(PURE)
 
@@ -92,7 +92,10 @@ def make_lock(
     wheel_of: Callable[[Package], Path],
     compiled: Callable[[Entry], Entry],
 ) -> dict[str, Any]:
-    """The lock of these packages. `wheel_of` finds the wheel of a pure one; `compiled` changes the entry of another."""
+    """Return the lock of these packages.
+
+    `wheel_of` returns the wheel of a pure Python package; `compiled` changes the entry of a compiled one.
+    """
     entries: dict[str, Entry] = {}
     for package in packages:
         if is_compiled(package, upstream):
@@ -117,14 +120,14 @@ def _entry(package: Package, wheel: Path) -> Entry:
 
 
 def _imports(wheel: Path) -> Iterator[str]:
-    """The modules at the top of a wheel: a cell that imports one of them makes the kernel load the package."""
+    """Yield the top-level modules of a wheel: a cell that imports one of them makes the kernel load the package."""
     with zipfile.ZipFile(wheel) as archive:
         tops = {name.split("/")[0] for name in archive.namelist() if name.endswith(".py")}
     yield from (top.removesuffix(".py") for top in tops if not top.endswith((".data", ".dist-info")))
 
 
 def pack_stand_in(source: Path, entry: Entry, folder: Path) -> Path:
-    """Pack the modules below `source` as a wheel that takes the place of that package."""
+    """Pack the modules in `source` as a wheel that replaces the package of `entry`, and return its path."""
     stem = f"{canonicalize_name(entry['name']).replace('-', '_')}-{entry['version']}"
     metadata = f"Metadata-Version: 2.1\nName: {entry['name']}\nVersion: {entry['version']}\n"
     files = {path.relative_to(source).as_posix(): path.read_bytes() for path in sorted(source.rglob("*.py"))}
@@ -143,5 +146,5 @@ def pack_stand_in(source: Path, entry: Entry, folder: Path) -> Path:
 
 
 def write_lock(lock: Mapping[str, Any], path: Path) -> None:
-    """Write it as JSON, the same bytes for the same lock."""
+    """Write a lock as JSON; equal locks give the same bytes."""
     path.write_text(json.dumps(lock, indent=1, sort_keys=True) + "\n", encoding="utf-8")

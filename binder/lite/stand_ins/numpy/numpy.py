@@ -1,7 +1,7 @@
-"""Stands in for numpy in the site for tests alone, where the compiled one cannot be had: an array of bytes to send.
+"""A stand-in for numpy in the site for tests, where the compiled package is not available: an array of bytes to send.
 
-ipycanvas packs its commands with it, and the kit asks no more of it; kinds of numbers are looked up by name, there and
-in IPython. Whatever else is asked for is missing.
+ipycanvas packs its commands with it, and the kit needs nothing else of numpy; ipycanvas and IPython look up kinds of
+numbers by name. All other parts of numpy are missing.
 """
 
 from __future__ import annotations
@@ -15,19 +15,19 @@ class ndarray:  # noqa: N801  # numpy's own name
     """Bytes, as an array of one dimension."""
 
     dtype = uint8
-    flags = {"C_CONTIGUOUS": True}  # noqa: RUF012  # read by ipycanvas, changed by nobody
+    flags = {"C_CONTIGUOUS": True}  # noqa: RUF012  # read by ipycanvas, never changed
 
     def __init__(self, data: builtins.bytes) -> None:
         self.data = data
         self.shape = (len(data),)
 
     def __buffer__(self, flags: int) -> memoryview:
-        """What `memoryview` shows of it."""
+        """Return the bytes for `memoryview`."""
         return memoryview(self.data)
 
 
 def frombuffer(data: builtins.bytes, dtype: str) -> ndarray:
-    """The bytes as they are. Raises TypeError for another kind of number."""
+    """Return the bytes as an array. Raises TypeError for another kind of number."""
     if dtype != uint8:
         raise TypeError(f"the stand-in for numpy knows bytes, not {dtype}")
     return ndarray(data)

@@ -1,6 +1,6 @@
-"""ipycanvas imports this module for pictures made of pixels, of which the kit has none: no picture can be read here."""
+"""A stand-in for Pillow, which ipycanvas imports for pictures made of pixels; the kit has none, so none can be read."""
 
 
 def open(_file: object) -> object:
-    """Raises OSError, as for what is no picture."""
+    """Raise OSError, as Pillow does for a file that is no picture."""
     raise OSError("the stand-in for Pillow reads no pictures")
