@@ -1,28 +1,28 @@
-// What the kit does in the page, for all widgets on it: loaded once a kernel, when its model is made (`kit.py`).
+// The kit's part in the page, for all its widgets: loaded once for a kernel, with its model (`kit.py`).
 //
-// Each concern is a function of its own, named in LISTENERS (what happens in the page) or in ASKED (what the kernel
-// asks); what it takes several of them for has a file of its own, which follows this one in the same module. A page may
-// show notebooks of several kernels: the script that came last listens for all of them.
+// Each concern is a function, named in LISTENERS (events of the page) or in ASKED (messages of the kernel); a concern
+// of several functions has a file, which follows this one in the same module. A page may show notebooks of several
+// kernels: the newest script listens for all of them.
 
 const shared = globalThis.rulesPlayground ??= {
   page: Math.random().toString(36).slice(2), managers: new Set(), veils: new Map(),
 };
 
-// Tell the kernel something: `Kit.on(what, call)` hears it, and from which page.
+// Send the kernel a message: `Kit.on(what, call)` gets it, with the page's id.
 function tell(model, what, content = {}) {
   model.send({what, page: shared.page, ...content});
 }
 
 const kitOf = target => target instanceof Element ? target.closest(".kit") : null;
 
-// JupyterLab and Notebook 7 take the keys of a control for commands ("d d" deletes the cell), unless the element that
-// has the focus says that it wants them for itself; on what surrounds it, this says nothing.
+// JupyterLab and Notebook 7 take the keys of a control for commands ("d d" deletes the cell), unless the element with
+// the focus has this mark; a mark on an element around it has no effect.
 function keepKeys({target}) {
   if (kitOf(target)) target.dataset.lmSuppressShortcuts = "true";
 }
 
-// A press on words or on the ground gives the focus to the widget: else it would fall to the cell, and the next keys
-// would be commands of the notebook.
+// A press beside the controls gives the focus to the widget: else the cell would get it, and the next keys would be
+// commands of the notebook.
 function takeFocus({target}) {
   const kit = kitOf(target);
   if (kit && !kit.hasAttribute("tabindex")) kit.tabIndex = -1;

@@ -1,6 +1,6 @@
-// When a curtain falls before a game (`game_box.py`), the game keeps the height that it had when somebody last pressed
-// something in it, until its board is shown again: what lies below must not come under the finger. The curtain stands
-// where that part of the page is in view, not at the top of the game, and not under the finger either.
+// Behind a curtain (`game_box.py`), a game keeps the height that it had at the last press in it, until its board is
+// shown again: nothing below must move under the finger. The curtain is placed where the page shows the game, not at
+// the game's top, and not under the finger either.
 const COVERS = ":scope > .kit-curtain, :scope > .kit-drawing";
 const GAP = 12; // pixels
 const pressedIn = new WeakMap();
@@ -24,7 +24,7 @@ function holdPlaces(kit) {
   }
 }
 
-// How many pixels below its own place the cover stands at the top of what is seen of the game.
+// The offset in pixels that puts the cover at the top of the visible part of the game.
 function topInView(game, cover, {height, y}) {
   let first = 0;
   for (let one = game.parentElement; one; one = one.parentElement) {
@@ -37,7 +37,7 @@ function topInView(game, cover, {height, y}) {
   return Math.max(top, Math.min(found, last)) - top;
 }
 
-// What is written on the curtain has the focus when it falls. It is no control: Space would scroll the page.
+// The curtain's text has the focus when it falls. It is no control: Space would scroll the page.
 function restOnWords(event) {
   if (event.key === " " && kitOf(event.target) && event.target.matches(".kit-called")) event.preventDefault();
 }

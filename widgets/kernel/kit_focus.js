@@ -1,10 +1,10 @@
-// The focus stays in the kit. A control that has it may go: its button is hidden while a computer plays, the row that it
-// stood in is built anew. Then the focus would fall to the page, where no key does anything.
+// The focus stays in the kit. The control with the focus may vanish: a button is hidden while a computer plays, a row
+// is built anew. Then the focus would fall to the page, where keys have no effect.
 
 const CONTROLS = "button, select, input, textarea, summary, a[href], canvas, [tabindex]";
-const BORDERS = ".kit, .kit-card"; // what lies beyond is about something else
+const BORDERS = ".kit, .kit-card"; // parts outside have another purpose
 let moving = false;
-const QUIET = 150, LONGEST = 600; // milliseconds: the kernel's changes come one after the other
+const QUIET = 150, LONGEST = 600; // milliseconds: the kernel's changes arrive one by one
 let looking = null;
 
 const usable = one => one.isConnected && !one.disabled && one.checkVisibility({visibilityProperty: true});
@@ -15,8 +15,8 @@ function middle(one, kit) {
   return [box.x + box.width / 2 - all.x, box.y + box.height / 2 - all.y];
 }
 
-// Remember what has the focus: itself, what it lies in, what it is called, where it is. What puts something else in its
-// place, such as the button that begins a game, says so: nothing beside it comes next.
+// Remember the element with the focus, its parents, text and position. A button that replaces its own surroundings,
+// such as the one that begins a game, has a mark: no neighbour gets the focus.
 function remember({target}) {
   if (moving) return;
   const kit = outermost(target);
@@ -27,8 +27,8 @@ function remember({target}) {
   shared.focus = {one: target, kit, around, name: target.textContent, at: middle(target, kit), refuge: null};
 }
 
-// It was left, by a press elsewhere or because it was told to: nothing is lost. An element that is being removed is
-// still in the page when it loses the focus: so look once that has been done.
+// The focus was moved, by a press elsewhere or by the kit: nothing is lost. An element that is being removed is still
+// in the page when it loses the focus: so check after the removal.
 function leave({target, relatedTarget}) {
   const left = shared.focus;
   if (moving || relatedTarget || !document.hasFocus()) return;
@@ -41,7 +41,7 @@ function isAstray(lost) {
   return now === document.body || now === lost.refuge || !usable(now);
 }
 
-// Something has changed: once all of it has, or soon if it does not end.
+// After a change: regain the focus when changes end, or after LONGEST.
 function regainSoon() {
   const lost = shared.focus;
   if (!isAstray(lost)) return;
@@ -61,13 +61,13 @@ function regain() {
   else lost.refuge = found;
 }
 
-// What is written on a curtain that is down. Whoever comes next starts there, not where the one before was: the button
-// that lifts it is reached on purpose, and nothing behind it is remembered.
+// The text on a curtain that is down. The next person starts there, not where the person before was: the button that
+// lifts the curtain is reached on purpose, and no control behind it is remembered.
 function called(kit) {
   return [...kit.querySelectorAll(".kit-called")].find(usable);
 }
 
-// What stands nearest to where it was, of the same name if there is one, in the smallest part that still has any.
+// The nearest control, or one with the same text, in the smallest remaining part with controls.
 function nearest({around, kit, name, at}) {
   for (const part of around) {
     const found = part.isConnected ? controls(part) : [];
@@ -78,7 +78,7 @@ function nearest({around, kit, name, at}) {
   return null;
 }
 
-// Until there is something to do again: the board, else what alone can be done now, else the widget itself.
+// A place for the focus meanwhile: the board, else the main button, else the widget itself.
 function refuge(kit) {
   const board = controls(kit).find(one => one.matches("canvas, [role=gridcell]"));
   const main = controls(kit).find(one => one.matches("button.kit-main"));

@@ -1,6 +1,6 @@
 // A page that is loaded anew builds its widgets while its outputs already wait for them. JupyterLab waits two seconds,
 // looking ten times a second. If the page was too busy for a look until then, the widget may be there by now, but it
-// says "model not found" without looking once more. So whatever was given up that way is shown again if it is there.
+// says "model not found" without looking once more. So such an output is shown again if its widget exists.
 
 const WAITS = "Loading widget...";
 const GIVEN_UP = "Error displaying widget: model not found";
@@ -14,7 +14,7 @@ function wasGivenUp(node) {
   return outputs.filter(output => says(output, GIVEN_UP));
 }
 
-// Outputs that still wait may be given up as well, and would say so over what is shown in them by then.
+// Outputs that still wait may be given up too, with the message above the widget that they show by then.
 function someWait({parentNode, ownerDocument}) {
   const notebook = parentNode?.closest(".jp-Notebook") ?? ownerDocument;
   return [...notebook.querySelectorAll(".jp-OutputArea-output")].some(output => says(output, WAITS));
@@ -34,7 +34,7 @@ async function showOutputs(found) {
   for (const output of found) if (!says(output, GIVEN_UP)) output.classList.remove("jupyter-widgets"); // of the error
 }
 
-// An output that is set to what it is anew is rendered anew; that is no change of the notebook.
+// Setting an output to its own value renders it again, and does not change the notebook.
 async function showOutputsOf(notebook) {
   for (const {outputs} of notebook.cells) for (let index = 0; index < (outputs?.length ?? 0); index += 1) {
     const output = outputs.get(index);
@@ -45,7 +45,7 @@ async function showOutputsOf(notebook) {
   }
 }
 
-// Whether the page has that widget, and shows it nowhere.
+// Whether the page has that widget, but does not show it.
 async function isHidden(id) {
   const manager = [...shared.managers].find(one => id && one.has_model(id));
   if (!manager) return false;

@@ -1,5 +1,5 @@
-// What a screen reader, a keyboard and a voice find in the kit beyond what ipywidgets and ipycanvas give: languages,
-// names and roles. Widgets come and change at any time, so each change within the kit is looked at, in one go.
+// Languages, names and roles for screen readers, keyboards and voice control that ipywidgets and ipycanvas lack.
+// Widgets appear and change at any time, so all changes in the kit are handled, several at once.
 
 let groups = 0;
 
@@ -11,7 +11,7 @@ function speakItsLanguage(kit) {
   }
 }
 
-// Radio buttons are one group, with one tab stop, which arrows walk through, once they share a name.
+// Radio buttons that share a name are one group, with one tab stop and arrow keys.
 function groupRadios(kit) {
   for (const box of kit.querySelectorAll(".widget-radio-box")) {
     set(box, "role", "radiogroup");
@@ -30,7 +30,7 @@ function nameBoards(kit) {
     if (!name || !pads.length) continue;
     const stop = pads.find(pad => pad === document.activeElement) ?? pads.find(pad => pad.dataset.stop) ?? pads[0];
     for (const pad of pads) {
-      set(pad, "role", "application"); // its keys are its own: a screen reader hands them on
+      set(pad, "role", "application"); // a screen reader passes keys on to it
       set(pad, "aria-label", name);
       set(pad, "tabindex", pad === stop ? "0" : "-1");
       if (pad === stop) pad.dataset.stop = "true"; else delete pad.dataset.stop;
@@ -38,7 +38,7 @@ function nameBoards(kit) {
   }
 }
 
-// What opens and closes something says so.
+// A control that opens a part has its state.
 function tellWhatIsOpen(kit) {
   for (const one of kit.querySelectorAll(".kit-opens")) {
     set(one, "aria-expanded", String(one.classList.contains("kit-open")));
@@ -58,14 +58,14 @@ function dress(kit) {
   for (const part of [speakItsLanguage, groupRadios, nameBoards, tellWhatIsOpen, dropEmptyTooltips, holdPlaces]) part(kit);
 }
 
-// The widget that something belongs to; a rulebook may hold a lesson.
+// The widget of an element; a rulebook may hold a lesson.
 function outermost(one) {
   let found = null;
   for (let kit = kitOf(one); kit; kit = kitOf(kit.parentElement)) found = kit;
   return found;
 }
 
-// Look at each widget of the kit that changes, and at those that come.
+// Handle each new or changed widget of the kit.
 function watch() {
   const observer = new MutationObserver(changes => {
     const kits = new Set();

@@ -1,8 +1,8 @@
 // A press counts for what was written on the button when the finger or the key went down, once (`press.py`). The second
-// press of a double click counts for nothing, whatever stands there by then, and nor does a key that is held.
-const SOON = 400;  // milliseconds from one going down to the next: slow hands stay down long
+// press of a double click has no effect, whatever is there by then, and neither has a key that is held.
+const SOON = 400;  // milliseconds between two presses, each counted when it begins
 const NEAR = 12;  // pixels
-const NEAR_FINGER = 32;  // that of a finger
+const NEAR_FINGER = 32;  // for a finger
 const PLACE = ".playground-stage-pressed, [role=gridcell]";
 const keyOf = ({key}) => key === "Enter" || key === " ";
 
@@ -21,7 +21,7 @@ function wentDown(event) {
 }
 
 function keyWentDown(event) {
-  if (!keyOf(event)) shared.last = null; // who walks on in between means what is pressed there
+  if (!keyOf(event)) shared.last = null; // after another key, Enter is meant as a new press
   if (!keyOf(event) || !kitOf(event.target)) return;
   const cell = event.target.closest("[role=gridcell]");
   if (!cell && !event.target.closest("button")) return;
@@ -39,7 +39,7 @@ function offerOf(button) {
   return id && {offer: Number(offer), id};
 }
 
-// A second press is none for a board, a list, a box to tick or a link that stands there by then.
+// A second press does nothing to a board, a list, a check box or a link that is there by then.
 function pressedAgain(event) {
   const {target, type} = event;
   if (!shared.down?.again || !kitOf(target) || target.closest("button")) return false;
@@ -58,7 +58,7 @@ function pressed(event) {
   const {timeStamp: time, clientX: x, clientY: y} = event;
   const meant = down?.button === button ? down : {offer: now, again: false, time, x, y, key: event.detail === 0};
   const manager = [...shared.managers].find(found => found.has_model(now.id));
-  if (!manager) return;  // a page whose kernel has another script: its own way is as good
+  if (!manager) return;  // the kernel has another script: let ipywidgets do it
   stop(event);
   if (meant.again) return;
   shared.last = meant;

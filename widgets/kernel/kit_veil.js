@@ -1,5 +1,5 @@
 // A board behind a veil is shown by this page once this page has drawn it (`veil.py`): each canvas then has the digits
-// of the veil in its corner. It is lifted for good, also where the board is shown a second time.
+// of the veil in its corner. It stays lifted, also where the board is shown a second time.
 function marked(canvas, veil) {
   const {data} = canvas.getContext("2d").getImageData(0, 0, 2, 2);
   return [...veil].every((digit, index) => (data[4 * Math.floor(index / 3) + index % 3] & 15) === parseInt(digit, 16));

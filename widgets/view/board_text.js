@@ -1,5 +1,5 @@
-// A board as text: a grid (WAI-ARIA grid pattern) with one tab stop. Arrow keys walk in it here, in the page, so that
-// a screen reader reads each cell at once; what is pressed and all other keys are told to the kernel.
+// A board as text: a grid (WAI-ARIA grid pattern) with one tab stop. The page itself handles arrow keys, so that a
+// screen reader reads each cell at once; presses and all other keys are sent to the kernel.
 
 const STEPS = {ArrowUp: [-1, 0], ArrowDown: [1, 0], PageUp: [-5, 0], PageDown: [5, 0],
   ArrowLeft: [0, -1], ArrowRight: [0, 1], Home: [0, -Infinity], End: [0, Infinity]};
@@ -24,7 +24,7 @@ function render({model, el}) {
 
   const rows = () => [...grid.children];
   const cells = row => [...row.children].slice(1); // after its header
-  const cell = () => rows()[at[0]] && cells(rows()[at[0]])[at[1]]; // none where there are fewer rows than before
+  const cell = () => rows()[at[0]] && cells(rows()[at[0]])[at[1]]; // undefined if there are fewer rows now
 
   function stand(row, column) {
     const all = rows();
@@ -126,7 +126,7 @@ function render({model, el}) {
   for (const [name, call] of Object.entries(heard)) model.on(name, call);
   say();
   write();
-  model.send({there: true}); // before the focus: whoever is replaced hands it on
+  model.send({there: true}); // before the focus: a replaced grid passes it on
   focus();
   return () => Object.entries(heard).forEach(([name, call]) => model.off(name, call));
 }
