@@ -16,12 +16,11 @@ Whether pictures move is one answer for all of them: `set_motion`.
 from __future__ import annotations
 
 from playground import __version__ as __version__
-from widgets.kernel.settings import set_language, set_motion
+from widgets.kernel.preferences import set_language, set_motion
 from widgets.making.example import make_example
 from widgets.making.pieces import make_pieces
-from widgets.reference.editions import editions
-from widgets.reference.glossary import glossary
 from widgets.reference.rulebook import rulebook
+from widgets.reference.tables import editions, glossary
 from widgets.table.many_games import many_games
 from widgets.table.play import play
 from widgets.table.score_sheet import score_sheet

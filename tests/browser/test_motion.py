@@ -25,8 +25,9 @@ play = player.stage.play
 player.stage.play = lambda *parts, **more: (sent.append(1), play(*parts, **more))
 player
 """
-ASKED = "from widgets.kernel import KERNEL; from widgets.kernel.motion import Motion; print(KERNEL.of(Motion).asked)"
-ON = "from widgets.kernel import KERNEL; from widgets.kernel.motion import Motion; print(KERNEL.of(Motion).on)"
+KEPT = "from widgets.kernel import KERNEL; from widgets.kernel.preferences import Motion"
+ASKED = f"{KEPT}; print(KERNEL.of(Motion).asked)"
+ON = f"{KEPT}; print(KERNEL.of(Motion).on)"
 RUNS = "element => getComputedStyle(element).transitionDuration + ' ' + getComputedStyle(element).animationName"
 
 

@@ -14,8 +14,8 @@ from playground.lessons.library import Lesson, load
 from widgets.kernel import KERNEL, Kernel
 from widgets.kernel.kit import Kit
 from widgets.kernel.models import Shared
-from widgets.kernel.motion import VARIABLE, Motion
 from widgets.kernel.page import Page
+from widgets.kernel.preferences import MOTION_VARIABLE, Motion
 from widgets.kernel.wakeful import Wakeful
 from widgets.table import game_box
 
@@ -63,7 +63,7 @@ def closed_way(monkeypatch: pytest.MonkeyPatch) -> Lesson:
 @pytest.fixture(autouse=True)
 def kernel(monkeypatch: pytest.MonkeyPatch) -> Iterator[Kernel]:
     """A kernel that has just started, of which a page shows all that there is."""
-    monkeypatch.delenv(VARIABLE, raising=False)
+    monkeypatch.delenv(MOTION_VARIABLE, raising=False)
     monkeypatch.setattr(KERNEL, "parts", {})
     KERNEL.of(Page).come()
     yield KERNEL

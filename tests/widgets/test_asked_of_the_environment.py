@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from widgets import editions, figure, lesson, play, set_language, set_motion
-from widgets.kernel.as_text import AsText
 from widgets.kernel.faults import NothingToShowError
-from widgets.kernel.motion import Motion
+from widgets.kernel.preferences import AsText, Motion
 
 YES, NO, NEITHER = ("on", "1", "yes", "True"), ("off", "0", "no", "false", " off "), ("", "nonsense", "2")
 

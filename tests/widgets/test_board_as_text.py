@@ -9,16 +9,16 @@ from ipywidgets.widgets.widget import _instances
 
 import widgets
 from widgets.boards.rows import rows
-from widgets.kernel.as_text import VARIABLE
 from widgets.kernel.faults import NothingToShowError
 from widgets.kernel.page import Page
+from widgets.kernel.preferences import TEXT_VARIABLE
 from widgets.view.trier import Trier
 
 
 @pytest.fixture(autouse=True)
 def nothing_wished(monkeypatch: pytest.MonkeyPatch) -> None:
     """The environment wishes nothing."""
-    monkeypatch.delenv(VARIABLE, raising=False)
+    monkeypatch.delenv(TEXT_VARIABLE, raising=False)
 
 
 def read(widget: Any) -> Any:
@@ -133,9 +133,9 @@ def test_who_wished_for_text_once_is_asked_no_more() -> None:
 
 
 def test_the_environment_can_wish_for_text(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(VARIABLE, "1")
+    monkeypatch.setenv(TEXT_VARIABLE, "1")
     assert widgets.play("fairy_lights", 2, seed=1).box.trier.stage.text  # type: ignore[union-attr]
-    monkeypatch.setenv(VARIABLE, "0")
+    monkeypatch.setenv(TEXT_VARIABLE, "0")
     assert widgets.play("fairy_lights", 2, seed=1).box.trier.stage.text is None  # type: ignore[union-attr]
 
 

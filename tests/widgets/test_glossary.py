@@ -14,7 +14,7 @@ from playground.reference.glossary import glossary as terms_of
 from tests.pseudo import pseudo_language
 from widgets import glossary
 from widgets.kernel.faults import NothingToShowError
-from widgets.reference.glossary import GlossaryTable
+from widgets.reference.tables import GlossaryTable
 
 GAMES = playground.games()
 

@@ -22,8 +22,7 @@ from playground.workshop.drafting import beginning
 from widgets import make_example
 from widgets.kernel.faults import NothingToShowError
 from widgets.making import example as example_room
-from widgets.making.example import ExampleMaker
-from widgets.making.rehearsal import Rehearsal
+from widgets.making.example import ExampleMaker, Rehearsal
 
 if TYPE_CHECKING:
     from tests.widgets.conftest import OwnTime

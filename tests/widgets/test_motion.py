@@ -11,7 +11,7 @@ from PIL import Image
 
 import widgets
 from playground.lessons.library import Lesson
-from widgets.kernel.motion import VARIABLE, Motion
+from widgets.kernel.preferences import MOTION_VARIABLE, Motion
 from widgets.page.motion_box import Eye, first_pixel, motion_box
 
 WHITE, BLACK, CLEAR = (255, 255, 255, 255), (0, 0, 0, 255), (0, 0, 0, 0)
@@ -28,9 +28,9 @@ def test_the_reader_comes_before_the_environment_and_that_before_the_page(
     assert moving.on
     moving.ask(False)
     assert not moving.on
-    monkeypatch.setenv(VARIABLE, "on")
+    monkeypatch.setenv(MOTION_VARIABLE, "on")
     assert moving.on
-    monkeypatch.setenv(VARIABLE, "off")
+    monkeypatch.setenv(MOTION_VARIABLE, "off")
     moving.ask(True)
     assert not moving.on
     moving.choose(True)
@@ -42,7 +42,7 @@ def test_the_reader_comes_before_the_environment_and_that_before_the_page(
 def test_what_the_environment_does_not_say_clearly_counts_for_nothing(
     moving: Motion, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv(VARIABLE, "perhaps")
+    monkeypatch.setenv(MOTION_VARIABLE, "perhaps")
     assert moving.on
     moving.ask(False)
     assert not moving.on

@@ -19,9 +19,8 @@ from ipywidgets.widgets.widget import _instances
 
 from widgets.drawing.brush import Brush, serialised
 from widgets.drawing.geometry import bounds
-from widgets.drawing.paints import KEPT
+from widgets.drawing.paints import KEPT, ScaledMotif, lay_out
 from widgets.drawing.scene import Circle, Group, Linear, Motif, Polygon, Rect, Scene, SceneError, Stamp, Text, path
-from widgets.drawing.sprites import ScaledMotif, lay_out
 from widgets.drawing.stage import Stage
 
 NAMES = {index: name for name, index in COMMANDS.items()}

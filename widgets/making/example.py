@@ -1,8 +1,11 @@
-"""The widget to write an example: its steps are played or typed, and the engine fills in their events."""
+"""The widget to write an example: its steps are played or typed, and the engine fills in their events.
+
+The board on which an author plays the steps also remembers the refused actions.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -32,15 +35,53 @@ from widgets.kernel.loop import running
 from widgets.kernel.models import make, visible
 from widgets.making.desk import Desk
 from widgets.making.files import FileBox
-from widgets.making.rehearsal import Rehearsal
 from widgets.page.html import Markup, alert, bullets, element, live
 from widgets.page.kit_widget import KitWidget
 from widgets.page.parts import column, html, lit, row
 from widgets.page.text_entry import Typed
 from widgets.view.example import open_example, theme_name
+from widgets.view.host import Host
 from widgets.view.lesson_player import LessonPlayer
 from widgets.view.trial import Trial
-from widgets.view.try_it import session_from
+from widgets.view.try_it import TryIt, session_from
+
+
+class Desktop(Host):
+    """The host of a board for an example: its actions go into the example and are saved in no record.
+
+    `speak` changes the language of the whole maker.
+    """
+
+    def __init__(self, speak: Callable[[str], object]) -> None:
+        self.speak = speak
+
+    def keeps(self, _session: Session, /) -> bool:
+        """Return False: this board saves no file."""
+        return False
+
+
+class Rehearsal(TryIt):
+    """A board to try actions for an example; `refused` are the refused ones."""
+
+    def __init__(self, session: Session, lang: str, theme: str, speak: Callable[[str], object]) -> None:
+        self.tried: list[tuple[Any, Any]] = []
+        """(position, action) for each refused action."""
+        super().__init__(session, lang, theme, Desktop(speak))
+
+    @property
+    def refused(self) -> Mapping[int, Sequence[Any]]:
+        """The refused actions, by the nodes on the path to the current position.
+
+        They are matched by their position, since a loaded record may have replaced the nodes they were tried in.
+        """
+        tree = self.session.tree
+        return {node: [action for state, action in self.tried if state == tree.nodes[node].state] for node in tree.path}
+
+    def _answered(self, trial: Trial) -> None:
+        if trial.answer and trial.answer.refusal:
+            self.tried.append((trial.session.tree.state, trial.answer.action))
+        super()._answered(trial)
+
 
 QUIET = 0.7
 """Seconds without a change after which the player shows the example anew, so that it does not slow the typing."""

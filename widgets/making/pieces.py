@@ -17,9 +17,8 @@ from widgets.kernel.cells import made_by_its_cell
 from widgets.kernel.faults import known
 from widgets.kernel.language import language
 from widgets.kernel.models import make, visible
-from widgets.making.counting import CountingBox
 from widgets.making.desk import Desk
-from widgets.making.drawing import Asks, DrawingBox
+from widgets.making.drawing import Asks, CountingBox, DrawingBox
 from widgets.making.files import FileBox
 from widgets.page.html import Markup, alert, bullets, details, element, joined, live
 from widgets.page.kit_widget import KitWidget

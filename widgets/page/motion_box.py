@@ -17,8 +17,8 @@ from PIL import Image
 
 from widgets.kernel import KERNEL
 from widgets.kernel.models import lasting, make
-from widgets.kernel.motion import Motion
 from widgets.kernel.page import AskedFor, Page
+from widgets.kernel.preferences import Motion
 
 QUESTION = (
     b'<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><style>@media (prefers-reduced-motion:reduce)'

@@ -13,11 +13,11 @@ from playground.lessons import find
 from playground.play.new_game import new_game
 from playground.play.new_game import options as options_of
 from widgets.kernel import KERNEL
-from widgets.kernel.as_text import AsText
 from widgets.kernel.cells import made_by_its_cell
 from widgets.kernel.faults import ROOM, NothingToShowError, known, known_flag
 from widgets.kernel.language import language
 from widgets.kernel.models import dispose, visible
+from widgets.kernel.preferences import AsText
 from widgets.page.html import element
 from widgets.page.kit_widget import KitWidget
 from widgets.page.parts import column, html, lit, row
@@ -157,7 +157,7 @@ def play(
         patience: How long a strong computer thinks: "short", "normal" or "long".
         lang: The code of a language; None for the default.
         theme: "dark" or "light".
-        text: Whether the board begins as text (see `as_text.py`); None for the reader's last choice.
+        text: Whether the board begins as text (see `preferences.py`); None for the reader's last choice.
 
     Raises:
         NothingToShowError: A name does not exist or a value does not fit; the message names what was probably meant.

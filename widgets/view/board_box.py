@@ -18,9 +18,9 @@ from widgets.drawing.mark import CanvasMark
 from widgets.drawing.scene import Scene
 from widgets.drawing.stage import FRAME, Frame, Movement, Stage, room, widest
 from widgets.kernel import KERNEL
-from widgets.kernel.as_text import AsText
 from widgets.kernel.loop import Home
 from widgets.kernel.models import dispose, make, visible
+from widgets.kernel.preferences import AsText
 from widgets.kernel.wakeful import Wakeful
 from widgets.page.html import Markup, element, joined, picture, style
 from widgets.page.parts import button, html

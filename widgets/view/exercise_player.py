@@ -276,7 +276,7 @@ def your_turn(
     """Return a widget to solve an exercise on its board.
 
     `exercise` is an id, a file or an exercise of your own; `lang` is the code of a language, `theme` "dark" or "light";
-    `text` tells whether the board begins as text (see `as_text.py`). Raises NothingToShowError, which suggests a
+    `text` tells whether the board begins as text (see `preferences.py`). Raises NothingToShowError, which suggests a
     similar name.
     """
     theme = theme_name(theme, lang)

@@ -382,7 +382,7 @@ def lesson(
         seen_by: The name of the player whose view is shown, or "all"; None for the example's own choice.
         lang: The code of a language.
         theme: "dark" or "light".
-        text: Whether the board begins as text (see `as_text.py`).
+        text: Whether the board begins as text (see `preferences.py`).
 
     Raises NothingToShowError, which suggests a similar name.
     """

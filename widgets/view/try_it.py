@@ -64,7 +64,7 @@ def try_it(
         step: The number of the example's step, 0 for its start.
         lang: The code of a language.
         theme: "dark" or "light".
-        text: Whether the board begins as text (see `as_text.py`).
+        text: Whether the board begins as text (see `preferences.py`).
 
     Raises NothingToShowError, which suggests a similar name or says why the text cannot be read.
     """

@@ -17,7 +17,7 @@ from playground.games.fairy_lights.pieces import COLOURS, Card
 from playground.games.fairy_lights.pieces import KINDS as CARDS
 from widgets.boards.fairy_lights.layout import CARD_H, CARD_W
 from widgets.boards.fairy_lights.palette import KINDS, Palette
-from widgets.boards.pen import drawn, star
+from widgets.boards.motifs import drawn, star
 from widgets.drawing.scene import Circle, Linear, Motif, Path, Polygon, Radial, Rect, Shape, Stamp, Text, mix, path
 from widgets.drawing.theme import INK
 

@@ -31,7 +31,7 @@ from widgets.boards.fairy_lights.layout import (
 )
 from widgets.boards.fairy_lights.palette import KINDS, SEATS, Palette
 from widgets.boards.marks import Story, pointers
-from widgets.boards.pen import arrow_head
+from widgets.boards.motifs import arrow_head
 from widgets.drawing.geometry import ROUND
 from widgets.drawing.scene import Line, Path, Polygon, Rect, Shape, Stamp, Text
 from widgets.drawing.theme import INK, Theme

@@ -38,7 +38,7 @@ from widgets.boards.fairy_lights.palette import BAD, GOOD, KINDS, PALETTES, SEAT
 from widgets.boards.fairy_lights.picture import VERDICTS
 from widgets.boards.layout import RADIUS, WIDE, Box, on_turn, shown_names
 from widgets.boards.marks import Story, pointers
-from widgets.boards.pen import drawn
+from widgets.boards.motifs import drawn
 from widgets.drawing.scene import Linear, Motif, Path, Rect, Shape, Stamp, Text, path
 from widgets.drawing.theme import INK, Theme
 

@@ -22,7 +22,7 @@ from widgets.boards.fairy_lights.layout import (
     slot_x,
 )
 from widgets.boards.fairy_lights.palette import PALETTES, Palette
-from widgets.boards.pen import Points, drawn, glint
+from widgets.boards.motifs import Points, drawn, glint
 from widgets.drawing.scene import Circle, Line, Linear, Motif, Path, Polygon, Radial, Rect, Shape, Stamp, Text, path
 from widgets.drawing.theme import INK, SMALLEST_TEXT
 

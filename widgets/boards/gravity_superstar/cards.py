@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from widgets.boards.pen import arrow_head, drawn
+from widgets.boards.motifs import arrow_head, drawn
 from widgets.drawing.scene import Circle, Motif, Polygon, Rect, Shape, Text, path
 from widgets.drawing.theme import INK, Theme
 

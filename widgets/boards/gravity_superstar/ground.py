@@ -9,7 +9,7 @@ from random import Random
 from playground.games.gravity_superstar.board import EAST, NORTH, SOUTH, WEST, Board
 from playground.games.gravity_superstar.grid import LETTERS
 from widgets.boards.gravity_superstar.layout import CELL, TURNS, Grid, grid
-from widgets.boards.pen import drawn, glint
+from widgets.boards.motifs import drawn, glint
 from widgets.drawing.scene import Circle, Motif, Radial, Rect, Shape, Stamp, Text
 from widgets.drawing.theme import INK, SMALLEST_TEXT, Theme, theme
 

@@ -17,7 +17,7 @@ from playground.games.gravity_superstar.state import State
 from widgets.boards.gravity_superstar import pieces
 from widgets.boards.gravity_superstar.layout import BOARD, CELL, STEPS, TURNS, Grid, grid, locate
 from widgets.boards.marks import Story, pointers
-from widgets.boards.pen import arrow_head, drawn
+from widgets.boards.motifs import arrow_head, drawn
 from widgets.drawing.scene import Circle, Line, Motif, Path, Polygon, Rect, Shape, Stamp, Text, path
 from widgets.drawing.theme import INK, SMALLEST_TEXT, Theme
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from playground.games.gravity_superstar.pieces import COLOURS, STAR_COLOURS
 from playground.games.gravity_superstar.writing import STARS
-from widgets.boards.pen import SIX, arrow_head, drawn, oval, star
+from widgets.boards.motifs import SIX, arrow_head, drawn, oval, star
 from widgets.drawing.scene import (
     Circle,
     Group,

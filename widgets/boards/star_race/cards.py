@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playground.games.star_race.pieces import ALIENS, CHANGE, PAIRS, SEATS, SWAP
-from widgets.boards.pen import arrow_head, drawn, oval
+from widgets.boards.motifs import arrow_head, drawn, oval
 from widgets.boards.star_race.colours import ALIENS as HUES
 from widgets.boards.star_race.colours import HEART, PAPER
 from widgets.boards.star_race.pieces import alien_shapes

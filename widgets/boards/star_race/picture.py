@@ -17,7 +17,7 @@ from playground.games.star_race.pieces import ALIENS, PLACES, PLANETS
 from playground.games.star_race.pieces import VALUES as WORTH
 from playground.games.star_race.state import State
 from widgets.boards.marks import Story, pointers
-from widgets.boards.pen import arrow_head, glint
+from widgets.boards.motifs import arrow_head, glint
 from widgets.boards.star_race.colours import ALIENS as HUES
 from widgets.boards.star_race.colours import COLOURS, VALUES
 from widgets.boards.star_race.layout import (

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from playground.games.star_race.pieces import ALIENS, FIRST_PLANET, PLANETS
-from widgets.boards.pen import drawn, oval
+from widgets.boards.motifs import drawn, oval
 from widgets.boards.star_race.colours import ALIENS as ALIEN_HUES
 from widgets.boards.star_race.colours import COLOURS
 from widgets.boards.star_race.colours import PLANETS as HUES
