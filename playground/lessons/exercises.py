@@ -19,11 +19,10 @@ from playground.errors import Difference, LessonError
 from playground.files.toml_file import LONGEST_TITLE, TomlTable, Wanted, read_table, taken
 from playground.files.toml_scan import MOST_DIGITS
 from playground.games import game as load_game
-from playground.games import games
 from playground.language.i18n import catalogue
 from playground.language.sentences import GENERIC, fact_name, say_shared
-from playground.language.spelling import UnknownNameError, nearest, shown
-from playground.lessons.library import folder, game_of, in_order
+from playground.language.spelling import nearest, shown
+from playground.lessons.library import find_in_games, folder, game_of, in_order
 
 Comparison: TypeAlias = Literal["=", ">=", "<=", "!="]
 
@@ -153,13 +152,7 @@ def exercises(game_name: str) -> Mapping[str, Exercise]:
 
 def find(exercise_id: str) -> Exercise:
     """Return the exercise with an id, of any game. Raises UnknownNameError, which may guess the id that was meant."""
-    ids: list[str] = []
-    for name in games():
-        found = exercises(name)
-        if exercise_id in found:
-            return found[exercise_id]
-        ids += found
-    raise UnknownNameError(_("There is no exercise {name}."), exercise_id, ids)
+    return find_in_games(exercises, exercise_id, _("There is no exercise {name}."))
 
 
 def load(path: Path | str, game: AnyGame | None = None) -> Exercise:

@@ -5,7 +5,8 @@ If an exercise's id is looked up as an example, or an example's as an exercise, 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import TypeVar
 
 from playground.core import AnyGame, _
 from playground.games import game as load_game
@@ -16,6 +17,7 @@ from playground.lessons import library
 from playground.lessons.exercises import Exercise
 from playground.lessons.model import Lesson
 
+T = TypeVar("T")
 FILE = ".toml"
 """The suffix of the files of examples and exercises."""
 
@@ -34,18 +36,8 @@ def example(asked: object) -> Lesson:
     Raises UnknownNameError, also for a value that is neither a text nor a path, and UnreadableError for a file that
     holds no example.
     """
-    name = as_name_or_file(asked)
-    if name.endswith(FILE):
-        return library.load(name)
-    try:
-        return library.find(name)
-    except UnknownNameError as error:
-        exercises = (found for each in games() for found in exercise_room.exercises(each))
-        known = _same(name, exercises)
-        if known is None:
-            raise
-        advice = _('In a notebook, your_turn("{name}") opens it.')
-        raise UnknownNameError(_("{name} is an exercise, no example."), known, (), advice) from error
+    what, advice = _("{name} is an exercise, no example."), _('In a notebook, your_turn("{name}") opens it.')
+    return _found(asked, library.load, library.find, exercise_room.exercises, what, advice)
 
 
 def exercise(asked: object) -> Exercise:
@@ -54,20 +46,30 @@ def exercise(asked: object) -> Exercise:
     Raises UnknownNameError, also for a value that is neither a text nor a path, and UnreadableError for a file that
     holds no exercise.
     """
+    what, advice = _("{name} is an example, no exercise."), _('In a notebook, lesson("{name}") opens it.')
+    return _found(asked, exercise_room.load, exercise_room.find, library.lessons, what, advice)
+
+
+def _found(
+    asked: object,
+    load: Callable[[str], T],
+    find: Callable[[str], T],
+    others: Callable[[str], Iterable[str]],
+    what: str,
+    advice: str,
+) -> T:
+    """Return what the file (`load`) or the id (`find`) stands for.
+
+    If the id, upper and lower case aside, is one of `others` of a game, the error says `what` that is and `advice`.
+    """
     name = as_name_or_file(asked)
     if name.endswith(FILE):
-        return exercise_room.load(name)
+        return load(name)
     try:
-        return exercise_room.find(name)
+        return find(name)
     except UnknownNameError as error:
-        examples = (found for each in games() for found in library.lessons(each))
-        known = _same(name, examples)
+        ids = (known for each in games() for known in others(each))
+        known = next((known for known in ids if known.casefold() == name.casefold()), None)
         if known is None:
             raise
-        advice = _('In a notebook, lesson("{name}") opens it.')
-        raise UnknownNameError(_("{name} is an example, no exercise."), known, (), advice) from error
-
-
-def _same(name: str, ids: Iterable[str]) -> str | None:
-    """Return the first id that equals the name, upper and lower case aside; None if there is none."""
-    return next((known for known in ids if known.casefold() == name.casefold()), None)
+        raise UnknownNameError(what, known, (), advice) from error

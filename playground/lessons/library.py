@@ -7,10 +7,11 @@ A lesson is a TOML file in the folder `lessons` of a game, or anywhere else if i
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
+from typing import TypeVar
 
 from playground.core import AnyGame, _, worded
 from playground.errors import Difference, LessonError
@@ -44,7 +45,7 @@ __all__ = [
     "write",
 ]
 
-
+T = TypeVar("T")
 DIFFERS: Mapping[tuple[bool, bool], str] = MappingProxyType(
     {
         (False, False): _("{id}: {reason}"),
@@ -68,13 +69,18 @@ def lessons(game_name: str) -> Mapping[str, Lesson]:
 
 def find(lesson_id: str) -> Lesson:
     """Return the lesson with an id, of any game. Raises UnknownNameError, which may guess the id that was meant."""
+    return find_in_games(lessons, lesson_id, _("There is no example {name}."))
+
+
+def find_in_games(by_id: Callable[[str], Mapping[str, T]], wanted: str, missing: str) -> T:
+    """Return what has the id `wanted` in a game; `by_id` returns all of a game. Raises UnknownNameError (`missing`)."""
     ids: list[str] = []
     for name in games():
-        found = lessons(name)
-        if lesson_id in found:
-            return found[lesson_id]
+        found = by_id(name)
+        if wanted in found:
+            return found[wanted]
         ids += found
-    raise UnknownNameError(_("There is no example {name}."), lesson_id, ids)
+    raise UnknownNameError(missing, wanted, ids)
 
 
 def load(path: Path | str, game: AnyGame | None = None) -> Lesson:
