@@ -224,7 +224,7 @@ def _wanted(shapes: Iterable[Shape]) -> set[ScaledMotif]:
 
 
 def _pattern(scene: Scene, layout: ipw.Layout) -> tuple[ipw.Widget, ...]:
-    """Return a scene as an image in the browser and the pattern made of it."""
+    """Return the widget of a scene as an image, and the pattern that paints this image."""
     image = ipw.Image(value=to_svg(scene, title="", zoom=DENSITY).encode(), format="svg+xml", layout=layout)
     return image, Pattern(image)
 

@@ -369,7 +369,7 @@ def _no_sprite(motif: str, scale: float) -> Sprite:
 
 
 def _moving(frames: Iterable[Frame], name: str) -> list[Shape]:
-    """Return all shapes that move on a pad."""
+    """Return the shapes of all frames on the pad `name`."""
     return [shape for frame in frames for shape in frame.get(name, ())]
 
 

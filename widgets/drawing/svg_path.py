@@ -98,7 +98,7 @@ def cornered(path: Path) -> bool:
 
 
 def _turned(one: tuple[float, float], other: tuple[float, float]) -> bool:
-    """Whether two ways differ by more than a few degrees."""
+    """Whether the directions of two vectors differ by more than a few degrees."""
     across, along = one[0] * other[1] - one[1] * other[0], one[0] * other[0] + one[1] * other[1]
     return along <= 0 or abs(across) > STRAIGHT * along
 

@@ -31,7 +31,7 @@ async def think(
     tell: Callable[[int], object] = lambda _: None,
     stop: Callable[[], bool] = lambda: False,
 ) -> Analysis:
-    """Return what a computer player has found at the end of its thought, or when `stop()` becomes true.
+    """Return a computer player's analysis at the end of its thought, or when `stop()` becomes true.
 
     Args:
         player: The computer player.

@@ -257,7 +257,7 @@ class BoardBox:
         self.home.call(self._guarded, self._rewrite)
 
     def _rewrite(self) -> None:
-        """Replace the text by a new grid for the page that has just been loaded.
+        """Replace the grid of the board as text by a new one for the page that has just been loaded.
 
         If the old grid was to have the focus, the new one gets it.
         """

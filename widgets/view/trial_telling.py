@@ -72,7 +72,7 @@ def _done(trial: Trial, node: int) -> Iterator[Markup]:
 
 
 def _refused(trial: Trial) -> Markup:
-    """Return the attempt, the reason, the places, the texts of the rules, and where the possible actions are."""
+    """Return the answer to a refused attempt: attempt, reason, places, rules, and where the possible actions are."""
     answer, text, game = trial.answer, trial.texts.text, trial.game
     if answer is None or answer.refusal is None:
         return Markup("")
@@ -112,7 +112,7 @@ def can_do(trial: Trial) -> str:
 
 
 def differs(trial: Trial) -> Markup:
-    """Return the differences from the example's main line."""
+    """Return the differences of the trial from the example's main line."""
     found = trial.differs()
     if not found:
         return Markup("")

@@ -33,12 +33,12 @@ class Odds(NamedTuple):
 
     @property
     def chance(self) -> Fraction:
-        """The chance, from 0 to 1; 0 when no card can end the turn."""
+        """The chance that the next card ends the turn, from 0 to 1; 0 when no card can end it."""
         return Fraction(self.matching, self.pile) if self.colour else Fraction(0)
 
     @property
     def percent(self) -> int:
-        """The chance in percent, halves rounded up.
+        """The chance that the next card ends the turn, in percent, halves rounded up.
 
         >>> Odds("orange", True, 20, 1, 1, 0, 0, 18, 78).percent
         23

@@ -144,7 +144,7 @@ def _beside(number: int, distance: float) -> Point:
 
 
 def _toward(a: Point, b: Point, distance: float) -> Point:
-    """Return the point at that distance from `a` on the way to `b`."""
+    """Return the point at that distance from `a` in the direction of `b`."""
     far = hypot(b[0] - a[0], b[1] - a[1]) or 1
     return a[0] + (b[0] - a[0]) * distance / far, a[1] + (b[1] - a[1]) * distance / far
 
