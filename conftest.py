@@ -20,7 +20,7 @@ from sybil.parsers.markdown import PythonCodeBlockParser
 from playground.core import Message
 from playground.errors import Difference
 from playground.language import sentences
-from tests.pseudo import pseudo_language
+from tests.translations import pseudo_language
 
 collect_ignore = ["tests/benchmarks", "tests/authors/tide_pools"]
 """Folders without tests of the kit.

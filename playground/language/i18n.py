@@ -155,17 +155,12 @@ def catalogue(room: str, lang: str | None = None) -> Catalogue:
 
     `lang` as in :func:`language`. A room without that language shows English.
     """
-    return _in_folders((_folder(room),), language(lang))
+    return catalogue_of((room,), lang)
 
 
 def catalogue_of(rooms: Iterable[str], lang: str | None = None) -> Catalogue:
     """Return one catalogue for several rooms: a message without a translation in one is looked up in the next."""
     return _in_folders(tuple(map(_folder, rooms)), language(lang))
-
-
-def catalogue_in(folder: Path, lang: str | None = None) -> Catalogue:
-    """Return the catalogue of a room that is no package; `folder` is its `locale` folder."""
-    return _in_folders((folder,), language(lang))
 
 
 def languages() -> tuple[str, ...]:
@@ -199,12 +194,6 @@ def number(written: str, lang: str | None = None) -> str:
     '-2.5'
     """
     return written.replace(".", _grammar(language(lang)).decimal)
-
-
-def forget_rooms() -> None:
-    """Clear the cached catalogues, so that new and recompiled ones are read."""
-    for cached in (_folder, _in_folders, _mo_files, grammar):
-        cached.cache_clear()
 
 
 @cache

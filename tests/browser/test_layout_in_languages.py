@@ -26,7 +26,7 @@ import re
 import sys
 import widgets
 sys.path.insert(0, {str(ROOT)!r})
-from tests.pseudo import pseudo_language
+from tests.translations import pseudo_language
 
 def change(text):
     accents = str.maketrans("aeioucnAEIOU", "àéîôûçñÀÉÎÔÛ")

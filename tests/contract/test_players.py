@@ -11,7 +11,7 @@ import pytest
 from playground.chance import apart
 from playground.players import decide, player
 from playground.players.hints import ladder, say_hint, say_reason
-from tests.pseudo import pseudo_language
+from tests.translations import pseudo_language
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

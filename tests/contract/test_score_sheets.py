@@ -10,7 +10,7 @@ from playground.cli.commands import replay
 from playground.core import Outcome
 from playground.language import sentences
 from playground.reference.score_sheet import TABLE, SheetError
-from tests.pseudo import pseudo_language
+from tests.translations import pseudo_language
 from widgets import score_sheet
 
 if TYPE_CHECKING:

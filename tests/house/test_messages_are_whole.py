@@ -13,8 +13,8 @@ import playground
 from playground.core import Message, UnreadableError, worded
 from playground.errors import LessonError
 from playground.language import sentences
-from tests.pseudo import pseudo_language
 from tests.said import marked, said_in
+from tests.translations import pseudo_language
 
 ROOT = Path(playground.__file__).parents[1]
 RAISED = ("UnreadableError", "LessonError", "UnfitError", "error", "fail", "worded", "_stop", "_differ")

@@ -15,8 +15,8 @@ import pytest
 import playground
 from playground import __main__ as command_line
 from playground.core import AnyGame
-from playground.language import i18n
 from playground.lessons.library import lessons
+from tests.translations import forget_catalogues
 
 LESSON = '''
 id = "PB-W1"
@@ -154,4 +154,4 @@ def _forget() -> None:
     playground.game.cache_clear()
     playground.games.cache_clear()
     lessons.cache_clear()
-    i18n.forget_rooms()
+    forget_catalogues()

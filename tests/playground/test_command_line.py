@@ -17,7 +17,7 @@ from playground import __main__ as command_line
 from playground.core import AnyGame, BrokenInvariantError
 from playground.language.i18n import catalogue
 from playground.lessons.library import find, lessons
-from tests.pseudo import pseudo_language
+from tests.translations import pseudo_language
 
 REPLAY = """PB-W1: Taking pebbles
 How Lea takes three pebbles.

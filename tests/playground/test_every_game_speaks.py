@@ -16,7 +16,7 @@ from playground.core import AnyGame, Event, Message, package
 from playground.language import sentences
 from playground.language.i18n import catalogue
 from playground.play.differences import fact_differences
-from tests.pseudo import pseudo_language
+from tests.translations import pseudo_language
 
 ACTIONS = 80
 """Enough for most of what can happen, few enough for a quick test."""

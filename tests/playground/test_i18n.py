@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from playground.core import AnyGame, Message, UnreadableError, worded
+from playground.core import AnyGame, UnreadableError, worded
 from playground.language import i18n, sentences
-from playground.language.i18n import MessageError, catalogue, catalogue_in, catalogue_of, language, languages
+from playground.language.i18n import MessageError, catalogue, catalogue_of, language, languages
 from playground.language.spelling import UnknownNameError
-from tests.pseudo import pseudo_language
+from tests.translations import forget_catalogues, pseudo_language
 
 
 def write_mo(folder: Path, lang: str, messages: dict[str, str]) -> None:
@@ -45,9 +45,9 @@ def french(game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     messages = {"Taking": "Prendre", "{n} star\0{n} stars": "{n} étoile\0{n} étoiles"}
     write_mo(folder, "fr", messages)
     monkeypatch.delenv("PLAYGROUND_LANG")
-    i18n.forget_rooms()
+    forget_catalogues()
     yield
-    i18n.forget_rooms()
+    forget_catalogues()
 
 
 def test_a_room_speaks_the_language_asked_for(french: None) -> None:
@@ -135,30 +135,27 @@ def test_a_missing_parameter_is_named() -> None:
         catalogue("playground", "en").text("{}")
 
 
-def test_a_pseudo_language_is_in_every_room_while_it_lasts(tmp_path: Path) -> None:
+def test_a_pseudo_language_is_in_every_room_while_it_lasts() -> None:
     with pseudo_language("qq", str.upper):
         assert catalogue("playground", "qq").text("Total") == "TOTAL"
-        assert catalogue_in(tmp_path, "qq").text("Chapter") == "CHAPTER"
+        assert catalogue("playground.language", "qq").text("Chapter") == "CHAPTER"
         assert catalogue("playground", "qq").plural("one", "many", 2) == "MANY"
         assert "qq" in languages()
     assert language() == "en"
     assert "qq" not in languages()
 
 
-def test_a_folder_that_is_no_package_can_be_a_room(tmp_path: Path, french: None) -> None:
-    write_mo(tmp_path, "fr", {"Chapter {number}": "Chapitre {number}"})
-    message = Message("Chapter {number}", (("number", 2),))
-    assert catalogue_in(tmp_path, "fr").message(message) == "Chapitre 2"
-    assert catalogue_in(tmp_path, "en").message(message) == "Chapter 2"
-
-
-def test_a_message_inside_a_message_is_translated_too(tmp_path: Path, french: None) -> None:
+def test_a_message_inside_a_message_is_translated_too(
+    tmp_path: Path, french: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
     write_mo(
         tmp_path, "fr", {"the start: {reason}": "le départ : {reason}", "no player {name!r}": "pas de joueur {name!r}"}
     )
     message = worded("the start: {reason}", reason=worded("no player {name!r}", name="red"))
-    assert catalogue_in(tmp_path, "fr").message(message) == "le départ : pas de joueur 'red'"
-    assert catalogue_in(tmp_path, "en").message(message) == message.english() == "the start: no player 'red'"
+    with monkeypatch.context() as patched:
+        patched.setattr(i18n, "_folder", lambda _room: tmp_path)
+        assert catalogue("here", "fr").message(message) == "le départ : pas de joueur 'red'"
+        assert catalogue("here", "en").message(message) == message.english() == "the start: no player 'red'"
 
 
 def test_several_rooms_are_asked_one_after_the_other(
@@ -180,7 +177,7 @@ def test_an_error_is_said_out_of_the_room_of_its_game(game: AnyGame, french: Non
     """In a language that the shared part does not speak."""
     folder = Path(str(game.__file__)).parent / "locale"  # type: ignore[attr-defined]
     write_mo(folder, "eo", {"no player": "neniu ludanto"})
-    i18n.forget_rooms()
+    forget_catalogues()
     assert sentences.say_error(UnreadableError("no player", 3), "eo") == "line 3: neniu ludanto"
     assert sentences.say_error(UnicodeDecodeError("utf-8", b"", 0, 1, "no"), "eo") == "not UTF-8 text"
     assert sentences.say_error(OSError("the disk is full"), "eo") == "the disk is full"

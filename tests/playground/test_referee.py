@@ -16,7 +16,7 @@ from playground.play import referee
 from playground.play.parser import read
 from playground.play.record import write
 from playground.play.session import Session
-from tests.pseudo import pseudo_language
+from tests.translations import pseudo_language
 
 HEAD = """record: pebbles
 title: At the table

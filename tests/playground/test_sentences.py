@@ -11,7 +11,7 @@ from playground.language import sentences
 from playground.language.spelling import UnknownNameError
 from playground.lessons.library import find, replay
 from playground.lessons.texts import lesson_text
-from tests.pseudo import pseudo_language
+from tests.translations import pseudo_language
 
 NAMES = {"red": "Lea"}
 TOOK = Event("took", ("PB-1",), "red", ("a",))

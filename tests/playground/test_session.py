@@ -12,7 +12,7 @@ from playground.play.differences import say_comparison
 from playground.play.parser import read
 from playground.play.record import write
 from playground.play.session import Session
-from tests.pseudo import pseudo_language
+from tests.translations import pseudo_language
 
 START = "pebbles a 3 b 1 c 2, to play red\nred secret 1 points 0\nblue secret 2 points 0"
 

@@ -18,7 +18,7 @@ from playground.errors import LessonError
 from playground.files.toml_file import parse_table
 from playground.files.toml_reasons import PLAIN, why_no_toml
 from playground.language.spelling import UnknownNameError
-from tests.pseudo import pseudo_language
+from tests.translations import pseudo_language
 
 COMMANDS = ("examples", "replay", "check", "rules", "glossary", "editions", "simulate")
 FLAGS = ("--lang", "--players", "--player", "--rotate", "--games", "--seed", "--with", "-h", "--help", "-x", "--")

@@ -11,7 +11,7 @@ import pytest
 
 import playground
 from playground.lessons import exercises, library
-from tests.pseudo import pseudo_language
+from tests.translations import pseudo_language
 from widgets import figure, many_games, play, record_player, rulebook, set_language, storyboard, try_it, your_turn
 from widgets import lesson as lesson_player
 from widgets.kernel.faults import NothingToShowError

@@ -10,7 +10,7 @@ from ipywidgets.widgets.widget import _instances
 import playground
 from playground.reference.editions import editions as differences_of
 from playground.reference.editions import printed
-from tests.pseudo import pseudo_language
+from tests.translations import pseudo_language
 from widgets import editions
 from widgets.kernel.faults import NothingToShowError
 

@@ -16,7 +16,7 @@ from comm.base_comm import BaseComm
 
 import playground
 from playground.lessons.library import lessons
-from tests.pseudo import pseudo_language
+from tests.translations import pseudo_language
 from widgets import lesson
 from widgets.drawing.stage import Stage
 from widgets.view.lesson_player import LessonPlayer

@@ -7,7 +7,7 @@ import pytest
 from ipywidgets.widgets.widget import _instances
 
 from playground.lessons.exercises import Exercise, check, load
-from tests.pseudo import pseudo_language
+from tests.translations import pseudo_language
 from widgets import your_turn
 from widgets.page.parts import breakable
 from widgets.view.exercise_player import ExercisePlayer

@@ -10,7 +10,7 @@ import pytest
 
 import playground
 from playground.lessons.library import Lesson, lessons
-from tests.pseudo import pseudo_language
+from tests.translations import pseudo_language
 from widgets import figure
 
 FILTER = {

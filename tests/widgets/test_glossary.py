@@ -11,7 +11,7 @@ from ipywidgets.widgets.widget import _instances
 import playground
 from playground.language.i18n import language_names
 from playground.reference.glossary import glossary as terms_of
-from tests.pseudo import pseudo_language
+from tests.translations import pseudo_language
 from widgets import glossary
 from widgets.kernel.faults import NothingToShowError
 from widgets.reference.tables import GlossaryTable

@@ -11,7 +11,7 @@ import pytest
 from ipywidgets.widgets.widget import _instances
 
 from playground.lessons.library import Lesson
-from tests.pseudo import pseudo_language
+from tests.translations import pseudo_language
 from widgets import lesson
 from widgets.view.lesson_player import LessonPlayer
 from widgets.view.rule_card import RuleCard

@@ -7,7 +7,7 @@ from ipywidgets.widgets.widget import _instances
 
 import playground
 from playground.lessons.library import lessons
-from tests.pseudo import pseudo_language
+from tests.translations import pseudo_language
 from widgets import rulebook
 from widgets.reference.rulebook import Rulebook
 

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from playground.lessons.library import Lesson
-from tests.pseudo import pseudo_language
+from tests.translations import pseudo_language
 from widgets import storyboard
 
 LARGEST_PANEL = 45_000

@@ -1,4 +1,4 @@
-"""A language made by a function, for tests: what is shown untouched in it went past the catalogues."""
+"""Languages of the tests' own: catalogues that a test has written, and a language made by a function."""
 
 from __future__ import annotations
 
@@ -25,9 +25,16 @@ class _Made(NullTranslations):
         return self._change(msgid1 if n == 1 else msgid2)
 
 
+def forget_catalogues() -> None:
+    """Let new catalogues be found, and those that are written anew be read."""
+    for cached in (i18n._folder, i18n._in_folders, i18n._mo_files, i18n.grammar):
+        cached.cache_clear()
+
+
 @contextmanager
 def pseudo_language(code: str, change: Callable[[str], str]) -> Iterator[None]:
-    """While it lasts, the language `code` is there in every room, made by `change`.
+    """While it lasts, the language `code` is there in every room, made by `change`: what is shown untouched in it went
+    past the catalogues.
 
     `change` takes an English message, with its parameters in braces, and must keep those.
     """
