@@ -9,8 +9,9 @@ import numpy as np
 import pytest
 
 import playground
+from tests.colours import contrast
 from widgets.drawing.scene import Scene
-from widgets.drawing.theme import INK, SHAPE_CONTRAST, THEMES, contrast
+from widgets.drawing.theme import INK, SHAPE_CONTRAST, THEMES
 from widgets.kernel.kit import CSS
 from widgets.page.styles import VALUES
 

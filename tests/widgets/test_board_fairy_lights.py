@@ -18,6 +18,7 @@ from playground.core import Event, Refusal
 from playground.games.fairy_lights import odds
 from playground.games.fairy_lights.pieces import COLOURS, GAP, Card
 from playground.games.fairy_lights.state import State
+from tests.colours import colour, contrast
 from tests.fairy_lights.samples import objects
 from widgets.boards.fairy_lights import MOTIFS, draw, locate, motion, palette
 from widgets.boards.fairy_lights.cards import creature, lamp
@@ -25,7 +26,7 @@ from widgets.boards.fairy_lights.layout import CARD_W, columns, slot_x
 from widgets.boards.fairy_lights.players import MOST_LAMPS, SOCKETS
 from widgets.drawing.geometry import flatten
 from widgets.drawing.scene import Group, Line, Rect, Scene, Shape, Stamp, Text, check
-from widgets.drawing.theme import THEMES, colour, contrast
+from widgets.drawing.theme import THEMES
 
 GAME = game("fairy_lights")
 POSITION = """fairy lights

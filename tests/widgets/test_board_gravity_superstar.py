@@ -17,6 +17,7 @@ from playground import game
 from playground.core import Event, Refusal
 from playground.games.gravity_superstar.pieces import COLOURS, STAR_COLOURS
 from playground.games.gravity_superstar.state import State
+from tests.colours import colour, contrast
 from tests.gravity_superstar.samples import objects
 from widgets.boards import Motion, board
 from widgets.boards.gravity_superstar import MOTIFS, draw, locate, motion, under
@@ -24,7 +25,7 @@ from widgets.boards.gravity_superstar.layout import grid
 from widgets.drawing.geometry import flatten
 from widgets.drawing.scene import Circle, Group, Path, Rect, Scene, Shape, Stamp, Text, check
 from widgets.drawing.svg import to_svg
-from widgets.drawing.theme import HUES, INK, READS, THEMES, colour, contrast
+from widgets.drawing.theme import HUES, INK, READS, THEMES
 
 GAME = game("gravity_superstar")
 SIZES = {2: (10, 5), 4: (10, 10), 6: (15, 10)}

@@ -17,6 +17,7 @@ from playground import game
 from playground.core import Event, Refusal
 from playground.games.star_race.pieces import ALIENS, HIDDEN, SEATS, ranks
 from playground.games.star_race.state import State
+from tests.colours import contrast
 from tests.star_race.samples import objects
 from widgets.boards.star_race import MOTIFS, draw, locate, motion
 from widgets.boards.star_race.colours import ALIENS as HUES
@@ -27,7 +28,7 @@ from widgets.boards.star_race.pieces import alien_shapes, planet_shapes
 from widgets.drawing.geometry import flatten
 from widgets.drawing.scene import Circle, Group, Path, Rect, Scene, Shape, Stamp, Text, check
 from widgets.drawing.svg import to_svg
-from widgets.drawing.theme import INK, THEMES, contrast
+from widgets.drawing.theme import INK, THEMES
 
 GAME = game("star_race")
 SEEDS = {2: 1, 3: 4, 4: 2, 5: 3}

@@ -11,7 +11,7 @@ from playground.language import sentences
 from playground.language.i18n import Catalogue
 from widgets.kernel.faults import guarded
 from widgets.kernel.loop import Home
-from widgets.page.html import Markup, alert
+from widgets.page.html import alert
 from widgets.page.parts import html
 
 T = TypeVar("T")
@@ -30,14 +30,10 @@ class Safety:
 
     def report(self, error: Exception) -> None:
         """Show the error on the page, where a screen reader reads it aloud as well."""
-        self.errors.value = went_wrong(error, self.texts())
+        texts = self.texts()
+        reason = f"{type(error).__name__}: {sentences.say_error(error, texts.language)}"
+        self.errors.value = alert(texts.text(_("Something went wrong here: {error}"), error=reason))
 
     def guard(self, call: Callable[..., T]) -> Callable[..., T | None]:
         """Return a function that does `call` in the event loop of this object and shows an error of it."""
         return partial(self.home.call, guarded(self.report, call))
-
-
-def went_wrong(error: Exception, texts: Catalogue) -> Markup:
-    """Return the box that is shown for an unexpected error, with the error's kind and its message."""
-    reason = f"{type(error).__name__}: {sentences.say_error(error, texts.language)}"
-    return alert(texts.text(_("Something went wrong here: {error}"), error=reason))

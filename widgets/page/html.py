@@ -89,13 +89,10 @@ def alert(content: str) -> Markup:
 
 
 def picture(scene: Scene, alt: str, **attributes: str | None) -> Markup:
-    """Return a scene as an image with its data in the address, the only drawing that an untrusted notebook shows."""
-    return element("img", alt=alt, src=data_url(to_svg(scene, title="")), **attributes)
+    """Return a scene as an image with its data in the address, the only drawing that an untrusted notebook shows.
 
-
-def data_url(svg: str) -> Markup:
-    """Return an SVG document as a data URL for an attribute, hardly longer than the document.
-
-    The quotation marks of the document become apostrophes, of which it has none: `to_svg` escapes both in words.
+    The address is hardly longer than the SVG document: its quotation marks become apostrophes, of which it has none,
+    since `to_svg` escapes both in words.
     """
-    return Markup("data:image/svg+xml," + svg.translate(IN_ADDRESS))
+    address = Markup("data:image/svg+xml," + to_svg(scene, title="").translate(IN_ADDRESS))
+    return element("img", alt=alt, src=address, **attributes)

@@ -117,7 +117,7 @@ class ManyGames(KitWidget):
                 found.setdefault((who, seat), []).append(points)
         seats = self.found[0].outcome.players
         order = sorted(found, key=lambda key: (self.players.index(key[0]), seats.index(key[1])))
-        lang = self.texts.language
+        lang = self.lang
         return [(who, str(sentences.value(self.game, seat, {}, lang)), tuple(found[who, seat])) for who, seat in order]
 
     def _told(self) -> Markup:
@@ -139,20 +139,15 @@ class ManyGames(KitWidget):
 
     def _won(self) -> Iterator[tuple[str, str]]:
         """Yield each player and its victories; if all players are of one kind, each seat and its victories."""
-        kinds, lang = dict.fromkeys(self.players), self.texts.language
+        kinds, lang = dict.fromkeys(self.players), self.lang
         if len(kinds) > 1:
             yield from ((who, won(sum(match.won(who) for match in self.found), lang)) for who in kinds)
             return
         for seat in self.found[0].outcome.players:
-            shares = (Fraction(1, len(found)) for found in self._winners() if seat in found)
+            winners = (match.outcome.winners for match in self.found)
+            shares = (Fraction(1, len(found)) for found in winners if seat in found)
             shown = str(sentences.value(self.game, seat, {}, lang))
             yield self.texts.text(_("{who}, {seat}"), who=self.players[0], seat=shown), won(sum(shares), lang)
-
-    def _winners(self) -> Iterator[tuple[str, ...]]:
-        return (match.outcome.winners for match in self.found)
-
-    def _average(self, points: tuple[int, ...]) -> str:
-        return number(str(average(points)), self.texts.language)
 
     def _table(self, lines: Iterable[tuple[str, str, tuple[int, ...]]]) -> Markup:
         text = self.texts.text
@@ -165,7 +160,8 @@ class ManyGames(KitWidget):
             text(_("Most")),
         )
         rows = [
-            (who, seat, len(points), min(points), self._average(points), max(points)) for who, seat, points in lines
+            (who, seat, len(points), min(points), number(str(average(points)), self.lang), max(points))
+            for who, seat, points in lines
         ]
         return table(
             (element("th", name, scope="col") for name in head),

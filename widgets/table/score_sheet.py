@@ -33,7 +33,7 @@ class ScoreSheet(KitWidget):
         self.count.value = players
         for box in (self.count, *self.names):
             box.observe(self.safety.guard(lambda _: self.tell()), "value")
-        for box in self._all():
+        for box in (box for found in self.entries.values() for box in found.values()):
             box.observe(self.safety.guard(lambda _: self.enter()), "value")
         self.tell()
 
@@ -127,9 +127,6 @@ class ScoreSheet(KitWidget):
 
     def _rows(self, name: str) -> Iterator[SheetRow]:
         return (found for found in self.game.score_rows(len(self.seats)) if found.shared == (name == TABLE))
-
-    def _all(self) -> Iterator[ipw.DOMWidget]:
-        return (box for found in self.entries.values() for box in found.values())
 
     def _entry(self, found: SheetRow, number: int) -> ipw.DOMWidget:
         """Return the control for a row: a number, or a list of the row's choices.

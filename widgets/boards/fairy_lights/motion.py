@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from dataclasses import replace
 
 from playground.core import Event
 from playground.games.fairy_lights.events import SLOTS
@@ -16,6 +17,7 @@ from widgets.boards.fairy_lights.layout import (
     PLAYERS,
     SHOP_SCALE,
     SHOP_Y,
+    SHOWN,
     areas,
     discard_spot,
     garland_box,
@@ -62,45 +64,42 @@ def _matching(state: State, event: Event) -> Shapes:
     return at
 
 
-def _taking(state: State, event: Event) -> Shapes:
-    """Return the movement of taken cards, down from the stall to their player."""
-    stamps = [card_stamp(state, SLOTS.index(place)) for place in event.places[:-1]]
+def _gliding(ways: Iterable[tuple[Stamp, Stamp]]) -> Shapes:
+    """Return the movement of cards, each from one stamp to another."""
+    known = tuple(ways)
 
     def at(t: float) -> tuple[Shape, ...]:
         t = smooth(t)
-        return tuple(Stamp(s.motif, s.x, between(s.y, FLOWN, t), 0, between(s.scale, 0.7, t)) for s in stamps)
+        return tuple(
+            Stamp(
+                a.motif, between(a.x, b.x, t), between(a.y, b.y, t), round(between(a.turn, b.turn, t)),
+                between(a.scale, b.scale, t),
+            )
+            for a, b in known
+        )  # fmt: skip
 
     return at
+
+
+def _taking(state: State, event: Event) -> Shapes:
+    """Return the movement of taken cards, down from the stall to their player."""
+    stamps = (card_stamp(state, SLOTS.index(place)) for place in event.places[:-1])
+    return _gliding((stamp, replace(stamp, y=FLOWN, scale=0.7)) for stamp in stamps)
 
 
 def _sliding(state: State, event: Event) -> Shapes:
     """Return the movement of a card that slides towards the pile."""
     start, end = map(SLOTS.index, event.places)
     stamp = card_stamp(state, start)
-
-    def at(t: float) -> tuple[Shape, ...]:
-        return (Stamp(stamp.motif, between(stamp.x, slot_x(end), smooth(t)), stamp.y, 0, stamp.scale),)
-
-    return at
+    return _gliding([(stamp, replace(stamp, x=slot_x(end)))])
 
 
 def _to_discard(state: State, cards: list[Stamp], count: int) -> Shapes:
     """Return the movement of cards to the discard, one beside the other."""
     length = len(state.discard)
     ends = [discard_spot(length + index, length + count) for index in range(count)]
-    flying = [(card, *end) for card, end in zip(cards, ends, strict=True)][-5:]
-
-    def at(t: float) -> tuple[Shape, ...]:
-        t = smooth(t)
-        return tuple(
-            Stamp(
-                card.motif, between(card.x, x, t), between(card.y, y, t), round(turn * t),
-                between(card.scale, DISCARD_SCALE, t),
-            )
-            for card, x, y, turn in flying
-        )  # fmt: skip
-
-    return at
+    ways = [(card, Stamp(card.motif, *end, DISCARD_SCALE)) for card, end in zip(cards, ends, strict=True)]
+    return _gliding(ways[-SHOWN:])
 
 
 def _losing(state: State, series: tuple[Card, ...]) -> Shapes:

@@ -24,11 +24,7 @@ def _motifs(theme: str) -> Mapping[str, Motif]:
     return {name: motif for room in (pieces, cards, picture) for name, motif in room.motifs(table).items()}
 
 
-def _measured(name: str, theme: str) -> Motif | None:
-    return ground.motif(table_of(theme), name)
-
-
-MOTIFS = Motifs(_motifs, _measured)
+MOTIFS = Motifs(_motifs, ground.motif)
 
 
 def draw(

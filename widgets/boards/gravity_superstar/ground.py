@@ -167,8 +167,9 @@ def _ledge(table: Theme, length: int, upright: bool) -> Motif:
     )
 
 
-def motif(table: Theme, name: str) -> Motif | None:
+def motif(name: str, theme_name: str) -> Motif | None:
     """Return a motif that depends on a length ("row 0 5", "level ledge 3"), or "dent"."""
+    table = theme(theme_name)
     kind, _, number = name.rpartition(" ")
     if name == "dent":
         return drawn(Circle(-6, 6, 8, fill=table.dent), Circle(11, -9, 3.6, fill=table.dent))

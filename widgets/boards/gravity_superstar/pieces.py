@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from playground.games.gravity_superstar.pieces import COLOURS, STAR_COLOURS
 from playground.games.gravity_superstar.writing import STARS
-from widgets.boards.motifs import SIX, arrow_head, drawn, oval, star
+from widgets.boards.motifs import SIX, drawn, oval, star
 from widgets.drawing.scene import (
     Circle,
     Group,
@@ -147,12 +147,6 @@ def reserve_shapes(table: Theme, what: str) -> tuple[Shape, ...]:
         path("M-17 -2L17 -2L14 17L-14 17Z", fill="#c98f4e", stroke=INK, width=2.2, join="round"),
         Line(-6, 7, 6, 7, stroke=INK, width=2.4, cap="round"),
     )
-
-
-def arrow(x: float, y: float, direction: tuple[float, float], size: float, fill: str, outline: float = 0) -> Shape:
-    """Return an arrow head."""
-    points = arrow_head(x, y, *direction, size)
-    return Polygon(points, fill=fill, stroke=INK if outline else None, width=outline, join="round")
 
 
 PAWN_SCALE = 0.94

@@ -59,8 +59,6 @@ CROWD: tuple[tuple[Point, ...], ...] = (
 PILE: Point = (316.0, 386.0)
 DISCARD: Point = (578.0, 418.0)
 BOX: Point = (54.0, 490.0)
-CARD = (26.0, 35.0)
-"""Half the width and half the height of a card at its full size."""
 
 STEP_LEFT, STEP_W = 14.0, 122.4
 STEP_TOP, STEP_FALL, STEP_BASE = 582.0, 9.0, 652.0
