@@ -19,31 +19,9 @@ from playground.files.toml_file import TomlTable, parse_table, read_table, taken
 from playground.games import game as load_game
 from playground.games import games
 from playground.language.spelling import UnknownNameError
-from playground.lessons.lesson_file import read_lesson, to_toml, write
-from playground.lessons.model import Expected, Lesson, Mark, Moment, Step
+from playground.lessons.lesson_file import read_lesson
+from playground.lessons.model import Lesson, Moment
 from playground.lessons.runner import PlayedLine, Run
-
-__all__ = [
-    "Difference",
-    "Expected",
-    "Lesson",
-    "LessonError",
-    "Mark",
-    "Moment",
-    "PlayedLine",
-    "Step",
-    "check",
-    "find",
-    "folder",
-    "lessons",
-    "line",
-    "load",
-    "parse",
-    "read_folder",
-    "replay",
-    "to_toml",
-    "write",
-]
 
 T = TypeVar("T")
 DIFFERS: Mapping[tuple[bool, bool], str] = MappingProxyType(

@@ -14,7 +14,8 @@ from playground.core import Event
 from playground.games.fairy_lights import CHAPTERS, Action, State, apply, legal_actions, odds, parse_action, view
 from playground.games.fairy_lights.pieces import COLOURS, bulbs_of, stars_of
 from playground.lessons.exercises import Exercise, exercises, judge
-from playground.lessons.library import Lesson, Moment, lessons, replay
+from playground.lessons.library import lessons, replay
+from playground.lessons.model import Lesson, Moment
 from playground.lessons.texts import lesson_text
 
 LESSONS = lessons("fairy_lights")

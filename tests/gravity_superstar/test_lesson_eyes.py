@@ -9,7 +9,8 @@ import pytest
 import playground
 from playground.errors import LessonError
 from playground.lessons import library
-from playground.lessons.library import check, parse, to_toml
+from playground.lessons.lesson_file import to_toml
+from playground.lessons.library import check, parse
 from playground.lessons.model import EVERYBODY
 
 LESSON = """

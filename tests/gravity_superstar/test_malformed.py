@@ -30,7 +30,8 @@ from playground.games.gravity_superstar.setup import setup
 from playground.games.gravity_superstar.state import State
 from playground.games.gravity_superstar.tile_file import read_tiles
 from playground.games.gravity_superstar.views import view
-from playground.lessons.library import check, folder, parse, replay, to_toml
+from playground.lessons.lesson_file import to_toml
+from playground.lessons.library import check, folder, parse, replay
 from playground.lessons.model import Lesson
 
 GAME = playground.game("gravity_superstar")

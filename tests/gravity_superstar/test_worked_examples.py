@@ -20,7 +20,8 @@ from playground.games.gravity_superstar.rules import apply
 from playground.games.gravity_superstar.state import State
 from playground.games.gravity_superstar.tile_file import faults
 from playground.language.sentences import text_twin
-from playground.lessons.library import Lesson, Moment, find, lessons, replay
+from playground.lessons.library import find, lessons, replay
+from playground.lessons.model import Lesson, Moment
 
 IDS = [f"GS-W{number}" for number in range(1, 17) if number != 12] + ["GS-W12-FR", "GS-W12-NL"]
 DOORS_AND_MOVES = [f"GS-W{number}" for number in (2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14)] + IDS[-2:]

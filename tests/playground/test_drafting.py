@@ -13,7 +13,8 @@ from playground.core import AnyGame, UnreadableError
 from playground.errors import LessonError
 from playground.language.sentences import say_error
 from playground.lessons.checking import CheckReport, check_file
-from playground.lessons.library import find, lessons, parse, to_toml
+from playground.lessons.lesson_file import to_toml
+from playground.lessons.library import find, lessons, parse
 from playground.play.session import Session
 from playground.workshop.drafting import begun, deeds, draft, lean, session_of, with_deeds
 

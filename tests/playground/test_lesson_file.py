@@ -13,8 +13,9 @@ from playground.core import AnyGame
 from playground.errors import LessonError
 from playground.files.toml_file import parse_table
 from playground.files.toml_scan import lines_of
-from playground.lessons.library import Lesson, find, load, parse, read_folder, to_toml, write
-from playground.lessons.model import Expected, Step
+from playground.lessons.lesson_file import to_toml, write
+from playground.lessons.library import find, load, parse, read_folder
+from playground.lessons.model import Expected, Lesson, Step
 
 
 @pytest.fixture

@@ -11,7 +11,8 @@ import pytest
 from playground.core import AnyGame, Event, Message
 from playground.errors import Difference, LessonError
 from playground.language.spelling import UnknownNameError
-from playground.lessons.library import Lesson, check, find, lessons, parse, replay
+from playground.lessons.library import check, find, lessons, parse, replay
+from playground.lessons.model import Lesson
 
 
 @pytest.fixture

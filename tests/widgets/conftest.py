@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from playground.lessons.library import Lesson, load
+from playground.lessons.library import load
+from playground.lessons.model import Lesson
 from widgets.kernel import KERNEL, Kernel
 from widgets.kernel.kit import Kit
 from widgets.kernel.models import Shared

@@ -12,7 +12,7 @@ import pytest
 from comm.base_comm import BaseComm
 from ipywidgets.widgets.widget import _instances
 
-from playground.lessons.library import Lesson
+from playground.lessons.model import Lesson
 from widgets import lesson
 from widgets.drawing.scene import Circle, Scene, SceneError
 from widgets.kernel.wakeful import AWAKE, Wakeful

@@ -9,7 +9,8 @@ from xml.etree import ElementTree as ET
 import pytest
 
 import playground
-from playground.lessons.library import Lesson, lessons
+from playground.lessons.library import lessons
+from playground.lessons.model import Lesson
 from tests.translations import pseudo_language
 from widgets import figure
 

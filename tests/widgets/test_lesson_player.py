@@ -10,7 +10,7 @@ import ipywidgets as ipw
 import pytest
 from ipywidgets.widgets.widget import _instances
 
-from playground.lessons.library import Lesson
+from playground.lessons.model import Lesson
 from tests.translations import pseudo_language
 from widgets import lesson
 from widgets.view.lesson_player import LessonPlayer

@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 
 import widgets
-from playground.lessons.library import Lesson
+from playground.lessons.model import Lesson
 from widgets.kernel.preferences import MOTION_VARIABLE, Motion
 from widgets.page.motion_box import Eye, first_pixel, motion_box
 

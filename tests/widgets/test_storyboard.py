@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from playground.lessons.library import Lesson
+from playground.lessons.model import Lesson
 from tests.translations import pseudo_language
 from widgets import storyboard
 

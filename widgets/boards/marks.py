@@ -24,7 +24,7 @@ class Story(NamedTuple):
 
     @classmethod
     def of(cls, moment: Any) -> Story:
-        """Return the story of a moment (see `playground.lessons.library.Moment`), or an empty story for None."""
+        """Return the story of a moment (see `playground.lessons.model.Moment`), or an empty story for None."""
         if moment is None:
             return cls()
         refusal = moment.refusal

@@ -12,7 +12,8 @@ from playground.core import AnyGame, Rule, _, package
 from playground.language import sentences
 from playground.language.i18n import Catalogue, catalogue
 from playground.lessons import find
-from playground.lessons.library import Lesson, lessons
+from playground.lessons.library import lessons
+from playground.lessons.model import Lesson
 from playground.lessons.texts import lesson_text
 from widgets.kernel.cells import made_by_its_cell
 from widgets.kernel.faults import ROOM
