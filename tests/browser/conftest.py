@@ -1,4 +1,4 @@
-"""A real JupyterLab and a real browser: started once, on a free loopback port, in homes of their own.
+"""A real JupyterLab and a real browser, started once, on a free loopback port, with home folders of their own.
 
 Without Chromium, `conftest.py` at the root skips (or, with CI=true, fails) every test marked `browser` before a fixture
 of this file runs.
@@ -70,8 +70,10 @@ CANVASES = ".jp-OutputArea-output canvas.lm-Widget"
 
 
 class Notebook:
-    """A notebook that is open in the browser, in a workspace of its own: a page that is loaded again shows what this
-    page showed, and nothing of others that are open."""
+    """A notebook that is open in the browser, in a JupyterLab workspace of its own.
+
+    A page that is loaded again therefore shows what it showed before, and nothing of other open notebooks.
+    """
 
     def __init__(self, page: Page, lab: Lab) -> None:
         self.page = page
@@ -92,7 +94,7 @@ class Notebook:
         return self
 
     def ready(self) -> None:
-        """Wait until the kernel can run a cell: the page is there before it, and would ask which kernel to take."""
+        """Wait until the kernel can run a cell: before that, the page would ask for a kernel."""
         self.page.wait_for_function(
             """() => {
                 const widget = window.jupyterapp.shell.currentWidget;
@@ -104,7 +106,7 @@ class Notebook:
         self.idle()
 
     def idle(self) -> None:
-        """Wait until no cell runs; a narrow window hides what tells it."""
+        """Wait until no cell runs; the status that shows this is hidden in a narrow window."""
         self.page.locator('.jp-Notebook-ExecutionIndicator[data-status="idle"]').wait_for(state="attached")
 
     def run_all(self) -> None:
@@ -113,18 +115,18 @@ class Notebook:
         self.idle()
 
     def save(self) -> None:
-        """Save it, and with it the outputs that a page loaded anew shows."""
+        """Save the notebook with its outputs, which a reloaded page shows."""
         self.page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save').then(() => true)")
 
     def until(self, holds: Callable[[], object]) -> None:
-        """Wait until that holds, which is asked again and again."""
+        """Wait until a condition holds, which is checked repeatedly."""
         deadline = time.monotonic() + PATIENCE
         while not holds():
             assert time.monotonic() < deadline, "It has not come."
             self.page.wait_for_timeout(50)
 
     def execute(self, code: str) -> str:
-        """Run code in the kernel, beside the cells; what it prints. Raises an error with the traceback."""
+        """Run code in the kernel without a cell, and return its output. Raises an error with the traceback."""
         return cast(str, self.page.evaluate(EXECUTE, code))
 
     def canvas(self, index: int = 0) -> Any:
@@ -134,11 +136,11 @@ class Notebook:
         return locator
 
     def pixels(self, index: int, x: int, y: int, w: int = 1, h: int = 1) -> tuple[int, ...]:
-        """Red, green, blue and opacity of each pixel of a part of a canvas, row by row."""
+        """Return red, green, blue and opacity of each pixel of a part of a canvas, row by row."""
         return tuple(self.page.evaluate(PIXELS, [CANVASES, index, x, y, w, h]))
 
     def wait_for_pixel(self, index: int, x: int, y: int, colour: str, near: int = 3) -> None:
-        """Wait until a pixel of a canvas has this colour, give or take `near` in each part."""
+        """Wait until a pixel of a canvas has this colour, within `near` for each component."""
         wanted = [int(colour[i : i + 2], 16) for i in (1, 3, 5)]
         self.page.wait_for_function(
             """([selector, index, x, y, wanted, near]) => {
@@ -153,7 +155,7 @@ class Notebook:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What shares a page goes to one worker: the tests of a file, or those of a notebook."""
+    """Give tests that share a page to one worker: the tests of a file, or those of a notebook."""
     for item in items:
         if HERE in item.path.parents:
             notebook = getattr(item, "callspec", None) and item.callspec.params.get("reader")  # type: ignore[attr-defined]
@@ -162,7 +164,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def painted() -> Callable[..., int]:
-    """Waits until a canvas shows a board, and not the picture `before`; what tells this picture from others."""
+    """Return a function that waits until a canvas shows a board other than `before`, and returns its fingerprint."""
 
     def wait(canvas: Locator, before: int | None = None) -> int:
         canvas.wait_for()
@@ -173,7 +175,7 @@ def painted() -> Callable[..., int]:
 
 @pytest.fixture(scope="session")
 def step_on(painted: Callable[..., int]) -> Callable[[Locator, str], None]:
-    """Goes from the start of a lesson player to its first step, whose picture must come."""
+    """Return a function that goes from the start of a lesson player to its first step and waits for its picture."""
 
     def go(player: Locator, lang: str) -> None:
         board, first = player.locator("canvas").first, player.locator(".kit-steps input").nth(1)
@@ -187,7 +189,7 @@ def step_on(painted: Callable[..., int]) -> Callable[[Locator, str], None]:
 
 @pytest.fixture(scope="session")
 def kinds() -> tuple[str, ...]:
-    """The selector of each kind of thing that the kit shows."""
+    """The selector of each kind of widget that the kit shows."""
     names = (
         "player",
         "exercise",
@@ -207,7 +209,7 @@ def kinds() -> tuple[str, ...]:
 def serve(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> Iterator[Callable[[Callable[[int], Sequence[str]], str], Server]]:
-    """Starts another server, by the command for a port and a path that it will answer."""
+    """Return a function that starts another server, from its command for a port and a path that it will answer."""
     started: list[Server] = []
 
     def start(command: Callable[[int], Sequence[str]], alive: str) -> Server:
@@ -222,7 +224,7 @@ def serve(
 
 @pytest.fixture(scope="session")
 def lab_class() -> type[Lab]:
-    """To start another JupyterLab than that of the tests."""
+    """The class to start another JupyterLab than that of the tests."""
     return Lab
 
 
@@ -238,7 +240,7 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
 
 @contextmanager
 def headless() -> Iterator[Browser]:
-    """Headless Chromium, as Debian packs it."""
+    """Headless Chromium, as Debian packages it."""
     expect.set_options(timeout=PATIENCE * 1000)
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=[*FLAGS])
@@ -255,13 +257,13 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def notebook_class() -> type[Notebook]:
-    """For those who open a notebook in a window of their own."""
+    """The class to open a notebook in a separate window."""
     return Notebook
 
 
 @pytest.fixture(scope="session")
 def opened_in(browser: Browser) -> Iterator[Callable[[Lab], Notebook]]:
-    """Opens fresh windows of a JupyterLab on a dense screen, for modules that share one page."""
+    """Return a function that opens new windows of a JupyterLab on a high resolution screen, for shared pages."""
     opened: list[BrowserContext] = []
 
     def new(lab: Lab) -> Notebook:
@@ -276,13 +278,13 @@ def opened_in(browser: Browser) -> Iterator[Callable[[Lab], Notebook]]:
 
 @pytest.fixture(scope="session")
 def new_notebook(opened_in: Callable[[Lab], Notebook], lab: Lab) -> Callable[[], Notebook]:
-    """The same, of the tests' own JupyterLab."""
+    """Return a function that opens new windows of the tests' own JupyterLab."""
     return partial(opened_in, lab)
 
 
 @pytest.fixture
 def notebook(new_notebook: Callable[[], Notebook]) -> Iterator[Notebook]:
-    """A page of its own, on which a notebook can be opened."""
+    """A new page, on which a notebook can be opened."""
     fresh = new_notebook()
     yield fresh
     fresh.page.context.close()

@@ -1,6 +1,6 @@
-"""Scenes with every motif that the boards draw, one of each, for the tests that compare pictures.
+"""Scenes with every motif that the boards draw, each once, for the tests that compare pictures.
 
-What is drawn is what the examples show at each of their steps, and random games with any number of players.
+The motifs are those of the examples at each of their steps, and of random games with any number of players.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ WIDTH = 1000
 
 
 def drawn(name: str, theme: str) -> Iterator[Scene]:
-    """What the board of a game draws."""
+    """Return the scenes that the board of a game draws."""
     for lesson in lessons(name).values():
         example = open_example(lesson, seen_by=None, lang="en")
         for step in range(len(example.moments)):
@@ -37,7 +37,7 @@ def drawn(name: str, theme: str) -> Iterator[Scene]:
 
 
 def sheet(motifs: Mapping[str, Motif], ground: Any) -> Scene:
-    """One stamp of each motif in its own size, in rows, the highest first."""
+    """Return a scene with one stamp of each motif in its own size, in rows, the highest first."""
     stamps, x, y, high = [], 0, 0, 0
     for name, motif in sorted(motifs.items(), key=lambda item: item[1].top - item[1].bottom):
         left, top = math.ceil(-motif.left), math.ceil(-motif.top)
@@ -51,7 +51,7 @@ def sheet(motifs: Mapping[str, Motif], ground: Any) -> Scene:
 
 
 def sheets() -> dict[str, Scene]:
-    """Of each board in each theme."""
+    """Return the sheet of each board in each theme."""
     found = {}
     for name in boards():
         for theme, table in THEMES.items():

@@ -37,15 +37,18 @@ ACTED = ".kit-does"
 
 
 class Focused(NamedTuple):
-    """What has the focus, as the browser tells it to a screen reader."""
+    """The element with the focus, as the browser describes it to a screen reader."""
 
     role: str
     name: str
 
 
 class Stop(NamedTuple):
-    """A stop of the Tab key in a widget: its place in the order of what is there, whether it looks as if it had the
-    focus, whether it is seen, and what it is."""
+    """A stop of the Tab key in a widget.
+
+    It holds the stop's place in the order of the page, whether its focus is visible, whether it is on the screen, and
+    its description.
+    """
 
     place: int
     is_marked: bool
@@ -61,35 +64,37 @@ class KitPage:
         self.page: Page = notebook.page
 
     def widget(self, kind: str, index: int = 0) -> Widget:
-        """The widget of that kind, the first of them unless `index` says otherwise; wait until the page shows it. What
-        a table holds is counted as no widget of its own."""
+        """Return the widget of a kind, the first unless `index` is given, once the page shows it.
+
+        A widget inside a table is not counted.
+        """
         root = self.page.locator(f"{KINDS[kind]}:not(.kit-table *)").nth(index)
         root.wait_for(timeout=WAIT)
         return Widget(self, root)
 
     def have_run(self) -> KitPage:
-        """Wait until every cell has run: some front ends choose a cell only when it ends."""
+        """Wait until every cell has run: some front ends select a cell only when its run ends."""
         self.page.wait_for_function(kit_scripts.RUN, timeout=WAIT)
         return self
 
     def press(self, *keys: str) -> None:
-        """Press keys, one after the other, wherever the focus is."""
+        """Press keys, one after the other, at the current focus."""
         for key in keys:
             self.page.keyboard.press(key)
 
     def type(self, text: str) -> None:
-        """Type a text, wherever the focus is."""
+        """Type a text at the current focus."""
         self.page.keyboard.type(text)
 
     def tab(self, key: str = "Tab") -> None:
-        """Press Tab. A board that has the focus hands it on through the kernel: wait until it has."""
+        """Press Tab, and wait for the focus to move: a board passes it on through the kernel."""
         on_board = self.page.evaluate(f"() => !({kit_scripts.LEFT})()")
         self.press(key)
         if on_board:
             self.page.wait_for_function(kit_scripts.LEFT, timeout=WAIT)
 
     def tab_to(self, role: str, name: str = "", key: str = "Tab") -> str:
-        """Press Tab until something of that role, whose name holds `name`, has the focus; its name."""
+        """Press Tab until an element of that role, whose name contains `name`, has the focus; return its name."""
         for _ in range(MANY):
             self.tab(key)
             if (found := self.focused()).role == role and name in found.name:
@@ -97,7 +102,7 @@ class KitPage:
         raise AssertionError(f"no {role} {name} is reached by {key}")
 
     def focused(self) -> Focused:
-        """Role and name of what has the focus, as the browser tells them to a screen reader."""
+        """Return role and name of the element with the focus, as the browser gives them to a screen reader."""
         session = self.page.context.new_cdp_session(self.page)
         found = session.send("Runtime.evaluate", {"expression": "document.activeElement"})
         asked = {"objectId": found["result"]["objectId"], "fetchRelatives": False}
@@ -106,25 +111,25 @@ class KitPage:
         return Focused(node.get("role", {}).get("value", ""), node.get("name", {}).get("value", ""))
 
     def settled(self) -> None:
-        """Wait until the page has drawn all that the kernel has said so far."""
+        """Wait until the page has drawn everything that the kernel has sent so far."""
         settle(self.page)
 
     def rested(self) -> None:
-        """Wait until the focus has been moved, if it still is to be: longer than the page's script looks for it."""
+        """Wait longer than the page's script needs to move a lost focus."""
         settle(self.page)
         self.page.wait_for_timeout(1000)
 
     def scrolled(self) -> str:
-        """How far each part of the page is scrolled."""
+        """Return how far each part of the page is scrolled."""
         return str(self.page.evaluate(kit_scripts.SCROLLED))
 
     def focus_cell(self) -> None:
-        """Give the focus to the last cell, in command mode: Tab then leads into what it shows."""
+        """Give the focus to the last cell, in command mode: the next Tab leads into its output."""
         self.page.locator(".jp-CodeCell").last.locator(".cm-content").focus()
         self.press("Escape")
 
     def until_focused(self, role: str, name: str = "") -> Focused:
-        """Wait until something of that role, whose name holds `name`, has the focus."""
+        """Wait until an element of that role, whose name contains `name`, has the focus; return it."""
         found: list[Focused] = []
 
         def there() -> bool:
@@ -135,24 +140,24 @@ class KitPage:
         return found[-1]
 
     def until(self, code: str, wanted: str) -> None:
-        """Wait until the kernel prints this when it runs that."""
+        """Wait until running a piece of code in the kernel prints the expected text."""
         self.notebook.until(lambda: self.notebook.execute(code).strip() == wanted)
 
     def notebook_is(self) -> list[str]:
-        """The cells of the notebook by identity and kind, which one is chosen, and how many questions it asks."""
+        """Return the cells of the notebook by identity and kind, the selected one, and the number of dialogs."""
         found: list[str] = self.page.evaluate(kit_scripts.CELLS)
         return found
 
 
 class Widget:
-    """One widget of the kit; `root` is where it is."""
+    """One widget of the kit; `root` is its locator."""
 
     def __init__(self, kit: KitPage, root: Locator) -> None:
         self.kit = kit
         self.root = root
 
     def part(self, kind: str) -> Widget:
-        """A widget inside this one, such as what is tried at a table; it need not be there yet."""
+        """Return a widget inside this one, such as the trial at a table; it may not exist yet."""
         return Widget(self.kit, self.root.locator(KINDS[kind]))
 
     def button(self, name: str) -> Locator:
@@ -160,19 +165,19 @@ class Widget:
         return self.root.get_by_role("button", name=name, exact=True)
 
     def checkbox(self, name: str) -> Locator:
-        """The box of that name, to tick."""
+        """The check box of that name."""
         return self.root.get_by_label(name)
 
     def heading(self, name: str) -> Locator:
-        """The heading whose words hold `name`."""
+        """The heading whose text contains `name`."""
         return self.root.get_by_role("heading", name=name)
 
     def height(self) -> float:
-        """How high it is, in pixels."""
+        """The height in pixels."""
         return float(self.root.evaluate("root => root.getBoundingClientRect().height"))
 
     def holds(self, x: float, y: float) -> bool:
-        """Whether that point of the screen lies in it."""
+        """Whether a point of the screen lies in the widget."""
         return bool(self.root.evaluate("(root, at) => root.contains(document.elementFromPoint(...at))", [x, y]))
 
     def press(self, name: str) -> None:
@@ -180,41 +185,43 @@ class Widget:
         press(self.button(name).first)
 
     def press_slowly(self, name: str, times: int) -> None:
-        """Press the button of that name with a slow hand, again and again."""
+        """Press the button of that name repeatedly with a slow hand."""
         slowly(self.root.get_by_role("button", name=name).first, times)
 
     def press_words(self) -> None:
-        """Press on words of it, where there is nothing to press."""
+        """Press on a text in the widget that is no control."""
         self.root.locator("p").locator("visible=true").first.click(timeout=WAIT)
 
     def press_twice(self, name: str) -> None:
-        """Double-click the button of that name; the second click meets whatever stands there by then."""
+        """Double-click the button of that name; the second click hits whatever is at that point by then."""
         twice(self.root.get_by_role("button", name=name).first)
 
     def actions(self) -> Locator:
-        """The buttons that are shown for what can be done now, each named after its action."""
+        """The buttons of the possible actions, each named after its action."""
         return self.root.locator(ACTIONS).locator("visible=true")
 
     def act(self, name: str = "") -> None:
-        """Do what can be done now, by the mouse: the action whose name holds `name`, else the first."""
+        """Press the button of a possible action: the one whose name contains `name`, else the first."""
         press(self.actions().filter(has_text=name).first)
 
     def act_twice(self, index: int, *, finger: bool, answered: bool) -> None:
-        """Press twice, with a finger or the mouse, the button of that number for what can be done now; the second time
-        when the first is `answered`, or at once."""
+        """Press the button of the possible action with that number twice, with a finger or the mouse.
+
+        The second press follows when the first is `answered`, or at once.
+        """
         press_twice: Callable[..., None] = tap_twice if finger else twice
         press_twice(self.actions().nth(index), answered=answered)
 
     def pictures(self) -> Locator:
-        """The pictures of boards that are seen, drawn or still."""
+        """The visible pictures of boards, drawn or still."""
         return self.root.locator(PICTURES).locator("visible=true")
 
     def boards(self) -> Locator:
-        """The boards that are played on, drawn, awake."""
+        """The boards that are awake."""
         return self.root.locator(BOARDS)
 
     def spot(self, board: int, x: float, y: float) -> tuple[float, float]:
-        """Where on the page a point of a board is, given in parts of its width and height, once it is scrolled to."""
+        """Return the position on the page of a point of a board, given as shares of its width and height."""
         drawn = self.boards().nth(board)
         drawn.evaluate("drawn => drawn.scrollIntoView({block: 'center'})")
         box = drawn.bounding_box()
@@ -222,7 +229,7 @@ class Widget:
         return box["x"] + x * box["width"], box["y"] + y * box["height"]
 
     def words(self) -> str:
-        """What stands below its board."""
+        """Return the text below the widget's board."""
         return self.root.locator(".kit-card").first.inner_text()
 
     def board_as_text(self, name: str) -> Locator:
@@ -230,106 +237,107 @@ class Widget:
         return self.root.get_by_role("grid", name=name)
 
     def places(self) -> Locator:
-        """The places of a board as text."""
+        """The cells of a board as text."""
         return self.root.get_by_role("gridcell")
 
     def unfold(self) -> None:
-        """Open all that can be opened."""
+        """Open every part that can be opened."""
         self.open_all()
         folded = self.root.get_by_role("button", expanded=False)
         for name in folded.locator("visible=true").all_text_contents():
             press(folded.filter(has_text=name).first)
 
     def enter_each_list(self) -> Iterator[str]:
-        """Give the focus to all that is seen of it to choose from, one after the other: lists, those that open, and
-        groups of radio buttons. In each, what is chosen has the focus, as by the Tab key. What each is called."""
+        """Give the focus to each visible list, dropdown and group of radio buttons in turn; yield its name.
+
+        In each of them the chosen entry has the focus, as after the Tab key.
+        """
         while (name := self.root.evaluate(kit_scripts.NEXT_LIST)) is not None:
             yield name
 
     def chosen(self) -> str:
-        """What is chosen, once all is settled, in the list that :meth:`enter_each_list` came to; nothing where nothing
-        is."""
+        """Return the chosen entry of the list that :meth:`enter_each_list` reached; "" if there is none."""
         settle(self.kit.page)
         return str(self.root.evaluate(kit_scripts.CHOSEN))
 
     def language(self) -> str:
-        """The language that a voice reads its words in."""
+        """Return the language in which a screen reader reads the widget."""
         return str(self.root.evaluate("root => root.closest('[lang]').lang"))
 
     def speaks(self, lang: str) -> None:
-        """Wait until it says that its words are in that language."""
+        """Wait until the widget's text is marked as being in that language."""
         self.root.and_(self.kit.page.locator(f"[lang={lang}]")).wait_for(timeout=WAIT)
 
     def disabled(self, name: str) -> None:
-        """Wait until the button of that name cannot be pressed."""
+        """Wait until the button of that name is disabled."""
         self.button(name).and_(self.kit.page.locator(":disabled")).wait_for(timeout=WAIT)
 
     def tab_stops(self, role: str, name: str | None = None) -> int:
-        """At how many things of that role, and of that name if one is given, the Tab key stops."""
+        """Return the number of Tab stops with that role, and with that name if one is given."""
         found = self.root.get_by_role(role, name=name, exact=True)  # type: ignore[arg-type]  # any role
         return int(found.evaluate_all("all => all.filter(one => one.tabIndex >= 0).length"))
 
     def says(self, text: str) -> None:
-        """Wait until that text is seen in it."""
+        """Wait until the widget shows that text."""
         self.root.filter(has_text=text).wait_for(timeout=WAIT)
 
     def did(self) -> str:
-        """The action that it tells as the last one; nothing where there is none."""
+        """Return the last action that the widget reports; "" if there is none."""
         told = self.root.locator(ACTED)
         return told.first.inner_text() if told.count() else ""
 
     def tells(self, action: str) -> None:
-        """Wait until it tells that this action was done."""
+        """Wait until the widget reports that this action was played."""
         self.root.locator(ACTED, has_text=action).first.wait_for(timeout=WAIT)
 
     def tells_another(self, before: str) -> None:
-        """Wait until it tells of another action than that."""
+        """Wait until the widget reports another action than that."""
         told = self.root.locator(ACTED)
         (told.filter(has_not_text=before) if before else told).first.wait_for(timeout=WAIT)
 
     def tells_no_more(self, action: str) -> None:
-        """Wait until it tells of this action no more."""
+        """Wait until the widget no longer reports this action."""
         self.root.locator(ACTED, has_text=action).wait_for(state="detached", timeout=WAIT)
 
     def films(self) -> None:
-        """Look at each frame of the page from now on, and note what its boards show there."""
+        """Record from now on what the widget's boards show in each frame of the page."""
         self.root.evaluate(kit_scripts.FILM)
 
     def filmed(self) -> list[str]:
-        """What the boards showed, frame by frame, since they were last asked for; nothing where none was seen."""
+        """Return what the boards showed, frame by frame, since the last call."""
         found: list[str] = self.root.evaluate("root => root.film.splice(0)")
         return found
 
     def shows_for_long(self, frames: int) -> str:
-        """Wait until its boards are seen and have shown the same for so many frames; what that is."""
+        """Wait until the boards are visible and unchanged for that number of frames; return what they show."""
         found: str = self.root.evaluate(kit_scripts.RESTS, frames)
         return found
 
     def is_shown(self) -> bool:
-        """Whether it is seen."""
+        """Whether the widget is visible."""
         return self.root.is_visible()
 
     def becomes_light(self) -> None:
-        """Wait until it stands on light ground."""
+        """Wait until the widget has a light ground."""
         self.root.and_(self.kit.page.locator(".kit-light")).wait_for(timeout=WAIT)
 
     def totals(self) -> list[str]:
-        """The total of each player in its table of scores, once that is shown."""
+        """Return each player's total in the table of scores, once the table is shown."""
         total = self.root.locator("tr", has=self.kit.page.get_by_role("rowheader", name="Total")).locator("td")
         total.first.wait_for(timeout=WAIT)
         return total.all_inner_texts()
 
     def come_to(self) -> None:
-        """Give the focus to something just before it: Tab then leads into it."""
+        """Give the focus to an element just before the widget, so that the next Tab leads into it."""
         self.root.evaluate(kit_scripts.BEFORE)
 
     def stop(self) -> Stop | None:
-        """Where the focus is in it; nothing where it is elsewhere."""
+        """Return the Tab stop with the focus; None if the focus is outside of the widget."""
         found = self.root.evaluate(kit_scripts.STOP)
         return found and Stop(*found)
 
     def tab_to(self, role: str, name: str = "") -> None:
-        """Come to it, and press Tab until something of that role in it, whose name holds `name`, has the focus."""
+        """Enter the widget, and press Tab until an element of that role, whose name contains `name`, has the focus."""
         self.come_to()
         for _ in range(MANY):
             self.kit.tab()
@@ -339,30 +347,30 @@ class Widget:
         raise AssertionError(f"no {role} {name} is reached")
 
     def until_gone(self) -> None:
-        """Wait until it is no longer on the page."""
+        """Wait until the widget is no longer on the page."""
         self.root.wait_for(state="detached", timeout=WAIT)
 
     def until_on_board(self) -> None:
-        """Wait until its board has the focus."""
+        """Wait until the board has the focus."""
         self.boards().and_(self.kit.page.locator(":focus")).wait_for(timeout=WAIT)
 
     def walk(self, most: int) -> Iterator[str]:
-        """Give the focus to each thing in it that can have it, at most so many; what each is."""
+        """Give the focus to each focusable element in turn, at most to that number; yield their descriptions."""
         done: list[str] = []
         while len(done) < most and (name := self.root.evaluate(kit_scripts.NEXT, done)):
             done.append(name)
             yield name
 
     def stands_as_text(self) -> None:
-        """Wait until its board is there as text."""
+        """Wait until the board is shown as text."""
         self.root.get_by_role("gridcell").first.wait_for(timeout=WAIT)
 
     def walk_again(self) -> None:
-        """Let `walk` begin at the start again."""
+        """Make `walk` start from the beginning."""
         self.root.evaluate("root => root.querySelectorAll('*').forEach(one => delete one.walked)")
 
     def open_all(self) -> None:
-        """Open all that is folded, once all of it is there."""
+        """Open every folded part, once all of them exist."""
         self.root.scroll_into_view_if_needed(timeout=WAIT)
         settle(self.kit.page)
         self.root.evaluate("root => root.querySelectorAll('details').forEach(one => one.open = true)")

@@ -1,4 +1,4 @@
-"""What a page is asked about the widgets on it: only what `kit_page.py` needs, which tests speak to instead."""
+"""Scripts that a page runs to describe its widgets, for `kit_page.py` only; tests use that file."""
 
 from __future__ import annotations
 

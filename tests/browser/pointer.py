@@ -1,4 +1,4 @@
-"""A mouse and a finger on a page of a notebook: once, when all is seen that can be, and twice in quick succession."""
+"""A mouse and a finger on a page of a notebook: single presses after the page has settled, and quick double presses."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ MIDDLE = """button => {
 
 
 def middle(one: Locator) -> tuple[float, float]:
-    """Where on the screen the middle of something is, once it has been scrolled to."""
+    """Return the position on the screen of the middle of an element, once it has been scrolled to."""
     x, y = one.evaluate(MIDDLE)
     return x, y
 
 
 def is_in_view(one: Locator) -> bool:
-    """Whether all of something is on the screen, and nothing lies over it."""
+    """Whether the whole element is on the screen, and no other element covers it."""
     return bool(one.evaluate(IN_VIEW))
 
 
@@ -59,7 +59,7 @@ def press(button: Locator) -> None:
 
 
 def settle(page: Page) -> None:
-    """Wait until the page has drawn all that the kernel has said so far; in an app without a kernel's line, go on."""
+    """Wait until the page has drawn everything that the kernel has sent so far; without a kernel, go on."""
     page.evaluate(SETTLED)
 
 
@@ -71,8 +71,10 @@ def twice(button: Locator, between: float = 0.06, *, answered: bool = False) -> 
 
 
 def twice_at(page: Page, x: float, y: float, between: float = 0.06, *, answered: bool = False) -> None:
-    """Click twice in the same place, so many seconds apart by the clock of the hand, however busy the machine is; the
-    second time when the first is `answered`, or at once."""
+    """Click twice in the same place, that number of seconds apart by the mouse's own clock.
+
+    The second click follows when the first is `answered`, or at once, however busy the machine is.
+    """
     session = page.context.new_cdp_session(page)
     now = time.time()
     for count in (1, 2):
@@ -84,8 +86,10 @@ def twice_at(page: Page, x: float, y: float, between: float = 0.06, *, answered:
 
 
 def slowly(button: Locator, times: int) -> None:
-    """Click on the middle of a button with a slow hand: it stays down for 0.3 seconds, and is down again 0.3 seconds
-    later, by its own clock; each time when what it did before is seen."""
+    """Click on the middle of a button with a slow hand, each time when the effect of the last click is visible.
+
+    The button stays down for 0.3 seconds, and is down again 0.3 seconds later, by the mouse's own clock.
+    """
     button.wait_for(timeout=WAIT)
     session = button.page.context.new_cdp_session(button.page)
     now = time.time()
@@ -97,22 +101,24 @@ def slowly(button: Locator, times: int) -> None:
 
 
 def _click(session: CDPSession, x: float, y: float, when: float, *, count: int = 1, held: float = 0.02) -> None:
-    """Click at a time by the clock of the hand; `count` is 2 for the second of a double click."""
+    """Click at a time of the mouse's own clock; `count` is 2 for the second click of a double click."""
     for kind, after in (("mousePressed", 0.0), ("mouseReleased", held)):
         at = {"x": x, "y": y, "button": "left", "clickCount": count, "timestamp": when + after}
         session.send("Input.dispatchMouseEvent", {"type": kind, **at})
 
 
 def tap_twice(button: Locator, *, answered: bool = False) -> None:
-    """Tap twice on a button with a finger, which does not hit the same point twice."""
+    """Tap twice on a button with a finger, at slightly different points."""
     button.wait_for(timeout=WAIT)
     x, y = button.evaluate(MIDDLE)
     tap_twice_at(button.page, x, y, FINGER, answered=answered)
 
 
 def tap_twice_at(page: Page, x: float, y: float, apart: float = 0.0, *, answered: bool = False) -> None:
-    """Tap twice with a finger, which is slower than a mouse, by the clock of the hand; the second time so many pixels
-    beside it, and when the first is `answered`, or at once."""
+    """Tap twice with a finger, which is slower than a mouse, by its own clock.
+
+    The second tap is that number of pixels beside the first, and follows when the first is `answered`, or at once.
+    """
     session = page.context.new_cdp_session(page)
     now = time.time()
     for beside in (0.0, apart):

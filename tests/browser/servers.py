@@ -1,6 +1,6 @@
-"""Servers of pages: a JupyterLab, a Jupyter Notebook, or another, each on a free loopback port, in homes of its own.
+"""Servers of pages: JupyterLab, Jupyter Notebook or others, each on a free loopback port, with its own home folders.
 
-Only what is started here is ended, by its process.
+A server ends only the processes that it started.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ PATIENCE = 300
 
 
 class Server:
-    """A process that serves pages on a loopback port of its own.
+    """A process that serves pages on a loopback port.
 
-    `command` is what runs it on that port; `alive` is a path that it answers as soon as it can. `environment` is all
-    that it inherits, but for homes of its own, so that nobody's settings decide what is tested.
+    `command` starts it on that port; `alive` is a path that it answers as soon as it is ready. `environment` is
+    everything that it inherits except for home folders, so that no user's settings influence a test.
     """
 
     def __init__(
@@ -66,8 +66,10 @@ class Server:
 
 
 class Lab(Server):
-    """A running JupyterLab whose root holds a copy of the notebooks: that of the tests, whose updates and news are
-    switched off, or that of the given environment, as it is."""
+    """A running JupyterLab whose root holds a copy of the notebooks.
+
+    It is that of the tests, with updates and news switched off, or that of the given environment, unchanged.
+    """
 
     module = "jupyterlab"
 
@@ -95,11 +97,11 @@ class Lab(Server):
         super().__init__(home, port, command, alive="api/status", environment=inherited, cwd=root)
 
     def address(self, workspace: str, name: str) -> str:
-        """Where a notebook is opened, in that workspace."""
+        """Return the address of a notebook in that workspace."""
         return f"{self.url}/lab/workspaces/{workspace}/tree/{name}"
 
     def write(self, name: str, *cells: str) -> str:
-        """Write a notebook of code cells; its name."""
+        """Write a notebook of code cells, and return its name."""
         empty: dict[str, object] = {"cell_type": "code", "metadata": {}, "outputs": [], "execution_count": None}
         kernel = {"name": "python3", "display_name": "Python 3 (ipykernel)", "language": "python"}
         notebook = {
@@ -113,30 +115,30 @@ class Lab(Server):
 
 
 class NotebookApp(Lab):
-    """A running Jupyter Notebook, 7 or newer, whose pages hold one notebook each."""
+    """A running Jupyter Notebook, 7 or newer, with one notebook for each page."""
 
     module = "notebook"
 
     def address(self, workspace: str, name: str) -> str:  # noqa: ARG002, as a Lab has it
-        """Where a notebook is opened; there are no workspaces."""
+        """Return the address of a notebook; there are no workspaces."""
         return f"{self.url}/notebooks/{name}"
 
 
 def homes(home: Path) -> dict[str, str]:
-    """Where Jupyter, and whoever else has one, finds its home."""
+    """Return the environment variables for the home folders of Jupyter and other programs."""
     names = ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR", "IPYTHONDIR")
     return {"HOME": str(home), **{name: str(home / name.lower()) for name in names}}
 
 
 def of_tests() -> dict[str, str]:
-    """The environment of the tests, as far as a server inherits it: the sources, and no language but C's."""
+    """Return the test's environment for a server: the sources, and no language but C's."""
     path = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"], ""]).rstrip(os.pathsep)
     inherited = {name: value for name, value in os.environ.items() if name != "PLAYGROUND_LANG"}
     return {**inherited, "LANG": "C.UTF-8", "PATH": path, "PYTHONPATH": str(REPOSITORY)}
 
 
 def free_port() -> int:
-    """A port that nobody listens on."""
+    """Return a port that no process listens on."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])

@@ -1,4 +1,4 @@
-"""A lesson and a clock of the tests' own: nothing depends on which examples the kit has, or on how fast it runs."""
+"""A lesson and a clock for the tests: no test depends on the kit's examples, or on the speed of the machine."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from widgets.table import game_box
 
 
 class OwnTime(asyncio.SelectorEventLoop):
-    """A loop whose clock goes on only while nothing is to be done, and by what is said to take time."""
+    """An event loop with its own clock, which advances only while the loop is idle, and by stated amounts."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -33,7 +33,7 @@ class OwnTime(asyncio.SelectorEventLoop):
 
 
 class _Skipping(selectors.DefaultSelector):
-    """Waits for nothing: the clock of the loop is put forward instead."""
+    """A selector that never waits: it advances the loop's clock instead."""
 
     def __init__(self, loop: OwnTime) -> None:
         super().__init__()
@@ -46,7 +46,7 @@ class _Skipping(selectors.DefaultSelector):
 
 @pytest.fixture
 def own_time(monkeypatch: pytest.MonkeyPatch) -> Iterator[OwnTime]:
-    """A loop with a clock of its own, which is that of whatever looks at one: no test waits, or is too slow."""
+    """An event loop with its own clock, which the code under test reads: no test waits, or runs out of time."""
     loop = OwnTime()
     for room in ("table.thinking", "table.many_games", "making.desk"):
         monkeypatch.setattr(import_module(f"widgets.{room}"), "monotonic", loop.time)
@@ -56,14 +56,14 @@ def own_time(monkeypatch: pytest.MonkeyPatch) -> Iterator[OwnTime]:
 
 @pytest.fixture
 def closed_way(monkeypatch: pytest.MonkeyPatch) -> Lesson:
-    """Five steps: green ("Lea") comes in, a refusal at g5/east, a look at that place, a jump in two steps."""
+    """A lesson of five steps with green ("Lea"): an entry, a refusal at g5/east, a look there, a jump in two steps."""
     monkeypatch.setenv("PLAYGROUND_LANG", "en")
     return load(Path(__file__).with_name("closed_way.toml"))
 
 
 @pytest.fixture(autouse=True)
 def kernel(monkeypatch: pytest.MonkeyPatch) -> Iterator[Kernel]:
-    """A kernel that has just started, of which a page shows all that there is."""
+    """A kernel that has just started, with a page that shows all its widgets."""
     monkeypatch.delenv(MOTION_VARIABLE, raising=False)
     monkeypatch.setattr(KERNEL, "parts", {})
     KERNEL.of(Page).come()
@@ -75,29 +75,29 @@ def kernel(monkeypatch: pytest.MonkeyPatch) -> Iterator[Kernel]:
 
 @pytest.fixture
 def boards(kernel: Kernel) -> Wakeful:
-    """No board of another test is awake."""
+    """The record of awake boards, empty at first."""
     return kernel.of(Wakeful)
 
 
 @pytest.fixture
 def moving(kernel: Kernel) -> Motion:
-    """Nobody has said whether pictures move."""
+    """The setting for movement, not chosen at first."""
     return kernel.of(Motion)
 
 
 @pytest.fixture
 def shown(kernel: Kernel) -> Page:
-    """A page shows all that there is."""
+    """The state of the page, which has all widgets."""
     return kernel.of(Page)
 
 
 @pytest.fixture
 def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is kept is kept in a folder of the test's own."""
+    """Save games in a folder of the test."""
     monkeypatch.chdir(tmp_path)
 
 
 @pytest.fixture
 def at_once(own_folder: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """At a table computers play without drawing breath."""
+    """Let computers at a table play without pauses."""
     monkeypatch.setattr(game_box, "BREATH", 0.0)

@@ -1,4 +1,4 @@
-"""A hand on a page that shows widgets of the kit: it sees a button by its words, and presses what it saw.
+"""A hand on a page with widgets of the kit: it finds a button by its text, and presses what the page showed.
 
 Tests of keys, presses and secrets without a browser reach the widgets through this file and `pages.py` alone.
 """
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Hand:
-    """A hand before a button: that widget, or the first one inside it whose words hold `words`."""
+    """A hand at a button: the given widget, or the first button inside it whose text contains `words`."""
 
     def __init__(self, widget: ipw.Widget, words: str = "") -> None:
         self.button = next(found for found in _buttons(widget) if words in found.description)
@@ -29,38 +29,38 @@ class Hand:
 
     @property
     def words(self) -> str:
-        """What is written on it."""
+        """The text of the button."""
         return str(self.button.description)
 
     def shows(self) -> int:
-        """The number of the offer that the page shows on it."""
+        """The number of the offer that the page shows on the button."""
         found = re.search(r"kit-offer-(\d+)-", " ".join(self.button._dom_classes))
         assert found
         return int(found.group(1))
 
     def look(self) -> int:
-        """See what is offered now; its number."""
+        """Read the current offer from the button, and return its number."""
         self.seen = self.shows()
         return self.seen
 
     def press(self) -> None:
-        """Press what was seen, as the script of the page says it to the kernel."""
+        """Press the offer that was read, with the message that the page's script sends."""
         self.say(event="click", offer=self.seen)
 
     def press_without_script(self) -> None:
-        """Press it on a page that has no script of the kit."""
+        """Press the button on a page without the kit's script."""
         self.say(event="click")
 
     def press_by_program(self) -> None:
-        """Press it as a program does, which needs no page."""
+        """Press the button from a program, which needs no page."""
         self.button.click()
 
     def say(self, **content: object) -> None:
-        """Say anything to the kernel in the name of the button."""
+        """Send a message to the kernel in the name of the button."""
         self.button._handle_custom_msg(content, [])
 
     def told(self, patch: pytest.MonkeyPatch) -> list[object]:
-        """What the pages are told about the button from now on, by messages."""
+        """Return a list that collects the messages about the button to the pages from now on."""
         found: list[object] = []
         patch.setattr(self.button.comm, "send", lambda data=None, **_: found.append(data), raising=False)
         return found
@@ -74,38 +74,38 @@ def _buttons(widget: ipw.Widget) -> Iterator[ipw.Button]:
 
 
 class Trying:
-    """A hand and an eye where actions are tried: what is shown there, and all that can be pressed."""
+    """Reads and presses everything that a widget for trying actions shows."""
 
     def __init__(self, shown: Trier) -> None:
         self.trier = shown
 
     @property
     def session(self) -> Session:
-        """The game so far, as the engine has it."""
+        """The session of the widget."""
         return self.trier.session
 
     def first_action(self) -> Hand:
-        """A hand before the first button that stands for an action."""
+        """A hand at the first button of an action."""
         return Hand(self.trier.options.widget)
 
     def half_keyed(self) -> str:
-        """The keys of an action that were pressed, while some are missing."""
+        """The typed keys of an action whose other keys are missing."""
         return self.trier.typed_keys.so_far
 
     def go_back_to_the_line(self) -> None:
-        """Go back to where the line of the example was left."""
+        """Go back to the position where the example's line was left."""
         self.trier.go(self.session.back())
 
     def answer(self) -> str:
-        """What is said to the last press."""
+        """The answer to the last press."""
         return _text(self.trier.pointed)
 
     def play(self, action: object) -> None:
-        """Press what stands for an action."""
+        """Press the button of an action."""
         self.trier.attempt(action)
 
     def enter(self, text: str) -> None:
-        """Type an action in and try it."""
+        """Type an action and try it."""
         self.trier.attempt_text(text)
 
     def key(self, key: str) -> None:
@@ -113,15 +113,15 @@ class Trying:
         self.trier.press(key)
 
     def undo(self) -> None:
-        """Take the last action back."""
+        """Undo the last action."""
         self.trier.undo.click()
 
     def redo(self) -> None:
-        """Do again what was taken back."""
+        """Redo the undone action."""
         self.trier.redo.click()
 
     def rest(self) -> None:
-        """Let actions be shown without movement."""
+        """Switch off movement."""
         self.trier.animate.value = False
 
     def write(self, text: str) -> None:
@@ -133,24 +133,24 @@ class Trying:
         self.trier.typed.button.click()
 
     def line(self) -> str:
-        """What stands in the line."""
+        """The text in the line."""
         return str(self.trier.typed.line.value)
 
     def waits_for_text(self) -> bool:
-        """Whether a press on the button beside the line waits for what is being typed."""
+        """Whether a press on the button beside the line waits for the typed text."""
         return self.trier.typed.waiting is not None
 
     def open_others(self) -> None:
-        """Open the list of what is not possible, or fold it."""
+        """Open or close the list of impossible actions."""
         self.trier.options.opener.click()
 
     def close(self) -> None:
-        """Close it."""
+        """Close the widget."""
         self.trier.close()
 
 
 class AtTable(Trying):
-    """A hand and an eye at a table, and the rules of its game: what is shown there, and all that can be pressed."""
+    """Reads and presses everything at a table, and knows the rules of its game."""
 
     def __init__(self, table: Table) -> None:
         assert table.box
@@ -159,7 +159,7 @@ class AtTable(Trying):
 
     @property
     def session(self) -> Session:
-        """The game so far, as the engine has it."""
+        """The session of the game."""
         return self.box.session
 
     @property
@@ -179,7 +179,7 @@ class AtTable(Trying):
 
     @property
     def has_secrets(self) -> bool:
-        """Whether anything was ever hidden from somebody."""
+        """Whether any player has had a secret in this game."""
         return self.box.hidden
 
     @property
@@ -192,7 +192,7 @@ class AtTable(Trying):
         return self.trier.trial.moment().state
 
     def seen(self) -> set[str]:
-        """What is seen of all that could give something away."""
+        """Everything visible that could reveal a secret."""
         box = self.trier
         parts = {
             "the game": _is_shown(box),
@@ -207,23 +207,23 @@ class AtTable(Trying):
         return {name for name, there in parts.items() if there}
 
     def why_not(self) -> str:
-        """Why nobody can do anything now; nothing where the person before the screen can."""
+        """Why no action is possible now; "" if the person at the screen can act."""
         return self.box.waiting()
 
     def hint(self) -> str:
-        """What is said as a hint."""
+        """The text of the hint."""
         return _text(self.box.hints.said)
 
     def thinks_of_a_hint(self) -> bool:
-        """Whether a hint is being thought about."""
+        """Whether a hint is being computed."""
         return self.box.hints.task is not None
 
     def curtain(self) -> str:
-        """What is written on the curtain."""
+        """The text on the curtain."""
         return _text(self.box.cover)
 
     def faults(self) -> list[str]:
-        """What has gone wrong in the kit itself."""
+        """The errors that the widget shows."""
         return [text for text in (self.trier.errors.value, self.table.errors.value) if text]
 
     def point_at(self, place: str) -> None:
@@ -233,29 +233,29 @@ class AtTable(Trying):
         box.point(pad, x + w / 2, y + h / 2)
 
     def press_an_option(self) -> None:
-        """Press the first button that ever stood for an action, where it was left."""
+        """Press the first button that ever had an action, as a stale press."""
         for made in self.trier.options.pool.made[:1]:
             made.click()
 
     def try_all_the_same(self) -> None:
-        """Try what is chosen of what is not possible."""
+        """Try the chosen one of the impossible actions."""
         self.trier.options.attempt.click()
 
     def lift(self) -> None:
-        """Say to be there."""
+        """Press the button that lifts the curtain."""
         self.box.lift.click()
 
     def draw_again(self) -> None:
-        """Ask for the board to be drawn once more, where a page has not drawn it."""
+        """Press the button that draws the board again, for a page that has not drawn it."""
         Hand(self.box.drawing).press_by_program()
 
     def veil(self) -> str:
-        """The number of the veil before the game; nothing where there is none."""
+        """The number of the veil over the game; "" if there is none."""
         found = re.search(r"kit-veil-(\w+)", " ".join(self.box.veil.widget._dom_classes))
         return found.group(1) if found else ""
 
     def pads(self) -> int:
-        """How many parts the board is drawn on."""
+        """The number of parts of the board."""
         return len(self.trier.stage.scenes)
 
     def open_record(self) -> None:
@@ -267,46 +267,46 @@ class AtTable(Trying):
         self.box.hints.more.click()
 
     def clear_hint(self) -> None:
-        """Let no hint be said any more, so that the next one is heard."""
+        """Clear the hint, so that a screen reader reads the next one."""
         self.box.hints.said.value = ""
 
     def hurry(self) -> None:
-        """Let the computer play what it has found."""
+        """Let the computer play the best move that it has found."""
         self.box.hurry.click()
 
     def note(self, text: str) -> None:
-        """Put a note into the record."""
+        """Write a note into the record."""
         self.trier.record.note.value = text
         self.trier.record.add_note.click()
 
     def said_of_note(self) -> str:
-        """What is said below the record."""
+        """The answer below the record."""
         return str(self.trier.record.said.value)
 
     def half_entered(self) -> list[str]:
-        """What stands in the line, as a note, below the record, and of the two keys of an action."""
+        """The text in the line, the note, the answer below the record, and the typed keys of an action."""
         box = self.trier
         return [box.typed.line.value, box.record.note.value, box.record.said.value, box.typed_keys.so_far]
 
     def offered(self) -> list[object]:
-        """The words of the buttons of what is possible, and the list of what is not."""
+        """The texts of the buttons of possible actions, and the list of impossible ones."""
         options = self.trier.options
         return [*(made.description for made in options.pool.made), *options.list.options]
 
     def written(self) -> list[object]:
-        """All that one person may have entered or been offered, as it lies in the widgets."""
+        """Everything in the widgets that one person may have entered or been offered."""
         box = self.trier
         buttons = [made.description for made in box.offers.made]
         found = [*buttons, *self.offered(), *self.half_entered(), *box.record.shown.children]
         return [something for something in found if something]
 
     def press_what_is_no_part_of_a_table(self) -> Iterator[None]:
-        """Press one after the other the way back to an example's line, chance for a while, and chance to the end."""
+        """Press the buttons that a table hides: back to an example's line, and both ways to let chance play."""
         for part in (self.trier.main, self.trier.chance, self.trier.to_end):
             yield part.click()
 
     def go_on_with_the_saved_game(self) -> None:
-        """Say to go on with the saved game."""
+        """Press the button that continues the saved game."""
         self.trier.kept.go_on.click()
 
     def computer_thinks(self) -> bool:

@@ -1,4 +1,4 @@
-"""What the tests of making pieces do with a maker: press places of the picture, and read what it says."""
+"""Helpers for the tests of making pieces: press places of the picture, and read the texts."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The pages that show widgets of the kit, as the kernel knows them: what they say, are asked, and are given to draw.
+"""The pages with widgets of the kit, as the kernel knows them: their messages, requests and drawings.
 
-Tests of secrets without a browser reach the line to the pages through this file alone.
+Tests of secrets without a browser reach the connection to the pages through this file alone.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ SQUARES = [[0, 0, 1, 1], [1, 0, 1, 1], [0, 1, 1, 1], [1, 1, 1, 1]]
 
 
 class Pages:
-    """The pages of the kernel, from now on: none at first.
+    """The pages of the kernel from now on, none at first.
 
-    `asked` is which veil they were asked to lift, and in the place of which; `drawn` has the commands of each message
-    to a board.
+    `asked` holds the veils that they were asked to lift, and the veils that these replaced; `drawn` has the commands of
+    each message to a board.
     """
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
@@ -48,24 +48,24 @@ class Pages:
         patch.setattr(Stage, "_send", seen)
 
     def come(self, name: str) -> None:
-        """A page says that it is there, and runs the script."""
+        """Let a page come that runs the script."""
         for call in tuple(self.kit.calls["there"]):
             call({"what": "there", "page": name})
 
     def forget(self) -> None:
-        """Note from the start what is asked and drawn."""
+        """Clear the noted requests and drawings."""
         self.asked.clear()
         self.drawn.clear()
 
     def marks(self) -> list[str]:
-        """The number that the only message drew on each part of a board as the last thing; nothing where it did not."""
+        """Return the number that the only message drew last on each part of a board, where it drew one."""
         (message,) = self.drawn
         begins = [at for at, (name, _) in enumerate(message) if name == "switchCanvas"]
         return [_mark(message[begin:end]) for begin, end in zip(begins, [*begins[1:], len(message)], strict=True)]
 
 
 def _mark(commands: list[tuple[str, Any]]) -> str:
-    """The number that the squares show which were drawn last, in the corner: its digits are in their colours."""
+    """Return the number that the last drawn squares in the corner show, digit by digit in their colours."""
     colour, filled = "", list[tuple[list[int], str]]()
     for name, values in commands:
         if name == "set" and values[0] == "fill_style":
