@@ -1,4 +1,4 @@
-"""What all tests share: they read English, whatever language the machine speaks, and may run make."""
+"""Shared by all tests below: they read English, whatever the machine's language, and can run make."""
 
 from __future__ import annotations
 

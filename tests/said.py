@@ -1,4 +1,4 @@
-"""Where code says a message, and what that can be: for the tests that hold messages to their marks and parameters."""
+"""Finds the calls in code that show a message, for the tests of messages, marks and parameters."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ TAKES_A_MESSAGE: Mapping[str, tuple[int, ...]] = {
 
 
 class Said(NamedTuple):
-    """A call that says a message: of what, the call, and the expressions that the message can be."""
+    """A call that shows a message: the function's subject, the call, and the possible expressions of the message."""
 
     name: str
     call: ast.Call
@@ -60,7 +60,7 @@ def said_in(path: Path) -> Iterator[Said]:
 
 
 def _calls(node: ast.AST, names: Names) -> Iterator[tuple[Names, ast.Call]]:
-    """Every call, with what has been assigned to names where it stands."""
+    """Yield every call, with the assignments to names in its scope."""
     for child in ast.iter_child_nodes(node):
         inside = names
         if isinstance(child, ast.FunctionDef):
@@ -72,7 +72,7 @@ def _calls(node: ast.AST, names: Names) -> Iterator[tuple[Names, ast.Call]]:
 
 
 def _assigned(body: list[ast.stmt]) -> dict[str, list[ast.expr]]:
-    """What is assigned to each name in some lines and in the blocks inside them."""
+    """Return the values assigned to each name in some lines and in the blocks inside them."""
     found: dict[str, list[ast.expr]] = {}
     for node in (node for line in body for node in ast.walk(line)):
         match node:
@@ -89,7 +89,7 @@ def _assigned(body: list[ast.stmt]) -> dict[str, list[ast.expr]]:
 
 
 def _leaves(node: ast.expr, names: Names, seen: frozenset[str] = frozenset()) -> Iterator[ast.expr]:
-    """What an expression can be in the end: its branches, and what the names in it stand for."""
+    """Yield the possible values of an expression: its branches, and the values of the names in it."""
     match node:
         case ast.Name(id=name):
             parts = names.get(name, []) if name not in seen else []

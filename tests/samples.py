@@ -1,4 +1,4 @@
-"""Where a board surely shows the plain colour of a piece: what tests of the pixels look at."""
+"""Points of boards that certainly show the plain colour of a piece, for the tests of pixels."""
 
 from __future__ import annotations
 

@@ -119,7 +119,7 @@ def kit(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def run(kit: Path, *command: str, lang: str = "en") -> str:
-    """What Python says in that copy."""
+    """Run Python in that copy, and return its output."""
     environment = {**os.environ, "PYTHONPATH": str(kit), "PLAYGROUND_LANG": lang}
     done = subprocess.run(
         [sys.executable, *command], cwd=kit, env=environment, capture_output=True, text=True, check=False

@@ -123,7 +123,7 @@ FRAMES = """async ([name, first, count, wanted]) => {
 
 
 class Counted(BaseComm):
-    """A comm that counts what would go to a browser."""
+    """A comm that counts the bytes and messages for the browser."""
 
     messages = 0
     bytes = 0
@@ -135,7 +135,7 @@ class Counted(BaseComm):
 
 
 class Cost(NamedTuple):
-    """What something takes: messages, kB, milliseconds in the kernel."""
+    """The cost of an operation: messages, kB, milliseconds in the kernel."""
 
     messages: float
     kilobytes: float
@@ -143,7 +143,7 @@ class Cost(NamedTuple):
 
 
 def cost(do: Callable[[], Any]) -> Cost:
-    """Do it, and what it took."""
+    """Run an operation, and return its cost."""
     Counted.messages = Counted.bytes = 0
     start = perf_counter()
     do()
@@ -186,7 +186,7 @@ def bare() -> Canvas:
 
 @contextmanager
 def held(canvas: Canvas) -> Iterator[None]:
-    """What ipycanvas' `hold_canvas` does for the canvases that share a manager: one message at the end."""
+    """Send one message at the end for canvases that share a manager, as ipycanvas' `hold_canvas` does."""
     manager = canvas._canvas_manager
     manager._caching = True
     yield
@@ -228,7 +228,7 @@ class Bench:
         return len(self.leg.frames) if self.leg else 0
 
     def panel(self) -> ipw.Widget:
-        """What the page shows: a button for each measurement, the board, the rectangle, the board that moves."""
+        """Return the widgets of the page: a button for each measurement, the boards, and the rectangle."""
         calls = (self.step, self.rectangle, self.play, lambda: slide(self.bare, self.frames))
         buttons = [ipw.Button(description=name) for name in BUTTONS]
         for button, call in zip(buttons, calls, strict=True):
@@ -258,7 +258,7 @@ def step(drawn: Board, stage: Stage, state: Any) -> None:
 
 
 def line(what: str, ours: float, peer: float | None) -> None:
-    """One figure, its peer's, and what it may be."""
+    """Print a figure beside that of its peer, and the aim."""
     beside = "" if peer is None else f"{peer:>12.2f}"
     print(f"  {what:<40}{ours:>12.2f}{beside:>12}   (aim: {AIMS[what]})")
 

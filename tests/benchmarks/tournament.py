@@ -27,8 +27,9 @@ MATCHES = (("simple", "random"), ("strong:400", "simple"))
 
 
 def wilson(won: Fraction, games: int) -> tuple[float, float]:
-    """Between which shares of all games that could be played somebody's victories lie, in 95 of 100 cases, who has won
-    so many out of `games` (the interval of Wilson). Raises ValueError for no games.
+    """Return the 95 % interval of Wilson for the share of victories of a player who has won `won` of `games` games.
+
+    Raises ValueError for no games.
 
     >>> [round(bound, 3) for bound in wilson(Fraction(50), 100)]
     [0.404, 0.596]
@@ -42,7 +43,7 @@ def wilson(won: Fraction, games: int) -> tuple[float, float]:
 
 
 def compete(name: str, players: tuple[str, str], games: int, until: float, executor: ProcessPoolExecutor) -> str:
-    """Play up to so many games, or until then by the clock; a line that tells how they went."""
+    """Play that number of games, or until the time is over; return a line with the result."""
     game = playground.game(name)
     won, played, seed = Fraction(0), 0, SEED
     while played < games and (not played or monotonic() < until):

@@ -23,7 +23,7 @@ WIDTH = 1000
 
 
 def drawn(name: str, theme: str) -> Iterator[Scene]:
-    """Return the scenes that the board of a game draws."""
+    """Yield the scenes that the board of a game draws."""
     for lesson in lessons(name).values():
         example = open_example(lesson, seen_by=None, lang="en")
         for step in range(len(example.moments)):

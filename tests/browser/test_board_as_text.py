@@ -36,7 +36,7 @@ READ = "() => [...document.querySelectorAll('[role=gridcell]')].map(cell => cell
 
 
 class Try(NamedTuple):
-    """A step of a lesson where one place, in that row and column of the board as text, stands for one action."""
+    """A step of a lesson with a place, given by row and column of the board as text, that has exactly one action."""
 
     lesson: str
     step: int

@@ -70,7 +70,7 @@ class Handing:
         return int(count), int(mover)
 
     def turn(self) -> None:
-        """Let the person who is there do what comes first, until it is another's turn."""
+        """Play the first possible actions of the person at the screen, until it is another player's turn."""
         _, mover = self.stands()
         while (now := self.stands())[1] == mover:
             self.shown.act()
@@ -80,14 +80,14 @@ class Handing:
         return self.stands()[0] > before
 
     def hand_over(self, turns: int, wait: int) -> None:
-        """Let so many people play in turn."""
+        """Let that number of people play in turn."""
         if self.private:
             self._behind_the_curtain(turns, wait)
         else:
             self._openly(turns)
 
     def _behind_the_curtain(self, turns: int, wait: int) -> None:
-        """Each of them lifts the curtain so many milliseconds after it fell, and sees what nobody has seen."""
+        """Lift the curtain that number of milliseconds after it fell; check that each person sees a new picture."""
         shown, before = self.shown, list[str]()
         for turn in range(turns):
             shown.button(LIFT).wait_for(timeout=WAIT)

@@ -29,7 +29,7 @@ FRONT_ENDS = ("the lowest JupyterLab", "the JupyterLab of Binder", "Jupyter Note
 
 
 def needed(front_end: str, pins: ModuleType) -> list[str]:
-    """What pip installs for it: the front end, its kernel, and what the kit needs."""
+    """Return the packages that pip installs for a front end: itself, its kernel, and the kit's dependencies."""
     lab = {Requirement(text).name: text for text in PROJECT["optional-dependencies"]["lab"]}
     (lowest,) = (each.version for each in Requirement(lab["jupyterlab"]).specifier if each.operator == ">=")
     chosen = {

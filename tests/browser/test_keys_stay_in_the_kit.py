@@ -60,8 +60,7 @@ def arrows_choose(kit: KitPage, kind: str) -> None:
 
 
 def arrows_choose_in(widget: Widget, least: int) -> None:
-    """Choose by arrows in everything of that widget that can be chosen from, so many at least, and go back to what was
-    chosen."""
+    """Choose by arrows in every list of the widget, at least that number of them, and restore the choice."""
     kit = widget.kit
     widget.unfold()
     count = 0

@@ -116,7 +116,7 @@ SIDEBAR = "() => window.jupyterapp.commands.execute('application:toggle-left-are
 
 
 def settled(notebook: Any) -> tuple[int, list[str]]:
-    """How many texts there are and what is wrong with them, once the page is laid out and that changes no more."""
+    """Return the number of texts and their faults, once the layout of the page no longer changes."""
     before, found = None, notebook.page.evaluate(FAULTS)
     while found != before:
         notebook.page.wait_for_timeout(1_000)
@@ -125,7 +125,7 @@ def settled(notebook: Any) -> tuple[int, list[str]]:
 
 
 def faults(notebook: Any) -> dict[int, list[str]]:
-    """What is wrong with the page at each width."""
+    """Return the faults of the page at each width."""
     found = {}
     for width in WIDTHS:
         notebook.page.set_viewport_size({"width": width, "height": TALL})

@@ -23,7 +23,7 @@ WAIT = 300_000
 
 
 class Try(NamedTuple):
-    """A step of a lesson from which one place stands for one legal action: where it is in its pad, in parts of it."""
+    """A step of a lesson and a place with exactly one legal action; the place is given in shares of its pad."""
 
     lesson: str
     step: int

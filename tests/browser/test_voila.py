@@ -49,7 +49,7 @@ class Visitor:
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
 
     def faults(self) -> list[str]:
-        """What went wrong in the browser."""
+        """The errors in the browser."""
         return [error for error in self.errors if FETCHED not in error]
 
 

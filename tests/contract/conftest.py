@@ -68,7 +68,7 @@ def play(name: str, players: int, seed: int, option: str = "") -> Play:
 
 @cache
 def plays(name: str, players: int) -> tuple[Play, ...]:
-    """The random games for so many players: one a seed, and one for each option."""
+    """Return the random games for a number of players: one for each seed, and one for each option."""
     usual = [play(name, players, seed) for seed in SEEDS]
     return (*usual, *(play(name, players, SEEDS[0], option) for option in options(playground.game(name))))
 

@@ -41,7 +41,7 @@ def steps(game: AnyGame, turn: Turn) -> Iterator[tuple[Any, Event]]:
 
 
 def moment(trail: Sequence[Event], coming: Sequence[Event]) -> SimpleNamespace:
-    """What a picture needs of a lesson's moment."""
+    """The parts of a lesson's moment that a picture needs."""
     return SimpleNamespace(trail=trail, coming=coming, events=trail[-1:], marks=(), highlights=(), refusal=None)
 
 

@@ -44,7 +44,7 @@ def cells(game: AnyGame, state: Any, moment: Any = None, lang: str = "en") -> di
 
 
 def views(play: Play) -> Iterator[Any]:
-    """States from the first to the last, and what a player may see of them."""
+    """Yield states from the first to the last, and each player's view of them."""
     for state in (*play.states[::EACH], play.end):
         yield state
         yield play.game.view(state, 0)
@@ -109,7 +109,7 @@ def test_what_a_lesson_points_out_is_read_in_some_cell(name: str) -> None:
 
 
 def painted(game: AnyGame, state: Any) -> Counter[tuple[Place, str]]:
-    """What is painted where: the motifs of stamps, on the ground as well, by the place under their middle, if any."""
+    """Return the number of stamps of each motif at each place, on the ground too."""
     found: Counter[tuple[Place, str]] = Counter()
     picture = board(game)
     for pad, scene in picture.draw(state).items():
@@ -121,9 +121,10 @@ def painted(game: AnyGame, state: Any) -> Counter[tuple[Place, str]]:
 
 
 def meant(game: AnyGame, motif: str, count: int | None, known: Mapping[str, str]) -> str:
-    """What must be read where a motif is painted so often (None: once or more), as a pattern: its entry in the list of
-    the game, else the words of the term that it is called by, alone or with one word before it, as often. Raises
-    KeyError for a motif that nobody has a word for.
+    """Return the pattern that a text has to match for a motif painted `count` times (None: at least once).
+
+    The pattern is the motif's entry in the list of the game, else the words of its term. Raises KeyError for a motif
+    without an entry and a term.
     """
     for name, pattern in known.items():
         if found := re.fullmatch(name, motif):
@@ -135,7 +136,7 @@ def meant(game: AnyGame, motif: str, count: int | None, known: Mapping[str, str]
 
 
 def unread(game: AnyGame, state: Any, known: Mapping[str, str]) -> list[str]:
-    """What is painted and not read at its place, as often as it is painted there."""
+    """Return the painted motifs that are not named as often in the text of their place."""
     read = {place: cell.said for place, cell in cells(game, state).items()}
     read[""] = " ".join([*read.values(), *Reader(game, state, {}, "en").in_words()])
     return [
@@ -146,15 +147,17 @@ def unread(game: AnyGame, state: Any, known: Mapping[str, str]) -> list[str]:
 
 
 def unsaid(game: AnyGame, state: Any, known: Mapping[str, str]) -> list[str]:
-    """What is painted and not named in the board in words, which tells many alike as one."""
+    """Return the painted motifs that are not named in the description, which may name equal ones once."""
     said = " ".join(Reader(game, state, {}, "en").in_words())
     motifs = sorted({motif for _, motif in painted(game, state)})
     return [motif for motif in motifs if not re.search(meant(game, motif, None, known), said, re.IGNORECASE)]
 
 
 def words_of_motifs(game: AnyGame, *, whole: bool = False) -> Mapping[str, str]:
-    """The list of a game: motifs, and what is read where they are; nothing for what is no object. In the board as a
-    `whole` some are worded otherwise."""
+    """Return the game's list of motifs with their words; "" marks a motif that is no object.
+
+    Some have other words in the board as a `whole`.
+    """
     found = tomllib.loads((TESTS / game.NAME / "painted.toml").read_text(encoding="utf-8"))
     other = found.pop("whole", {})
     return {**found, **other} if whole else found

@@ -52,14 +52,14 @@ def catalogues(game: AnyGame) -> dict[str, dict[str, str]]:
 
 
 def stems(translation: str) -> set[str]:
-    """What the words that say something in a term begin with, whatever their endings."""
+    """Return the beginnings of the words of a term, without articles and endings."""
     found = [word for word in re.findall(r"[^\W\d_]+", translation.casefold()) if word not in SILENT]
     words = [word for word in found if len(word) >= SHORTEST] or [max(found, key=len)]
     return {word[: max(SHORTEST, len(word) - ENDING)] for word in words}
 
 
 def without_parameters(message: str) -> str:
-    """What a message says itself, without what is filled in and without notation, which no language changes."""
+    """Return a message without parameters and notation, which no language translates."""
     return re.sub(r"{[^}]*}|`[^`]*`", "\0", message.casefold())
 
 
@@ -74,7 +74,7 @@ def wanted(game: AnyGame, message: str) -> Iterator[str]:
 
 
 def exceptions(game: AnyGame) -> dict[str, dict[str, list[str]]]:
-    """By language and term, what else may stand for it: see `tests/<game>/glossary_forms.toml`, where there is one."""
+    """Return other words for a term, by language and term: see `tests/<game>/glossary_forms.toml`."""
     path = TESTS / game.NAME / "glossary_forms.toml"
     return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
 

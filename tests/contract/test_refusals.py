@@ -19,7 +19,7 @@ def strings(node: ast.expr | None) -> set[str]:
 
 
 def codes(game: AnyGame) -> set[str]:
-    """What the functions of a game that answer with a code can return, and what is assigned to a `code`."""
+    """Return the codes that the functions of a game can return, or assign to a `code`."""
     found = set[str]()
     for path in Path(str(game.__file__)).parent.glob("*.py"):  # type: ignore[attr-defined]
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

@@ -14,7 +14,7 @@ LONGEST = 34
 
 
 def letters(game: AnyGame) -> str:
-    """What the ids of all rules of a game begin with."""
+    """Return the common beginning of the ids of a game's rules."""
     (found,) = {rule.partition("-")[0] for rule in game.RULES}
     return found
 

@@ -25,7 +25,7 @@ def filled(play: Play) -> Filled:
 
 
 def fault(game: AnyGame, entries: Filled) -> SheetError:
-    """What the game finds wrong, said in a sentence that went through a catalogue."""
+    """Return the game's error about a score sheet; check that its sentence comes from a catalogue."""
     with pytest.raises(SheetError) as caught:
         game.score_sheet(entries)
     say = sentences.say if caught.value.of_game else sentences.say_shared

@@ -18,7 +18,7 @@ OPEN = re.compile(r"[{}]")
 
 
 def refusals(random_games: tuple[Play, ...], each: int) -> Iterator[tuple[AnyGame, Any, Refusal]]:
-    """Why each action is refused, in every so many states, the last one too."""
+    """Yield the refusals of all actions in some of the states, the last one included."""
     for play in random_games:
         for state in (*play.states[::each], play.end):
             for action in play.game.every_action(state):

@@ -44,7 +44,7 @@ class Table:
         return {f"take {one} and {two}" for one, two in combinations(colours, 2)}
 
     def play(self, action: str) -> list[str]:
-        """What happens, told as events are written."""
+        """Play an action, and return its events in notation."""
         if action == "reveal":
             return self.reveal()
         return self.take(action.removeprefix("take ").split(" and "))
@@ -145,7 +145,7 @@ def play_both(state: State, choices: list[int]) -> None:
 
 
 def short_game(players: int, seed: int, cards: int, colours: set[str]) -> State:
-    """A game whose pile holds at most so many cards, of some colours first; the others have been discarded."""
+    """Return a game with at most that number of cards in the pile, some colours first; the others are discarded."""
     full = setup(players, seed)
     few = [card for card in full.pile if card.colour in colours][:cards]
     few += [card for card in full.pile if card.colour not in colours][: max(0, 3 - len(few))]

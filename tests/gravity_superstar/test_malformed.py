@@ -49,7 +49,7 @@ PIECES = (
 
 
 class Change(NamedTuple):
-    """One change of a text: what is done, between which places (parts of 1000 of the text), and what is put there."""
+    """One change of a text: its kind, the places (in thousandths of the text), and the inserted text."""
 
     how: str
     at: int

@@ -69,9 +69,9 @@ def starts(draw: st.DrawFn) -> State:
 
 
 class Slow:
-    """A slow reading of GS-A2 to GS-A9, GS-G and GS-E, from the picture of the board, nothing worked out beforehand.
+    """A slow second reading of GS-A2 to GS-A9, GS-G and GS-E, directly from the picture of the board.
 
-    `told` is what happens, in short, once `do` has said that the manoeuvre can be done.
+    `told` holds the events in short form, once `do` has found that the manoeuvre is possible.
     """
 
     def __init__(self, state: State) -> None:
@@ -162,7 +162,7 @@ KINDS = {"moved", "dropped", "fell", "ejected", "took-star", "took-token", "rese
 
 
 def short(state: State, action: Action) -> list[str]:
-    """What the engine tells of an action, in the words of `Slow`."""
+    """Return the engine's events of an action in the form of `Slow`."""
     told = []
     for event in apply(state, action)[1]:
         if event.kind in KINDS:
@@ -172,7 +172,7 @@ def short(state: State, action: Action) -> list[str]:
 
 
 def random_states(start: State, seed: int, count: int) -> list[State]:
-    """The states of a random game, at most so many."""
+    """Return the states of a random game, at most that number."""
     rng, found = Random(seed), [start]
     while len(found) < count and (actions := legal_actions(found[-1])):
         found.append(apply(found[-1], choose(rng, actions))[0])

@@ -22,12 +22,12 @@ LAST_MOVE = "refill"
 
 
 def stars(count: int) -> dict[str, str]:
-    """So many stars on rows that have no door, every colour in turn."""
+    """Return that number of stars on rows without doors, the colours in turn."""
     return {f"{'abcdef'[index % 6]}{(1, 2, 4)[index // 6]}": f"*{'BYPGOW'[index % 6]}" for index in range(count)}
 
 
 def last_turn(lay: Lay, players: int, count: int, flags: str = "", people: str = "") -> State:
-    """The last player of the round is to play, with a card in front; so many stars are left."""
+    """Return a position with the last player of the round to move, a card played, and that number of stars left."""
     last = COLOURS[players - 1]
     lines = f"first: green\nturn: {last}\n" + (f"flags: {flags}\n" if flags else "") + people
     seats = lines + ("" if f"{last}:" in people else f"\n{last}: played drop")
@@ -150,7 +150,7 @@ def test_gs_f3_most_points_decide_alone(lay: Lay) -> None:
 
 
 def owned(points: int) -> str:
-    """Things worth so many points: pairs of stars, 3 points each, the rest in tokens."""
+    """Return stars and tokens worth that number of points: pairs of stars, 3 points each, the rest in tokens."""
     pairs = min(points // 3, 6)
     colours = ("blue", "yellow", "pink", "green", "orange", "white")[:pairs]
     left = points - 3 * pairs

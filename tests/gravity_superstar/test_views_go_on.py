@@ -29,7 +29,7 @@ pink: played (drop), joker; stars 1 blue
 
 
 def played(text: str) -> tuple[State, State]:
-    """What pink sees after green's action: the view of the new state, and the old view gone on by what pink sees."""
+    """Return pink's view of the state after green's action, and pink's old view after the events that pink sees."""
     after, events = apply(START, parse_action(text))
     followed = view(START, 1)
     for event in events:

@@ -48,7 +48,7 @@ def holes(message: str) -> set[str]:
 
 
 def play(state: State, rng: Random) -> tuple[list[Event], list[Refusal]]:
-    """A game of random players to its end: what happened, and why the rest could not be done."""
+    """Play a game of random players to its end; return its events and its refusals."""
     events, refusals = list[Event](), list[Refusal]()
     while True:
         refusals += [why for action in EVERY_ACTION if (why := refusal(state, action))]

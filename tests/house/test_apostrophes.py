@@ -22,14 +22,14 @@ SAID = ("text", "plural", "Message", "UnknownNameError")
 
 
 def messages(path: Path) -> Iterator[str]:
-    """The messages in a module: the texts that stand in a call of what shows them."""
+    """Yield the messages in a module: the texts in calls of functions that show them."""
     for said in said_in(path):
         if said.name in SAID:
             yield from said.texts
 
 
 def texts(game: AnyGame) -> Iterator[str]:
-    """What a game, its examples and its exercises say."""
+    """Yield the texts of a game, its examples and its exercises."""
     for table in (game.SENTENCES, game.TERMS, game.PLACES, game.FACTS):
         yield from table.values()
     yield from (row.sentence for row in game.REFUSALS.values())

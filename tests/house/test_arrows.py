@@ -59,7 +59,7 @@ def imported(path: Path) -> set[str]:
 
 
 def foreign(*rooms: str) -> set[str]:
-    """What the files of those rooms import from other distributions, by canonical distribution name."""
+    """Return the distributions that the files of those rooms import, by canonical name."""
     local = {path.stem for path in python_files(*ROOMS)} | set(ROOMS)
     modules = set().union(*map(imported, python_files(*rooms))) - sys.stdlib_module_names - local
     known = {**packages_distributions(), **PEERS}

@@ -31,7 +31,7 @@ QUOTED = re.compile(r"`((?:playground|widgets)\.[a-z][\w.]*)")
 
 
 def used(code: str) -> Iterator[str]:
-    """The full names of what some code takes from the kit, by an import or behind the name of one of its packages."""
+    """Yield the full names that some code takes from the kit, by an import or as an attribute of a package."""
     for node in ast.walk(ast.parse(code)):
         match node:
             case ast.ImportFrom(module=str(module), names=names) if module.split(".")[0] in FRONTS:
@@ -44,13 +44,13 @@ def used(code: str) -> Iterator[str]:
 
 
 def offered(name: str) -> bool:
-    """Whether one of the two packages offers what has that full name."""
+    """Whether one of the two packages offers that full name."""
     package, _, inner = name.partition(".")
     return inner in FRONTS[package]
 
 
 def named_in(path: Path) -> set[str]:
-    """What a page or a notebook takes from the kit, in its code and in its text."""
+    """Return the names that a page or a notebook takes from the kit, in its code and in its text."""
     if path.suffix == ".md":
         text = path.read_text(encoding="utf-8")
         codes = ["\n".join(PROMPT.findall(block)) for block in FENCE.findall(text)]

@@ -13,7 +13,7 @@ ENVIRONMENT = {name: value for name, value in os.environ.items() if name not in 
 
 
 def python(folder: Path, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    """The Python that the kit is installed for, in a folder of somebody's."""
+    """Run the Python of the kit's environment in a user's folder."""
     return subprocess.run(
         [sys.executable, *arguments],
         cwd=folder,

@@ -149,7 +149,7 @@ def example_for_authors() -> str:
 
 
 def checked(example: str, folder: Path) -> subprocess.CompletedProcess[str]:
-    """What `check` says of an example."""
+    """Run `check` on an example."""
     (folder / "my-example.toml").write_text(example, encoding="utf-8")
     command = [sys.executable, "-m", "playground", "check", str(folder / "my-example.toml")]
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)

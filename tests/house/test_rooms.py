@@ -65,8 +65,10 @@ def modules() -> dict[str, ast.Module]:
 
 @cache
 def imported(*, running: bool = False) -> dict[str, frozenset[str]]:
-    """The modules of the kit that each of them imports, at its head or inside of a function; `running` leaves out what
-    is imported for the types alone."""
+    """Return the modules of the kit that each module imports, at its head or inside a function.
+
+    `running` leaves out imports for type checking only.
+    """
     found: defaultdict[str, set[str]] = defaultdict(set)
     for name, tree in modules().items():
         typing = [
@@ -166,8 +168,10 @@ def _changes_itself(method: ast.FunctionDef) -> bool:
 
 
 def kept_in(tree: ast.Module, changing: set[str]) -> set[str]:
-    """The names of a module whose values change while it is used: instances of classes that change, collections in
-    which something is put, and what a function binds anew."""
+    """Return the names of a module whose values change at run time.
+
+    They are instances of classes that change, collections that are filled, and names that a function binds again.
+    """
     changed = set(_changed(tree))
     found = {name for node in ast.walk(tree) if isinstance(node, ast.Global) for name in node.names}
     for node in tree.body:
@@ -181,7 +185,7 @@ def kept_in(tree: ast.Module, changing: set[str]) -> set[str]:
 
 
 def kept() -> list[str]:
-    """What all modules keep, by full names."""
+    """Return the changing names of all modules, by full name."""
     changing = changing_classes(modules().values())
     return sorted(f"{name}.{one}" for name, tree in modules().items() for one in kept_in(tree, changing))
 

@@ -20,7 +20,7 @@ CACHES = re.compile(r"/\.\w+_cache/")
 
 
 def run(*command: str | Path, cwd: Path) -> str:
-    """What a command prints; it must succeed, and must not find the sources by way of the environment."""
+    """Run a command that must succeed, without the sources on its path, and return its output."""
     env = {name: value for name, value in os.environ.items() if name not in {"PYTHONPATH", "PYTHONHOME"}}
     done = subprocess.run([*map(str, command)], cwd=cwd, env=env, capture_output=True, text=True, check=False)
     assert done.returncode == 0, f"{command}\n{done.stdout}\n{done.stderr}"
@@ -29,7 +29,7 @@ def run(*command: str | Path, cwd: Path) -> str:
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Built as it stands here; hatchling comes with the test extra, so no network is needed."""
+    """The built wheel; hatchling comes with the test extra, so no network is needed."""
     folder = tmp_path_factory.mktemp("wheel")
     run(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder, cwd=ROOT)
     (built,) = folder.glob("rules_playground-*.whl")

@@ -30,7 +30,7 @@ print(table.box.status.value)
 
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory: pytest.TempPathFactory, catalogues: ModuleType, hatch_build: ModuleType) -> Path:
-    """The kit with catalogues of one language more, in which every message stands between signs."""
+    """A copy of the kit with the catalogues of another language, in which every message is enclosed in signs."""
     root = tmp_path_factory.mktemp("kit")
     for room in ("playground", "widgets"):
         shutil.copytree(ROOT / room, root / room, ignore=shutil.ignore_patterns("__pycache__"))

@@ -33,7 +33,7 @@ LIES = re.compile(r"\b(leg|lig|ligt|liggen|lag|lagen|gelegd|legt)\b", re.IGNOREC
 
 
 def told() -> Iterator[tuple[str, str]]:
-    """Each Dutch text about Gravity Superstar with its English one; what a printed edition says is its own."""
+    """Yield each Dutch text about Gravity Superstar with its English text, without quotations of printed editions."""
     game = read(rooms()["playground.games.gravity_superstar"] / "locale" / "nl" / PLACE)
     yield from (texts(message) for message in game if message.id and not _of_an_edition(message))
     pages = read(rooms()["notebooks"] / "locale" / "nl" / PLACE)
@@ -52,7 +52,7 @@ def _joined(forms: str | Sequence[str] | None) -> str:
 
 
 def standing(dutch: str) -> list[str]:
-    """What stands or is stood up in a text, apart from the open-door pawn and things that are no pawns."""
+    """Return the words for standing in a text that are about pawns, apart from the open-door pawn."""
     rest = " ".join(dutch.casefold().split())
     for phrase in sorted((*THE_OPEN_DOOR, *OTHER_THINGS), key=len, reverse=True):
         rest = rest.replace(phrase, "")

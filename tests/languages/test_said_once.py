@@ -24,7 +24,7 @@ WRAPS = re.compile(r"cannot be read: {error}$")
 
 
 def translations(language: str) -> dict[str, str]:
-    """What every message of the kit is in a language; the catalogues of another one have them all in English."""
+    """Return the translation of every message of the kit into a language; other catalogues have them in English."""
     catalogs = (read(rooms()[room] / "locale" / ("fr" if language == "en" else language) / PLACE) for room in CODE)
     found = [message for catalog in catalogs for message in catalog if isinstance(message.id, str)]
     return {str(message.id): str(message.id if language == "en" else message.string) for message in found}

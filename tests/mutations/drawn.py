@@ -82,7 +82,7 @@ class Mutation(NamedTuple):
 
     @property
     def place(self) -> tuple[str, str, str, str, int]:
-        """What tells it from all others, whatever its line."""
+        """A key that identifies the mutation, whatever its line."""
         return self.file, self.where, self.before, self.after, self.nth
 
     def mutated(self, text: str) -> str:
@@ -91,7 +91,7 @@ class Mutation(NamedTuple):
         return (whole[: self.start] + self.new.encode() + whole[self.end :]).decode()
 
     def chance(self, seed: int) -> str:
-        """What decides whether it is drawn: it does not change with its line, nor with what is elsewhere."""
+        """A hash that decides whether the mutation is drawn, independent of its line and of other code."""
         said = (seed, self.file, self.where, self.kind, self.before, self.after, self.nth)
         return hashlib.sha256(repr(said).encode()).hexdigest()
 
@@ -241,7 +241,7 @@ def draw(among: Sequence[Mutation], seed: int = SEED, number: int = NUMBER) -> l
 
 
 def without_effect() -> dict[tuple[str, str, str, str, int], str]:
-    """Why nobody could notice a mutation, by :attr:`Mutation.place`."""
+    """Return the reasons why a mutation has no effect, by :attr:`Mutation.place`."""
     table = tomllib.loads(Path(__file__).with_name("without_effect.toml").read_text(encoding="utf-8"))
     return {
         (one["file"], one["where"], one["before"], one["after"], nth): one["reason"]
@@ -282,7 +282,7 @@ def _name(file: str) -> str:
 
 @cache
 def _imports(root: Path) -> dict[str, frozenset[str]]:
-    """What each module of the kit, by its name, and each of the tests, by its path from the root, imports."""
+    """Return the imports of each module of the kit, by its name, and of each test, by its path from the root."""
     found = {}
     for path in sorted(one for folder in ("playground", "widgets", "tests") for one in (root / folder).rglob("*.py")):
         file = path.relative_to(root).as_posix()
@@ -292,7 +292,7 @@ def _imports(root: Path) -> dict[str, frozenset[str]]:
 
 
 def _imported(tree: ast.Module) -> Iterator[str]:
-    """The names of everything that a module imports, each also as what it is taken from."""
+    """Yield the names of everything that a module imports, with the modules that they are taken from."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -330,7 +330,7 @@ def noticed_by(mutation: Mutation, tree: Path, stages: Sequence[tuple[str, Seque
 
 
 def stages_of(mutation: Mutation, *, near: bool = False) -> list[tuple[str, Sequence[str]]]:
-    """What is run for a mutation, in that order: the marks and the paths of tests."""
+    """Return the stages to run for a mutation, in order: the marks and the paths of tests."""
     stages: list[tuple[str, Sequence[str]]] = [(noticing.PLAIN, tests) for tests in nearest(mutation.file)]
     return stages[:2] if near else [*stages, (noticing.BROWSER, ["tests/browser"])]
 

@@ -42,7 +42,7 @@ def copied(*names: str) -> Iterator[Path]:
 
 @contextmanager
 def changed(path: Path, text: str) -> Iterator[None]:
-    """That file holds `text` for as long as the block runs; what Python compiled of it is thrown away."""
+    """Replace the contents of a file by `text` inside the block, and delete its compiled file."""
     before = path.read_bytes()
     compiled = Path(importlib.util.cache_from_source(str(path)))
     try:
@@ -55,8 +55,10 @@ def changed(path: Path, text: str) -> Iterator[None]:
 
 
 def run(command: Sequence[str], copy: Path, *, seconds: float | None = None, memory: int | None = None) -> str:
-    """What Python prints when it runs that command with the packages of the copy; "" if all went well. A command that
-    is ended after `seconds` prints "does not end"."""
+    """Run Python with the packages of the copy; return its output, or "" on success.
+
+    A command that is ended after `seconds` returns "does not end".
+    """
     environment = {**os.environ, "PYTHONPATH": str(copy)}
     # A test that runs these scripts may itself be one of many at once, under a make.
     for name in [name for name in environment if name.startswith(("PYTEST_XDIST", "MAKE", "MFLAGS"))]:

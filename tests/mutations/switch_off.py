@@ -40,8 +40,10 @@ def mutations(game: str) -> tuple[Mutation, ...]:
 
 
 def noticed_by(mutation: Mutation) -> str:
-    """The first lesson or test that fails with the rule switched off; "" if none does. Raises ValueError if the text
-    to change does not stand in the file exactly once."""
+    """Return the first lesson or test that fails with the rule switched off; "" if none does.
+
+    Raises ValueError if the text to change is not in the file exactly once.
+    """
     with noticing.copied("playground") as copy:
         target = copy / "playground" / "games" / mutation.game / mutation.file
         text = target.read_text(encoding="utf-8")

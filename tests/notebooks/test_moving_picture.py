@@ -23,7 +23,7 @@ LARGEST = 150_000
 
 @pytest.fixture(scope="module")
 def maker(script: Callable[[str], ModuleType]) -> ModuleType:
-    """What makes the pictures."""
+    """The module that makes the pictures."""
     return script("notebooks/moving_picture.py")
 
 

@@ -139,8 +139,7 @@ def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[AnyGame]:
 
 @pytest.fixture
 def run(game: AnyGame, capsys: pytest.CaptureFixture[str]) -> Callable[..., tuple[int, str, str]]:
-    """Runs a command of the command line, where the small game is known: its exit code, and what it printed on each
-    stream."""
+    """Run a command of the command line that knows the small game; return exit code, output and error output."""
 
     def call(*words: str) -> tuple[int, str, str]:
         code = command_line.main(words)

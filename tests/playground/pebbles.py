@@ -1,7 +1,7 @@
-"""Pebbles: a game made for these tests, so that the rooms that serve every game are tested with no real one.
+"""Pebbles: a small game for these tests, so that the rooms that serve every game are tested without a real one.
 
-Heaps of pebbles; in turn, take one to three from a heap, each a point. Everybody has a secret number,
-which counts as points at the end and can be turned on by one (3 becomes 1) instead of taking pebbles.
+Players in turn take one to three pebbles from a heap, one point each. Every player has a secret number, which counts as
+points at the end; an action can advance it by one (3 becomes 1) instead of taking pebbles.
 """
 
 from __future__ import annotations

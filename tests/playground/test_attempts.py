@@ -12,7 +12,7 @@ from playground.play.attempts import KEYS, groups
 
 
 def shelf(count: int) -> AnyGame:
-    """A game with so many actions, all but the last of them illegal."""
+    """Return a game with that number of actions, all but the last of them illegal."""
     actions = tuple(f"take {number}" for number in range(count))
     return cast(
         AnyGame,

@@ -13,7 +13,7 @@ from playground.reference.glossary import glossary
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> list[list[str]]:
-    """What a command prints: the cells of each line."""
+    """Return the output of a command as the cells of each line."""
     assert command_line.main([*arguments, "--lang", "en"]) == 0
     return [line.split("\t") for line in capsys.readouterr().out.splitlines()]
 

@@ -43,7 +43,7 @@ over an action that it should have refused, that position tells nothing."""
 
 
 def legality(game: str) -> str:
-    """The name of the file in which a game decides what is legal."""
+    """Return the name of the file in which a game decides legality."""
     return Path(str(inspect.getsourcefile(playground.game(game).refusal))).name
 
 

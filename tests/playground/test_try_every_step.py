@@ -35,7 +35,7 @@ def opened(lesson: Lesson) -> Iterator[Session]:
 
 
 def some(options: tuple[Any, ...], most: int | None) -> list[Any]:
-    """At most so many, drawn with a seed; all for None."""
+    """Return at most that number of items, drawn with a seed; all for None."""
     found = list(options)
     if most is not None:
         shuffle(Random(len(found)), found)
@@ -43,7 +43,7 @@ def some(options: tuple[Any, ...], most: int | None) -> list[Any]:
 
 
 def told(moments: tuple[Moment, ...]) -> list[str]:
-    """What the moments show, as text: values that were changed behind our back would read otherwise."""
+    """Return the contents of the moments as text, which reveals values that have been changed."""
     return [f"{moment.state}\n{moment.events}\n{moment.refusal}\n{moment.marks}" for moment in moments]
 
 

@@ -26,7 +26,7 @@ WORDS = st.sampled_from([*COMMANDS, *FLAGS, "--lang=fr", "--seed=q", "--rotate=1
 
 
 def answer(words: list[str]) -> str:
-    """What is said of a command line; nothing of one that can be read."""
+    """Return the answer to a command line; "" if it can be read."""
     try:
         command_line.parser("en").parse_args(words)
     except UsageError as error:

@@ -26,7 +26,7 @@ DRAWN = 4
 
 
 class Setting(NamedTuple):
-    """What a playthrough starts from: the game's name, players, seed, and the options switched on."""
+    """The start of a playthrough: the game's name, players, seed, and the options switched on."""
 
     game: str
     players: int
@@ -40,7 +40,7 @@ class Setting(NamedTuple):
 
 
 class Playthrough(NamedTuple):
-    """A file: what the game starts from, and the texts of its actions."""
+    """The contents of a file: the start of the game, and the texts of its actions."""
 
     setting: Setting
     actions: tuple[str, ...]
@@ -55,7 +55,7 @@ def read(text: str) -> Playthrough:
 
 
 def render(playthrough: Playthrough) -> str:
-    """The file of a playthrough, everything but the actions made by the engine. Raises what the engine raises."""
+    """Return the file of a playthrough, made by the engine from its actions. Raises the engine's errors."""
     game = playground.game(playthrough.setting.game)
     state = start(playthrough.setting)
     lines = [str(playthrough.setting), "", *str(state).splitlines()]
@@ -69,7 +69,7 @@ def render(playthrough: Playthrough) -> str:
 
 
 def _ending(game: AnyGame, state: Any) -> list[str]:
-    """Who got how many points for what, who won and what decided it."""
+    """Return lines with each player's points, the winners and the rules that decided."""
     outcome = game.outcome(state)
     if outcome is None:
         return ["not over"]

@@ -29,7 +29,7 @@ PACKED = {".whl", ".zip", ".png", ".ico"}
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    """Without what builds the site: skip its tests and say so, but fail where they are a matter of course."""
+    """Skip the tests of the site if the tools to build it are missing; on CI, fail them."""
     if find_spec("jupyterlite_pyodide_kernel") and shutil.which("node") and shutil.which("npm"):
         return
     if os.environ.get("CI") == "true":
@@ -38,14 +38,14 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 
 
 class Served(SimpleHTTPRequestHandler):
-    """A plain server of files, which tells nobody about requests."""
+    """A plain file server that writes no log."""
 
     def log_message(self, *_: object) -> None:
         """Keep silent."""
 
 
 class Site:
-    """A site behind a local server, and what has been asked for of other hosts: that is refused."""
+    """A site behind a local server; requests to other hosts are noted and refused."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -55,7 +55,7 @@ class Site:
         Thread(target=self.server.serve_forever, daemon=True).start()
 
     def guard(self, route: Route) -> None:
-        """Let through what this site has; note and refuse what it has not."""
+        """Answer requests for files of this site; note and refuse all others."""
         if route.request.url.startswith((self.url, "data:", "blob:")):
             route.continue_()
         else:

@@ -36,7 +36,7 @@ DRAWS = "\nfrom widgets"
 
 @pytest.fixture(scope="module")
 def downloads() -> Any:
-    """The module that fetches what sites are built from."""
+    """The module that downloads the runtime and wheels of sites."""
     from binder.lite import downloads  # noqa: PLC0415  # needs the extra `site`
 
     return downloads

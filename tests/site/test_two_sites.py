@@ -24,7 +24,7 @@ def lock(folder: Path) -> dict[str, Any]:
 
 
 def kernel(folder: Path) -> dict[str, Any]:
-    """What the site's configuration says to the kernel; the rest must not depend on the site."""
+    """Return the part of the site's configuration for the kernel; the rest must be equal in both sites."""
     (settings,) = json.loads((folder / CONFIG).read_text(encoding="utf-8"))["jupyter-config-data"][
         "litePluginSettings"
     ].values()

@@ -1,4 +1,4 @@
-"""Positions for the tests: only what matters is named, a seed decides about the rest."""
+"""Positions for the tests: a test names the parts that matter, a seed decides the rest."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ def fault(text: str) -> UnreadableError:
 
 
 def reading(read: Callable[[str], T], text: str) -> T | UnreadableError:
-    """What `read` makes of a text, or the fault that it finds."""
+    """Return the result of `read` for a text, or the fault that it finds."""
     try:
         return read(text)
     except UnreadableError as error:

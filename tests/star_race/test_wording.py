@@ -49,7 +49,7 @@ def holes(message: str) -> set[str]:
 
 @cache
 def told() -> tuple[list[Event], list[Refusal]]:
-    """What happens in games of every size, and why the rest cannot be done there, in their views and with others."""
+    """Return the events and refusals of games of every size, in full states and in views."""
     events, reasons = list[Event](), list[Refusal]()
     for seed in range(24):
         rng, state = Random(seed), setup(2 + seed % 4, seed)

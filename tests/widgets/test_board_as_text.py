@@ -27,25 +27,25 @@ def read(widget: Any) -> Any:
 
 
 def parts(widget: Any) -> list[Any]:
-    """What a page shows of a widget: itself and all that is in it."""
+    """Return the widgets that a page shows for a widget: itself and all widgets inside."""
     if widget.layout.display == "none":
         return []
     return [widget, *(part for child in getattr(widget, "children", ()) for part in parts(child))]
 
 
 def said(stage: Any, place: str) -> str:
-    """What the board as text says of a place."""
+    """Return the sentences of the board as text about a place."""
     cells = [cell for line in stage.text.lines for cell in line["cells"]]
     return str(next(cell["said"] for cell in cells if cell["place"] == place))
 
 
 def press(stage: Any, **message: object) -> None:
-    """What the page sends when a cell is pressed, or a key."""
+    """Send the message of a page about a pressed cell or key."""
     stage.text._handle_custom_msg(message, [])
 
 
 def a_place(trier: Trier) -> tuple[str, Any]:
-    """A place of the board as text that stands for one action."""
+    """Return a place of the board as text that has exactly one action."""
     session = trier.session
     for row in rows(session.game, session.state):
         for place in row.places:

@@ -33,7 +33,7 @@ def brush() -> Brush:
 
 
 def painted(commands: list[Command]) -> list[tuple[Any, ...]]:
-    """What a browser paints: each painting command, and what counts for it as it is then."""
+    """Return the painting commands of a browser, each with the settings at that moment."""
     state: dict[str, Any] = {}
     saved: list[dict[str, Any]] = []
     found: list[tuple[Any, ...]] = []

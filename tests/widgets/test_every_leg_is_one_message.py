@@ -33,7 +33,7 @@ real_sleep = asyncio.sleep
 
 
 class _Counted(BaseComm):
-    """A comm that counts what would go to a browser."""
+    """A comm that counts the messages for a browser."""
 
     messages = 0
     bytes = 0
@@ -44,7 +44,7 @@ class _Counted(BaseComm):
 
 
 class Sent(NamedTuple):
-    """What went to a browser while one thing was done."""
+    """The messages and bytes that were sent to a browser during one operation."""
 
     messages: int
     bytes: int
@@ -52,7 +52,7 @@ class Sent(NamedTuple):
 
 @pytest.fixture
 def sent(monkeypatch: pytest.MonkeyPatch) -> dict[str, list[Sent]]:
-    """What each making of a stage and each of its legs sends, while no sleep lasts."""
+    """The messages sent by each making of a stage and by each of its legs; no sleep lasts."""
     found: dict[str, list[Sent]] = {"__init__": [], "play": []}
 
     def counting(name: str) -> None:

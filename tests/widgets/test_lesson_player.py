@@ -23,7 +23,7 @@ def player(closed_way: Lesson) -> LessonPlayer:
 
 
 def words_of(widget: ipw.Widget) -> str:
-    """All that is written in a widget: HTML without its tags, what stands on controls, what lies behind titles."""
+    """Return all texts in a widget: HTML without tags, texts on controls, tooltips."""
     found = [str(getattr(widget, name, "") or "") for name in ("description", "tooltip")]
     if isinstance(widget, ipw.HTML):
         found.append(re.sub(r"<[^>]*>", "\n", widget.value))

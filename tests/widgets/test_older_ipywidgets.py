@@ -51,7 +51,7 @@ def otherwise(_trait: Any) -> None:
 
 @pytest.fixture
 def older(monkeypatch: pytest.MonkeyPatch) -> Callable[[Warns], None]:
-    """Lets ipywidgets give traits to widgets as an older one does, with what it does to each of them."""
+    """Return a function that makes ipywidgets give traits to widgets as an older release does."""
     add_traits = ipw.Widget.add_traits
 
     def use(warns: Warns) -> None:

@@ -50,7 +50,7 @@ PICTURE = {"board": BOARD, "players": PLAYERS}
 
 
 class _Recorded(BaseComm):
-    """A comm that keeps what would be sent to a browser."""
+    """A comm that keeps the messages for a browser."""
 
     sent: list[tuple[str, dict[str, Any], list[bytes]]] = []  # noqa: RUF012, one list for all comms is the point
 

@@ -29,7 +29,7 @@ def box(table: Table) -> GameBox:
 
 
 def first(shown: GameBox) -> None:
-    """The person before the screen plays the first of what is offered."""
+    """Play the first offered action of the person at the screen."""
     shown.trier.attempt(shown.session.legal[0].action)
 
 

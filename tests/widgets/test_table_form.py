@@ -50,7 +50,7 @@ def changed(path: Path, change: Callable[[list[str]], list[str]]) -> str:
 
 
 def passed(lines: list[str]) -> list[str]:
-    """The second action is to pass, which nobody may."""
+    """Return the lines of a record with its second action replaced by a pass, which is never legal."""
     at = lines.index("actions:") + 2
     return [*lines[:at], f"{lines[at].split(': ')[0]}: pass", *lines[at + 1 :]]
 

@@ -31,7 +31,7 @@ def is_shown(widget: Any) -> bool:
 
 
 def on(shown: GameBox, moves: int = MOST) -> None:
-    """The people before the screen play so many moves, or to the end."""
+    """Play that number of moves of the people at the screen, or to the end."""
     rng = Random(1)
     for _ in range(moves):
         if shown.covered:

@@ -50,7 +50,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 
 
 def table(moves: int, *, practice: bool = False) -> GameBox:
-    """A table of two people at which so many moves have been made."""
+    """Return a table of two people after that number of moves."""
     session = Session.of_game(game, 2, SEED)
     for number in range(moves):
         session = session.attempt(game.parse_action(move(number))).session
@@ -64,7 +64,7 @@ def move(number: int) -> str:
 
 
 def asked_by_moves(shown: GameBox, asked: Counter[str], count: int) -> list[Counter[str]]:
-    """What the game is asked at each of the next moves."""
+    """Return the calls to the game at each of the next moves."""
     found = []
     for _ in range(count):
         if shown.covered:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Spy:
-    """A line that is watched; it understands everything but "no"."""
+    """Records the actions of a text entry, which accepts every text but "no"."""
 
     def __init__(self) -> None:
         self.done: list[str] = []

@@ -69,7 +69,7 @@ def test_it_stops_when_it_is_told_to() -> None:
 
 
 class Steady:
-    """Thinks in so many slices, each of which takes so long by the clock of the loop: longer than thought may go on."""
+    """A player whose thought takes that number of slices, each of a given time by the loop's clock."""
 
     def __init__(self, loop: OwnTime, slices: int, takes: float = 1.5 * thinking.WORK) -> None:
         self.loop = loop
@@ -88,7 +88,7 @@ TICK = thinking.CALM + 0.001
 
 
 def comes_to_its_end(loop: OwnTime, work: Coroutine[Any, Any, object]) -> None:
-    """Within thrice the time of so many slices of thought, each followed by its rests, all of them disturbed."""
+    """Check that thought ends within three times the time of its slices and pauses, despite disturbances."""
     slices_and_rests = SLICES * (1.5 * thinking.WORK + thinking.RESTS * (thinking.REST + 2 * TICK))
     loop.run_until_complete(asyncio.wait_for(work, 3 * slices_and_rests))
 

@@ -260,7 +260,7 @@ class _Turn:
         self.events.append(Event(kind, (rule,), self.me, places, details))
 
     def take_cards_back(self) -> None:
-        """Return all of the mover's cards to the hand."""
+        """Move all of the mover's cards back to the hand."""
         self.hand, self.played = self.before.full_hand(self.before.mover), ()
 
     def own_star(self, colour: int) -> None:

@@ -50,12 +50,12 @@ MOTIFS = {
 
 
 def panels(state: State) -> Panels:
-    """Where the panels of the players are."""
+    """Return the panels of the players."""
     return Panels(len(state.shells), 64.0)
 
 
 def boxes(state: State) -> Iterator[tuple[str, str, Box]]:
-    """Every place: its pad, its name, its box."""
+    """Yield every place: its pad, its name, its box."""
     for pool, (x, y) in MIDDLES.items():
         yield BOARD, pool, (x - HALF, y - HALF, 2 * HALF, 2 * HALF)
     yield BOARD, ROCK, (STONE[0] - STONE_HALF, STONE[1] - STONE_HALF, 2 * STONE_HALF, 2 * STONE_HALF)
@@ -64,24 +64,24 @@ def boxes(state: State) -> Iterator[tuple[str, str, Box]]:
 
 
 def locate(state: State, place: Place) -> tuple[str, float, float, float, float]:
-    """The pad of a place, and its box. Raises KeyError."""
+    """Return the pad of a place, and its box. Raises KeyError."""
     pad, box = {name: (pad, box) for pad, name, box in boxes(state)}[place]
     return (pad, *box)
 
 
 def under(state: State, pad: str, x: float, y: float) -> Place | None:
-    """The place at a point of a pad."""
+    """Return the place at a point of a pad, or None."""
     return next((name for found, name, box in boxes(state) if found == pad and inside(box, x, y)), None)
 
 
 def crab_at(place: Place) -> tuple[float, float]:
-    """Where the crab sits."""
+    """Return the middle of the crab."""
     x, y = MIDDLES.get(place, STONE)
     return x, y + (0 if place == ROCK else BELOW)
 
 
 def shells(state: State) -> Iterator[tuple[str, float, float]]:
-    """Every shell in a pool: the pool, and the middle of the shell."""
+    """Yield every shell in a pool: the pool, and the middle of the shell."""
     for pool, count in zip(POOLS, state.pools, strict=True):
         x, y = MIDDLES[pool]
         yield from ((pool, x + dx, y + dy) for dx, dy in SPOTS[:count])
@@ -89,7 +89,7 @@ def shells(state: State) -> Iterator[tuple[str, float, float]]:
 
 @lru_cache
 def beach(theme: str) -> tuple[Shape, ...]:
-    """What never changes on the board."""
+    """Return the still part of the board."""
     table = table_of(theme)
     out: list[Shape] = [Rect(0, 0, WIDTH, HEIGHT, 16, fill=table.squares[0])]
     out.append(Circle(*STONE, STONE_HALF - 2, fill=ROCKY, stroke=INK, width=3))
@@ -101,7 +101,7 @@ def beach(theme: str) -> tuple[Shape, ...]:
 
 @lru_cache
 def seats(names: tuple[tuple[str, str], ...], theme: str) -> tuple[Shape, ...]:
-    """What never changes on the panels: frames and names."""
+    """Return the still part of the panels: frames and names."""
     table, pad = table_of(theme), Panels(len(names), 64.0)
     out: list[Shape] = [Rect(0, 0, pad.width, pad.height, 16, fill=table.squares[0])]
     for index, (player, name) in enumerate(names):
@@ -121,7 +121,7 @@ def draw(
     lang: str = "en",
     without: Collection[str] = (),
 ) -> dict[str, Scene]:
-    """The pads "board" and "players": see `widgets.boards.Board`."""
+    """Return the pads "board" and "players": see `widgets.boards.Board`."""
     table, story, pad = table_of(theme), Story.of(moment), panels(state)
     people = shown_names(game("tide_pools"), state, names or {}, lang, LONGEST_NAME)
     lying: list[Shape] = [Stamp("shell", x, y) for _, x, y in shells(state)]
@@ -137,12 +137,12 @@ def draw(
 
 
 def _story(state: State, story: Story, pad: str, table: Theme) -> list[Shape]:
-    """What points at places."""
+    """Return the marks of the story on a pad."""
     return [shape for part in pointers(locate, state, story, pad, table) for shape in part]
 
 
 def _counts(state: State, table: Theme) -> Iterator[Shape]:
-    """The shells of each player, and whose turn it is."""
+    """Yield the numbers of the players' shells, and the mark of the player whose turn it is."""
     for index, count in enumerate(state.shells):
         x, y, w, _ = box = panels(state).panel(index)
         if index == state.mover and not state.over:
@@ -151,7 +151,7 @@ def _counts(state: State, table: Theme) -> Iterator[Shape]:
 
 
 def motion(before: State, event: Event) -> Motion | None:
-    """The crab walks; nothing else moves by itself."""
+    """Return the movement of the crab; other pieces have none."""
     if event.kind != "crab-walked":
         return None
     start, end = map(crab_at, event.places)

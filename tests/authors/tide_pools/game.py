@@ -1,7 +1,4 @@
-"""Tide Pools, 2 to 4 players: take shells from the pools, but never from where the crab sits.
-
-A tiny game with all that a game of this kit needs, to begin another one from: see notebooks/en/for-authors.md.
-"""
+"""Tide Pools, 2 to 4 players: take shells from the pools, but never from the pool with the crab."""
 
 from __future__ import annotations
 
@@ -66,7 +63,7 @@ FACTS = {
 
 
 class State(NamedTuple):
-    """A position: the shells in each pool, where the crab sits, the shells of each player, whose turn it is."""
+    """A position: the shells in each pool, the pool with the crab, each player's shells, and the player to move."""
 
     pools: tuple[int, ...]
     crab: str
@@ -87,7 +84,7 @@ class State(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """So many shells, from that pool."""
+    """The taking of one or two shells from a pool."""
 
     count: int
     pool: str
@@ -105,29 +102,29 @@ STATE = re.compile(
 
 
 def setup(players: int, seed: int) -> State:
-    """A new game: each pool has one to four shells. Raises TypeError, ValueError."""
+    """Return a new game: each pool has one to four shells. Raises TypeError, ValueError."""
     check_new_game(TITLE, PLAYERS, players, seed)
     rng = Random(seed)
     return State(tuple(1 + below(rng, FULL) for _ in POOLS), ROCK, (0,) * players, 0)
 
 
 def player_names(state: State) -> tuple[str, ...]:
-    """The players in turn order."""
+    """Return the players in turn order."""
     return SEATS[: len(state.shells)]
 
 
 def current_player(state: State) -> int:
-    """Whose turn it is; once the game is over, whose was the last."""
+    """Return the index of the player who acts next; once the game is over, of the player who acted last."""
     return (state.mover - state.over) % len(state.shells)
 
 
 def every_action(state: State) -> tuple[Action, ...]:
-    """One or two shells from each pool."""
+    """Return the taking of one or two shells from each pool."""
     return ACTIONS
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
-    """What can be taken now."""
+    """Return the legal actions."""
     return tuple(action for action in ACTIONS if refusal(state, action) is None)
 
 
@@ -139,7 +136,7 @@ REFUSALS: dict[str, RefusalRow[State, Action]] = {
 
 
 def refusal(state: State, action: Action) -> Refusal | None:
-    """Why this cannot be taken now, or None: the only place that decides it."""
+    """Return why the action is illegal, or None: the only function that decides legality."""
     left = state.pools[POOLS.index(action.pool)]
     if state.over:
         code = "over"
@@ -153,7 +150,7 @@ def refusal(state: State, action: Action) -> Refusal | None:
 
 
 def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
-    """The state after an action, and what happened. Raises IllegalActionError."""
+    """Return the state after an action, and its events. Raises IllegalActionError."""
     why = refusal(state, action)
     if why:
         raise IllegalActionError(why, action, state)
@@ -170,7 +167,7 @@ def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
 
 
 def follow(state: State, event: Event) -> State:
-    """The state once an event has happened."""
+    """Return the state after an event."""
     if event.kind == "took":
         at, who, count = POOLS.index(event.places[0]), SEATS.index(event.player), int(dict(event.details)["count"])
         pools = tuple(shells - count * (pool == at) for pool, shells in enumerate(state.pools))
@@ -187,7 +184,7 @@ def _more(shells: tuple[int, ...], who: int, count: int) -> tuple[int, ...]:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Who has the most shells, once the game is over (TD-G1)."""
+    """Return scores and winners once the game is over (TD-G1), else None."""
     return _score(player_names(state), state.shells) if state.over else None
 
 
@@ -200,45 +197,45 @@ ROWS = (SheetRow("shells", most=LONGEST_GAME, in_box=LONGEST_GAME),)
 
 
 def score_rows(players: int) -> tuple[SheetRow, ...]:
-    """The sheet has one row: the shells of each player."""
+    """Return the only row of the sheet: the shells of each player."""
     return ROWS
 
 
 def score_sheet(entries: Entries) -> Outcome:
-    """Who wins by what was written down. Raises SheetError."""
+    """Return the outcome for a score sheet. Raises SheetError."""
     names = players_of(entries, ROWS, SEATS, PLAYERS[0])
     return _score(names, tuple(int(entries[name]["shells"]) for name in names))
 
 
 def score_entries(state: State) -> Entries:
-    """The sheet filled from a position."""
+    """Return the score sheet of a position."""
     return {name: {"shells": count} for name, count in zip(SEATS, state.shells, strict=False)}
 
 
 def view(state: State, player: int) -> State:
-    """Nothing is hidden. Raises ValueError for somebody who does not play."""
+    """Return the state, since nothing is hidden. Raises ValueError for a player who does not take part."""
     if player not in range(len(state.shells)):
         raise ValueError(f"there is no player {player!r}")
     return state
 
 
 def secrets(state: State) -> Secrets:
-    """There are none: everybody sees everything."""
+    """Return "none": all players see everything."""
     return "none"
 
 
 def sample(view: State, rng: Random) -> State:
-    """Nothing has to be guessed."""
+    """Return the view, in which nothing is hidden."""
     return view
 
 
 def seen(event: Event, player: str) -> Event:
-    """Everybody sees everything."""
+    """Return the event: all players see everything."""
     return event
 
 
 def parse_state(text: str) -> State:
-    """The position that a text describes. Raises UnreadableError."""
+    """Return the position that a text describes. Raises UnreadableError."""
     found = STATE.fullmatch(text.removeprefix("\ufeff").strip())
     if not found:
         raise UnreadableError(_("no position of this game"), 1, 1)
@@ -250,7 +247,7 @@ def parse_state(text: str) -> State:
 
 
 def parse_action(text: str) -> Action:
-    """The action that a text names. Raises UnreadableError."""
+    """Return the action that a text names. Raises UnreadableError."""
     found = re.fullmatch(r"take ([12]) from ([a-e])", text)
     if not found:
         raise UnreadableError(_("an action reads `take 2 from c`"), 1, 1)
@@ -258,36 +255,36 @@ def parse_action(text: str) -> Action:
 
 
 def table(state: State) -> str:
-    """The position as text: nothing lies face down."""
+    """Return the position as text; no card or piece is face down."""
     return str(state)
 
 
 def places(state: State) -> tuple[str, ...]:
-    """The pools, the rock, and the shells of each player."""
+    """Return the pools, the rock, and the places of the players' shells."""
     return (*POOLS, ROCK, *(f"{name} shells" for name in player_names(state)))
 
 
 def invariants(state: State) -> None:
-    """Raise BrokenInvariantError if there are shells that no pool could have had."""
+    """Raise BrokenInvariantError if there are more shells than the pools can have had."""
     if not all(0 <= count <= FULL for count in state.pools) or sum(state.pools) + sum(state.shells) > LONGEST_GAME:
         raise BrokenInvariantError(f"not the shells of {len(POOLS)} pools: {state}")
 
 
 def facts(state: State) -> dict[str, Value]:
-    """The position by names: `turn`, `red shells`, `pool a`, `crab`."""
+    """Return the facts of a position by name: `turn`, `red shells`, `pool a`, `crab`."""
     found: dict[str, Value] = {"turn": SEATS[state.mover], "crab": state.crab}
     found |= {f"{name} shells": count for name, count in zip(SEATS, state.shells, strict=False)}
     return found | {f"pool {pool}": count for pool, count in zip(POOLS, state.pools, strict=True)}
 
 
 def label(state: State, action: Action) -> Message:
-    """An action in words."""
+    """Return the button text of an action."""
     text = _("Take a shell from {at}") if action.count == 1 else _("Take two shells from {at}")
     return Message(text, (("at", action.pool),))
 
 
 def describe(state: State) -> tuple[Message, ...]:
-    """The position in words, what is to be done first."""
+    """Return the position in sentences, the next task first."""
     now = Message(_("The game is over."))
     if not state.over:
         now = Message(_("It is the turn of {player}, who takes shells."), (("player", SEATS[state.mover]),))

@@ -33,7 +33,7 @@ LOCALE = {"LANG": "en_US.UTF-8", "LANGUAGE": "en_US.UTF-8"}
 
 
 class Image(NamedTuple):
-    """What was built: the repository as it lies in the image, and the Python that runs there."""
+    """The result of the build: the repository as it is in the image, and the image's Python."""
 
     repository: Path
     prefix: Path
@@ -45,7 +45,7 @@ class Image(NamedTuple):
         return self.prefix / "bin" / "python"
 
     def run(self, *command: str) -> str:
-        """Run a command where the image would; what it prints. Raises AssertionError with what it says."""
+        """Run a command as in the image, and return its output. Raises AssertionError with the output of a failure."""
         done = subprocess.run(
             command, cwd=self.repository, env=self.environment, capture_output=True, text=True, check=False
         )
@@ -59,13 +59,13 @@ class Image(NamedTuple):
 
 
 class Context:
-    """Stands in for Docker: keeps the files that would be sent to it."""
+    """A stand-in for Docker's context: collects the files that would be sent to Docker."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
     def build(self, fileobj: Any, **_options: object) -> Iterator[None]:
-        """Unpack what belongs into the repository's folder of the image."""
+        """Unpack the collected files into the folder of the repository in the image."""
         with tarfile.open(fileobj=fileobj) as packed:
             packed.extraction_filter = getattr(tarfile, "data_filter", None)  # the first releases of 3.11 have none
             packed.extractall(self.folder)
@@ -102,7 +102,7 @@ def image(tmp_path_factory: pytest.TempPathFactory, pins: ModuleType) -> Image:
 
 
 def cloned(folder: Path) -> Path:
-    """What git has of the repository, and what it would take, as if it were freshly cloned."""
+    """Copy the files that git tracks or would track, as in a new clone; return the folder."""
     if not (REPOSITORY / ".git").exists():
         pytest.skip("not a git clone")
     command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
@@ -115,7 +115,7 @@ def cloned(folder: Path) -> Path:
 
 
 def environment_in(prefix: Path) -> dict[str, str]:
-    """What the image has in its environment, as far as the steps and the notebooks see it."""
+    """Return the environment variables of the image that the steps and the notebooks read."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith(NOT_OF_AN_IMAGE)}
     path = os.pathsep.join([str(prefix / "bin"), os.environ["PATH"]])
     return {
@@ -129,7 +129,7 @@ def environment_in(prefix: Path) -> dict[str, str]:
 
 
 def bring(image: Image, constraints: Path, pins: ModuleType) -> None:
-    """Install what repo2docker brings; fails if pip chose any other release than its lock names."""
+    """Install repo2docker's frozen environment; fail if pip chose another release than the lock names."""
     venv.create(image.prefix, with_pip=True)
     constraints.write_text("\n".join(f"{name}=={release}" for name, release in pins.frozen().items()))
     install = (str(image.python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check")

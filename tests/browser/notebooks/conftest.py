@@ -193,7 +193,7 @@ def _may_cover(plain: Scene, told: Scene) -> Callable[[float, float], bool]:
 
 
 class Reader:
-    """A notebook that was opened as cloned, then run; `pictures` are what showed before: {cell: widths}."""
+    """A notebook that was opened as cloned, then run; `pictures` are those shown before the run: {cell: widths}."""
 
     def __init__(self, notebook: Notebook, path: Path) -> None:
         self.notebook = notebook
@@ -231,11 +231,11 @@ class Reader:
         self.page.locator(f'[data-number="{cell.number}"] .jp-OutputArea-output').first.wait_for(timeout=PATIENCE)
 
     def answered(self, task: exercises.Exercise, actions: int) -> Picture:
-        """What an exercise must show once so many actions of its first solution have been done."""
+        """Return what an exercise has to show after that number of actions of its first solution."""
         return answer_of(task, tuple(map(task.game.parse_action, task.solutions[0][:actions])))
 
     def steps(self, cell: Cell) -> tuple[Picture, ...]:
-        """What a player must show: the start, then each step."""
+        """Return what a player has to show: the start, then each step."""
         return steps_of(cell)
 
     def pads(self, cell: Cell) -> int:
@@ -244,7 +244,7 @@ class Reader:
         return len(last.board.draw(last.state, moment=last.moment, names=last.names))
 
     def shown(self, cell: Cell) -> Shown:
-        """What a cell shows, once it has been scrolled to."""
+        """Return the output of a cell, once it has been scrolled to."""
         self.scroll(cell)
         return Shown(self, self.page.locator(f'[data-number="{cell.number}"] .kit').first)
 
@@ -301,7 +301,7 @@ class Shown:
         assert wrong == [], self.element.inner_text()[:900]
 
     def faults(self) -> list[str]:
-        """What the widget itself says went wrong."""
+        """Return the errors that the widget shows."""
         return [text for text in self.element.locator('[role="alert"]').all_inner_texts() if "went wrong" in text]
 
     def step(self) -> int:
@@ -314,7 +314,7 @@ class Shown:
         assert self.step() >= step
 
     def point(self, picture: Picture, number: int) -> None:
-        """Press one of the pieces on the board, and wait until the widget tells what lies at its place."""
+        """Press a piece on the board, and wait until the widget says what lies at its place."""
         _, place, x, y, _ = self.reader.samples(picture, "dark")[number]
         canvas = self.element.locator("canvas").first
         canvas.evaluate("canvas => canvas.scrollIntoView({block: 'center'})")
@@ -362,7 +362,7 @@ def _reloaded(notebook: str) -> tuple[pytest.MarkDecorator, ...]:
 
 
 def _marks(notebook: str, index: int, count: int) -> tuple[pytest.MarkDecorator, ...]:
-    """The mark of a cell among so many of its kind in a notebook: some, in the middle and later, are taken sooner."""
+    """Return the marks of a cell by its index among cells of its kind; a few cells belong to an earlier tier."""
     few, more = ({(2 * number + 1) * count // (2 * taken) for number in range(taken)} for taken in TAKEN)
     if index in few and notebook in OPENED:
         return ()
