@@ -243,7 +243,7 @@ def lay(put: Put, x: Numbers, y: Numbers, colours: Numbers, solid: Numbers | Non
 
 
 def luminance(colours: Numbers) -> Numbers:
-    """The relative luminance of colours (WCAG 2.2), as `widgets.drawing.theme.luminance` has it for one."""
+    """The relative luminance of colours (WCAG 2.2), as `tests.colours.luminance` has it for one."""
     parts = colours / 255
     linear = np.where(parts <= 0.04045, parts / 12.92, ((parts + 0.055) / 1.055) ** 2.4)
     return linear @ np.array([0.2126, 0.7152, 0.0722])
