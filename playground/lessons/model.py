@@ -21,13 +21,13 @@ Stage: TypeAlias = Literal["done", "now", "coming"]
 
 
 def is_secret(game: AnyGame, state: Any, player: str, eyes: str) -> bool:
-    """Return whether a player's action in a state could betray to a reader what only that player may see.
+    """Return whether a player's action in a state could reveal that player's secrets to the reader.
 
     Args:
         game: The game that is played.
         state: The full state in which the player acts.
         player: The game's name of the player who acts.
-        eyes: The game's name of the player to whom the action is told, or EVERYBODY when nothing is hidden.
+        eyes: The game's name of the player to whom the action is shown, or EVERYBODY if nothing is hidden.
     """
     return eyes not in (player, EVERYBODY) and game.secrets(state) == "private"
 

@@ -1,11 +1,11 @@
 """Contrast in every picture of every lesson, in both themes, as WCAG 2.2 asks for it (1.4.3 and 1.4.11).
 
-Nobody keeps a list of pairs here. The scenes are walked in the order of painting: what lies under a text when its
-turn comes is what it is read on; what lies round a piece when its turn comes is what it has to stand out from.
+The tests need no list of pairs of colours. They go through a scene in the order of painting: a text is compared with
+the colours under it at that moment, a piece with those around it.
 
-What counts as a piece is a rule, too: whatever is solid and belongs to what moves (the scene's `shapes`), and of the
-still ground every motif but those of `DECOR`. Half transparent paint and gradients that fade away are light and
-shadow: nothing is said by them alone. Sky, hills and the boards' surfaces are what everything else stands on.
+Pieces are all opaque moving shapes (the scene's `shapes`), and all motifs of the still ground except those of `DECOR`.
+Half transparent paint and fading gradients are light and shadow, which carry no information. Sky, hills and the boards'
+surfaces are the ground for everything else.
 """
 
 from __future__ import annotations
@@ -23,9 +23,11 @@ from widgets.drawing.scene import Circle, Group, Line, Motif, Rect, Scene, Shape
 from widgets.drawing.theme import INK, SHAPE_CONTRAST, TEXT_CONTRAST, THEMES
 
 EXAMPLES, STEPS = (3, 1, 1), (0, 3, 1)
-"""Of so many examples one is looked at, and of so many of its steps, by tier; 0: at the step of its figure alone."""
+"""One of this number of examples is checked, and one of this number of its steps, by tier; 0: the step of its
+figure.
+"""
 DECOR = ("row ", "dent", "grass", "fly", "mushroom")
-"""Motifs of still grounds that say nothing: the squares' surface, its craters, what grows and flies on a lawn."""
+"""Motifs of still grounds without information: the surface of squares, its craters, plants and insects on a lawn."""
 DEEP = 6.0
 """So far inside its edge (units of the scene) a piece must have a colour that stands out: an outline and what it
 outlines are one edge."""
@@ -51,7 +53,7 @@ class Edge(NamedTuple):
 
 
 class Found(NamedTuple):
-    """A text or a piece, the contrast that it has, and what it must have."""
+    """A text or a piece, its contrast, and the contrast that it needs."""
 
     name: str
     contrast: float
@@ -59,7 +61,7 @@ class Found(NamedTuple):
 
 
 class Spot(NamedTuple):
-    """What is looked at: its name, the points at which it must stand out from what lies there, and how."""
+    """A text or piece to check: its name, the points where it has to stand out, and the kind of check."""
 
     name: str
     x: Any
@@ -204,7 +206,7 @@ class Looker:
 
 
 def _surface(shape: Shape) -> bool:
-    """A disc in the colour of the squares is a piece of the ground: it lifts what stands on it off a line."""
+    """Whether a piece is a disc in the colour of the squares, which belongs to the ground."""
     return isinstance(shape, Circle) and shape.stroke is None and any(shape.fill in t.squares for t in THEMES.values())
 
 
@@ -224,7 +226,7 @@ def looker(painter: Any) -> Looker:
 
 
 def faint(looker: Looker, scene: Scene) -> list[tuple[str, float]]:
-    """What does not stand out enough in a scene."""
+    """Return the texts and pieces of a scene whose contrast is too low."""
     return [(found.name, round(found.contrast, 2)) for found in looker.look(scene) if found.contrast < found.least]
 
 
@@ -247,7 +249,7 @@ def test_a_pale_text_a_faint_piece_and_a_line_without_an_outline_are_found(looke
 def test_every_text_and_every_piece_stands_out_where_it_is(
     painter: Any, looker: Looker, game: str, theme: str, by_tier: Callable[..., Any]
 ) -> None:
-    """Among so many steps of each example, others than in the next one."""
+    """A few steps of each example are checked, other ones in the next example."""
     found = {}
     every = by_tier(*STEPS)
     for number, example in enumerate(painter.examples(game)[:: by_tier(*EXAMPLES)]):

@@ -216,14 +216,14 @@ def test_the_shared_tests_take_it_up_by_themselves(kit: Path) -> None:
 
 @pytest.mark.slow
 def test_every_shared_test_of_games_holds_for_it(kit: Path) -> None:
-    """Also those far from the contract, so that what is only true of the kit's three games stands nowhere."""
+    """Tests far from the contract too, so that no test relies on the kit's three games."""
     said = run(kit, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--tier", "test", "-k", f"{GAME} or TD", *ELSEWHERE)
     (passed,) = re.findall(r"(\d+) passed", said)
     assert int(passed) >= ASKED_ELSEWHERE
 
 
 def test_a_game_that_nobody_has_translated_speaks_english(kit: Path) -> None:
-    """Until there are catalogues, only the words of the kit are in the reader's language."""
+    """Without catalogues, only the texts of the kit are in the reader's language."""
     locale = kit / "playground" / "games" / GAME / "locale"
     aside = locale.rename(kit / "locale-aside")
     try:

@@ -1,9 +1,9 @@
-"""How soon a click is answered while a strong computer player thinks, beside the same click while nobody does.
+"""The response time of a click while a strong computer player thinks, beside that of the same click without one.
 
     python tests/benchmarks/thinking.py
 
-For every game, in JupyterLab in Chromium: from a click on a control of the table until the page shows what it did, the
-kernel having drawn the board anew in between.
+For every game, in JupyterLab in Chromium: from a click on a control of the table until the page shows its effect, after
+the kernel has drawn the board again.
 """
 
 from __future__ import annotations

@@ -48,10 +48,10 @@ def is_in_view(one: Locator) -> bool:
 
 
 def press(button: Locator) -> None:
-    """Click a button as soon as it can be clicked, as somebody does who has seen what the press before it did.
+    """Click a button as soon as it can be clicked, like a person who has seen the effect of the press before.
 
-    A test sees that sooner than any person: its click would be taken for the second of a double click, or for one on
-    what was offered before, and for nothing. A key that is pressed in between tells the page that it is another one.
+    A test sees that effect sooner than any person: its click would be ignored as the second click of a double click, or
+    as one on an old offer. A key that is pressed in between tells the page that it is a new click.
     """
     settle(button.page)
     button.page.keyboard.press("Shift")

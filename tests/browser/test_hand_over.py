@@ -68,7 +68,7 @@ class Passed:
 @pytest.mark.parametrize("before", ["an action", "Undo"])
 @pytest.mark.parametrize("by", ["mouse", "key"])
 def test_whoever_lifts_the_curtain_starts_at_the_board(kit: KitPage, name: str, before: str, by: str) -> None:
-    """Where the one before was is no place for the next: Space there would play an action that nobody chose."""
+    """The next person must not start at the old focus: Space there would play an action unintentionally."""
     table = Passed(kit, name)
     table.open()
     table.act_by_key()
@@ -102,7 +102,7 @@ def test_a_key_pressed_on_after_the_last_action_leaves_the_curtain_down(kit: Kit
     table.act_by_key()
     stood = table.is_at()
     for key in ("Enter", " ", "Enter"):
-        kit.press("Shift", key)  # as late a press as anybody likes
+        kit.press("Shift", key)  # a press long after the last one
     kit.until_focused("heading", CALLED)
     places = kit.scrolled()
     for key in ("Enter", " ", "Enter"):

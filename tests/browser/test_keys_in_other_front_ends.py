@@ -61,7 +61,7 @@ def kit(
     home = tmp_path_factory.mktemp("home")
     settings = Path(homes(home)["JUPYTER_CONFIG_DIR"], "lab/user-settings/@jupyterlab/notebook-extension")
     settings.mkdir(parents=True)
-    # Older ones take out of the page what is scrolled away, and a widget there would not be the second of its kind.
+    # Older ones remove cells outside of the view from the page, which changes the order of the widgets.
     (settings / "tracker.jupyterlab-settings").write_text('{"windowingMode": "none"}')
     running = kind(root, home, str(python), {**of_tests(), "PATH": path})
     notebook = opened_in(running)

@@ -1,4 +1,4 @@
-"""Whoever asks the device for less motion gets still steps, without telling the kit."""
+"""A reader whose device asks for less motion gets still steps, without a setting in the kit."""
 
 from __future__ import annotations
 

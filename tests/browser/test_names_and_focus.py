@@ -89,7 +89,7 @@ def test_when_a_button_can_be_pressed_no_more_the_focus_goes_to_the_one_beside_i
 
 
 def test_what_is_left_on_purpose_is_not_given_the_focus_again(kit: KitPage) -> None:
-    """Somebody presses on the notebook, and the table changes afterwards."""
+    """The reader presses on the notebook, and the table changes afterwards."""
     table = kit.widget("table")
     table.actions().first.focus()
     kit.page.evaluate("() => document.activeElement.blur()")

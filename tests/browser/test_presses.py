@@ -68,7 +68,7 @@ def test_a_double_click_or_tap_plays_one_action_and_a_double_click_takes_one_bac
         its_turn(shown)
         before = int(kit.notebook.execute("print(played())"))
         assert before == 1 + index, "the curtain was lifted, and nothing else was done"
-        kit.press("Shift")  # whoever presses a key in between means the next press
+        kit.press("Shift")  # after another key, the next press counts as a new one
         shown.act_twice(index // 2 % shown.actions().count(), finger=finger, answered=answered)
         becomes(kit, "played()", before + 1)
     its_turn(shown)
@@ -101,7 +101,7 @@ def test_a_double_click_or_tap_on_the_board_plays_one_action(opened: Opener) -> 
     for press_twice, answered in product(ways, (False, True)):
         press_twice(kit.page, *shown.spot(pad, x, y), answered=answered)
         becomes(kit, "played()", 2)
-        kit.press("Shift")  # whoever presses a key in between means the next press
+        kit.press("Shift")  # after another key, the next press counts as a new one
         kit.page.mouse.click(*shown.spot(pad, x, y))
         becomes(kit, "played()", 3)
         for left in (2, 1):
@@ -114,7 +114,7 @@ def test_a_double_click_goes_one_step_on(opened: Opener) -> None:
     kit = opened(LESSON)
     shown = kit.widget("lesson")
     for name, step in (("One step on", 1), ("One step on", 2), ("One step back", 1)):
-        kit.press("Shift")  # whoever presses a key in between means the next press
+        kit.press("Shift")  # after another key, the next press counts as a new one
         shown.press_twice(name)
         becomes(kit, "shown.index", step)
 
@@ -132,7 +132,7 @@ def test_a_double_press_on_a_place_of_the_board_as_text_plays_one_action(opened:
     twice(shown.places().filter(has_text="103").first)
     becomes(kit, "played()", 2)
     shown.places().filter(has_text="102").first.focus()
-    kit.press("Shift", "Enter", "Enter")  # whoever presses a key in between means the next press
+    kit.press("Shift", "Enter", "Enter")  # after another key, the next press counts as a new one
     becomes(kit, "played()", 3)
     assert kit.notebook.errors == []
 

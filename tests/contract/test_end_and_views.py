@@ -42,7 +42,7 @@ def test_after_the_end_every_action_is_refused_for_being_over(random_games: tupl
 
 
 def test_in_the_view_of_somebody_else_nothing_is_legal(random_games: tuple[Play, ...]) -> None:
-    """Only a game that hides nothing has no view of its own for anybody."""
+    """A game without hidden information may give the state itself as every player's view."""
     for play in random_games:
         game = play.game
         for state in play.states[::EACH]:
@@ -77,7 +77,7 @@ def test_ones_own_view_knows_what_is_legal_and_goes_on_as_the_game_or_cannot_tel
 
 
 def test_secrets_are_what_not_all_players_see(random_games: tuple[Play, ...]) -> None:
-    """Without any, a view leaves nothing to guess; those that nobody sees look the same to everybody."""
+    """Without secrets, a view equals the state; shared secrets are hidden in the same way from every player."""
     for play in random_games:
         game, rng = play.game, Random(3)
         for state in play.states[::EACH]:

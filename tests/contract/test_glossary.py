@@ -88,8 +88,11 @@ def test_a_glossary_has_terms_with_rules_and_none_twice(game: AnyGame) -> None:
 
 
 def test_every_term_has_a_word_in_every_language(game: AnyGame) -> None:
-    """In those that the game speaks: one without catalogues is English everywhere, until somebody translates it. That
-    every game of this kit speaks them all, `tests/languages` asks."""
+    """This covers the game's own languages.
+
+    A game without catalogues is English everywhere. `tests/languages` checks that every game of this kit has all
+    languages.
+    """
     for language, found in catalogues(game).items():
         assert [term.text for term in glossary(game).terms if not found.get(term.text)] == [], language
 

@@ -47,8 +47,9 @@ def test_the_mover_knows_what_is_legal(random_games: tuple[Play, ...]) -> None:
 
 
 def test_states_that_look_the_same_go_on_looking_the_same(random_games: tuple[Play, ...]) -> None:
-    """Two states with the same view: whatever is played in both, the viewer sees the same happen, up to something that
-    is turned up just then: by the viewer, or for everybody to see."""
+    """In two states with the same view, any action shows the viewer the same events, up to one that reveals
+    something.
+    """
     for play in random_games:
         game, rng = play.game, Random(2)
         names = game.player_names(play.start)
@@ -71,7 +72,7 @@ def test_states_that_look_the_same_go_on_looking_the_same(random_games: tuple[Pl
 
 
 def test_what_is_seen_of_the_events_gives_the_new_view(random_games: tuple[Play, ...]) -> None:
-    """Whoever only has a view and what is seen of each event can follow the game: animations do."""
+    """A view and the visible part of each event are enough to follow the game: animations do."""
     for play in random_games:
         game = play.game
         for turn in play.turns:

@@ -1,4 +1,4 @@
-"""Each game has one table of refusals: all that is said of a reason stands in its row, and no row is left over."""
+"""Each game has one table of refusals: a row holds everything about a reason, and every row is used."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ def test_an_examples_id_says_where_it_is_from_and_own_ones_are_numbered_in_the_o
 
 
 def test_an_example_that_speaks_of_a_secret_does_not_show_it_to_everybody(game: AnyGame) -> None:
-    """It is seen with the eyes of one player; its text twin would else list what its captions call hidden."""
+    """Such an example has a viewer; else its description would list the cards that its captions call hidden."""
     for lesson in lessons(game.NAME).values():
         said = " ".join([lesson.text, *(step.caption for step in lesson.steps)])
         assert not SECRET.search(said) or lesson.seen_by != EVERYBODY, lesson.id

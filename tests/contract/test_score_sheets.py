@@ -59,7 +59,7 @@ def test_every_entry_is_asked_for_by_player_and_row(random_games: tuple[Play, ..
                 if wrong is None:
                     del entries[player][row]
                 else:
-                    entries[player][row] = wrong  # type: ignore[assignment]  # whatever somebody types
+                    entries[player][row] = wrong  # type: ignore[assignment]  # a text as typed
                 found = fault(play.game, entries)
                 assert (found.player, found.row) == (player, row), wrong
 

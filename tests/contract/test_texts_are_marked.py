@@ -25,6 +25,6 @@ def texts(game: AnyGame) -> Iterator[str]:
 
 
 def test_every_text_of_the_tables_of_a_game_is_marked(game: AnyGame, catalogues: ModuleType) -> None:
-    """One that lacks its `_()` would be shown in English to everybody."""
+    """A text without `_()` would be shown in English in every language."""
     found = {text.message for text in catalogues.texts_of(f"playground.games.{game.NAME}")}
     assert [text for text in texts(game) if text and text not in found] == []

@@ -59,7 +59,7 @@ def _on_squares(state: State, table: Theme) -> Iterator[tuple[str, int, Sample]]
 
 
 def _doors(state: State, table: Theme) -> Iterator[tuple[str, int, Sample]]:
-    """Doors and the open door, but for those under a pawn; the open door hides the door it stands on."""
+    """Yield the doors and the open door, except those under a pawn; the open door hides its own door."""
     squares, lying = grid(state.board), _lying(state)
     for square, feet in state.board.doors:
         if square in lying:

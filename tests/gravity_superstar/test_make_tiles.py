@@ -1,4 +1,4 @@
-"""Making tiles (GS-C3): what is clicked stands in the text, and every fault of the text has its place on the tile."""
+"""Making tiles (GS-C3): clicks change the text, and every fault of the text has its place on the tile."""
 
 from __future__ import annotations
 

@@ -96,7 +96,7 @@ def changes() -> st.SearchStrategy[list[Change]]:
 
 
 def inputs(hundreds: int) -> Callable[[Any], Any]:
-    """So many hundred inputs in `make test`."""
+    """The number of inputs in hundreds in `make test`."""
     return settings(max_examples=hundreds * settings().max_examples, suppress_health_check=list(HealthCheck))
 
 

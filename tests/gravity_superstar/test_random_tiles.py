@@ -1,7 +1,7 @@
-"""Games on random tiles of one's own, against a second and slower telling of the rules.
+"""Games on random tiles, compared with a second and slower reading of the rules.
 
-Small tiles without much thought: pawns fall round and round (GS-G3), meet themselves (GS-G2), stand on doors
-with symbols (GS-P4), and platforms lie on one of two meeting edges only.
+Small random tiles have unusual cases: pawns fall round and round (GS-G3), meet themselves (GS-G2), stand on doors with
+symbols (GS-P4), and platforms lie on one of two meeting edges only.
 """
 
 from __future__ import annotations
@@ -182,7 +182,7 @@ def random_states(start: State, seed: int, count: int) -> list[State]:
 @given(starts(), st.integers(0, 99))
 @SEVENTY
 def test_every_manoeuvre_goes_as_a_slow_reading_of_the_rules_says(start: State, seed: int) -> None:
-    """GS-A4, GS-A5, GS-A8, GS-A9, GS-G1 to GS-G3, GS-E1 to GS-E6 on boards that nobody thought about."""
+    """GS-A4, GS-A5, GS-A8, GS-A9, GS-G1 to GS-G3, GS-E1 to GS-E6 on random boards."""
     for state in random_states(start, seed, 40):
         if state.phase != "act":
             continue

@@ -263,7 +263,7 @@ def test_gs_x1_a_position_past_the_trigger_without_it_cannot_be(lay: Lay) -> Non
 def test_the_lesson_and_the_rule_tell_the_number_for_every_number_of_players(
     rule: str, numbers: list[tuple[int, int]]
 ) -> None:
-    """A lesson shows a game of two; whoever sits down with four has to know theirs."""
+    """A lesson shows a game of two; four players have to know their number too."""
     lesson = {"GS-F1": "GS-K22", "GS-X1": "GS-K24"}[rule]
     for text in (RULES[rule].text, find(lesson).text):
         assert {str(number) for _, number in numbers} <= set(re.findall(r"\d+", text))

@@ -124,7 +124,7 @@ def test_gs_p2_doors_that_are_taken_are_skipped(lay: Lay, play: Play) -> None:
 
 
 def test_gs_p2_a_star_or_symbol_does_not_take_a_door(lay: Lay, play: Play) -> None:
-    """Free is a door without a superstar pawn, whatever else lies there on a tile of one's own."""
+    """A door without a superstar pawn is free, whatever else lies on it on a user's own tile."""
     _, told = play(lay("", d3="v*B"), "place")
     assert told[-1] == "door-moved at a3 d3 [GS-P2]"
 

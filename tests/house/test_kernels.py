@@ -1,4 +1,4 @@
-"""The kernel that runs the notebooks hears all that a page sends."""
+"""The kernel that runs the notebooks receives every message of a page."""
 
 from __future__ import annotations
 

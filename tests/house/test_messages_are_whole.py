@@ -1,4 +1,4 @@
-"""Every message stands whole in the code: where it is said, an author of catalogues can find it."""
+"""Every message is a whole string in the code, at the place that shows it, where translators can find it."""
 
 from __future__ import annotations
 

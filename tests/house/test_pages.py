@@ -108,7 +108,7 @@ def test_what_the_page_for_authors_shows_of_the_fourth_game_stands_in_its_files(
 
 
 def test_what_runs_as_a_doctest_is_marked_as_such() -> None:
-    """Sybil runs what stands in a `python` block: in another one it would go stale unseen."""
+    """Sybil runs the code of a `python` block: in another block it could become wrong unnoticed."""
     for name in TRANSLATED:
         assert [kind for kind, text in blocks(page(name)) if (kind == "python") != (">>> " in text)] == []
 

@@ -167,7 +167,7 @@ def test_readme_shows_every_command_of_the_command_line() -> None:
 
 
 def test_readme_example_is_collected_as_a_doctest() -> None:
-    """Sybil runs what stands in a `python` block: in another one it would go stale unseen."""
+    """Sybil runs the code of a `python` block: in another block it could become wrong unnoticed."""
     for block in re.findall(r"^```(\w*)\n(.*?)^```", README, re.MULTILINE | re.DOTALL):
         assert (block[0] == "python") == (">>>" in block[1])
     assert "```python\n>>> " in README

@@ -229,7 +229,7 @@ TWO = ("--player", "random", "--player")
 def test_simulate_is_the_same_for_a_seed(run: Run) -> None:
     arguments = ("simulate", "pebbles", "--players", "3", "--games", "20", "--seed", "7")
     code, out, err = run(*arguments)
-    assert (code, err) == (0, "")  # no progress where nobody watches
+    assert (code, err) == (0, "")  # no progress unless stderr is a terminal
     assert run(*arguments) == (code, out, err)
     assert run(*arguments[:-1], "8")[1] != out
     assert out.splitlines() == SIMULATED

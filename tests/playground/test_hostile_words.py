@@ -1,4 +1,4 @@
-"""What somebody writes into files and behind commands is answered, neither raw on a terminal nor repeated whole."""
+"""Control characters and very long words in files and arguments are answered, neither raw nor at full length."""
 
 from __future__ import annotations
 

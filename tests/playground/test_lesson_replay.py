@@ -89,7 +89,7 @@ def test_seen_by_a_player_nothing_hidden_shows(changed: Callable[[str, str], Les
     turned = moments[4].events[0]
     assert turned == Event("turned", ("PB-2",), "blue", ("blue secret",), (("number", "?"),))
     assert turned in moments[3].coming
-    # Nor does an action of somebody else, in its own words.
+    # Nor does another player's action, as the actor sees it.
     assert [str(action) for action in moments[4].actions] == ["take 1 from b"]
     assert [label.text for label in moments[4].labels] == ["Take {count} from heap {at}"]
 

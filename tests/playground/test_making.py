@@ -1,4 +1,4 @@
-"""What is made for a game: every piece of one's own can be made, and what is clicked is what its reader reads."""
+"""Every piece of a game that a user may supply can be made, and clicks give a text that the piece's reader accepts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A new game begins with what was chosen: names, options, and tiles or decks of one's own."""
+"""A new game begins with the chosen names, options, and tiles or decks of the user."""
 
 from __future__ import annotations
 

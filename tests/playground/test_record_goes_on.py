@@ -81,7 +81,7 @@ def begun(name: str) -> tuple[Session, ...]:
 def test_a_record_that_goes_on_is_the_one_that_is_written_at_once(
     name: str, steps: list[tuple[str, int]], other: int
 ) -> None:
-    """Another game may come in between too: whoever keeps the one goes on with the other."""
+    """Another game may come in between: the writer that keeps one record continues with the other."""
     recorder, writer = Recorder(), Writer()
     session = Random(other).choice(begun(name))
     for step, seed in steps:

@@ -31,7 +31,7 @@ def tried(session: Session, *texts: str) -> Session:
 
 
 def test_a_lesson_is_left_at_any_moment(lesson: Lesson) -> None:
-    """In the middle of a long move one stands before it: something else can still be done there."""
+    """A trial from the middle of a long move starts before the move, so that another move can be played."""
     found = [str(Session.of_lesson(lesson, moment).state).split(", ")[0] for moment in range(6)]
     assert found[:2] == ["pebbles a 3 b 1 c 0"] * 2
     assert found[2:4] == ["pebbles a 0 b 1 c 0"] * 2

@@ -72,7 +72,7 @@ def test_games_that_share_a_generator_are_not_shared_out(game: AnyGame) -> None:
 def test_games_that_let_others_in_are_those_of_the_same_players_in_the_same_seats(
     game: AnyGame, rotate: bool | None
 ) -> None:
-    """Who asks for nothing sees nobody move on."""
+    """Without `rotate` no player changes seats."""
     players = ("simple:1", "random")
     coming = paced(game, players, 3, 9) if rotate is None else paced(game, players, 3, 9, rotate=rotate)
     found = [match for match in coming if match]

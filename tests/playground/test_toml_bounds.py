@@ -1,4 +1,4 @@
-"""Texts of somebody's own that are too deep, too long or too much are refused with a sentence, and none takes long."""
+"""User's texts that are too deep, too long or too large are refused with a sentence, and none takes long."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ HOSTILE = {
 def test_a_hostile_text_is_refused_with_a_short_sentence_in_every_language(pebbles: AnyGame, name: str) -> None:
     text, reason = HOSTILE[name]
     for found in (draft(text, pebbles).faults[0], _refusal(lambda: parse_table(text))):
-        if found is None:  # what is wrong with it is seen where a lesson is made of it
+        if found is None:  # its fault is found when a lesson is made of it
             continue
         assert isinstance(found, LessonError)
         assert len(str(found)) < 300

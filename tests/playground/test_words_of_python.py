@@ -1,4 +1,4 @@
-"""What Python's own parts say in English (argparse, tomllib) reaches nobody: each answer is a message of ours."""
+"""English messages of Python's own modules (argparse, tomllib) are never shown: each answer is a message of the kit."""
 
 from __future__ import annotations
 

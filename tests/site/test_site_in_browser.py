@@ -103,7 +103,7 @@ def test_a_lesson_is_stepped_through_and_a_game_is_played_against_the_strong_com
     seats = "{'Lea': 'person', 'Max': 'strong:30'}"
     table = page.show(f"from widgets import play\ntable = play('{game}', {seats}, seed=3, practice=False)\ntable")
     table.locator("canvas, .kit-still img").locator("visible=true").first.wait_for(timeout=WAIT)
-    page.execute("table.box.trier.stage.wake()")  # among many boards, one that nobody has used yet is a picture
+    page.execute("table.box.trier.stage.wake()")  # among many boards, an unused one is a picture
     canvas = table.locator("canvas").first
     canvas.wait_for(timeout=WAIT)
     table.get_by_label("Animate").uncheck()

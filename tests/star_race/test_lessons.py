@@ -111,7 +111,7 @@ def test_sr_a1_an_alien_goes_back_in_a_change_of_position_and_never_with_its_own
 
 
 def test_sr_s3_whoever_begins_makes_a_grimace() -> None:
-    """The manual asks for the prettiest grimace: nobody is judged by the face."""
+    """The manual asks for the prettiest grimace; this kit judges none."""
     for language, grimace in {"en": "funny face", "fr": "grimace", "nl": "gekke bek"}.items():
         lesson = EXAMPLES["SR-W1"]
         rule = catalogue("playground.games.star_race", language).text(RULES["SR-S3"].text)

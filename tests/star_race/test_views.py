@@ -1,4 +1,4 @@
-"""What a player knows (SR-S1, SR-S2): hands and tokens are their owners' alone, cards to come are nobody's."""
+"""The information of a player (SR-S1, SR-S2): only owners see hands and tokens, no player sees later cards."""
 
 from __future__ import annotations
 

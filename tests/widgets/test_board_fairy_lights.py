@@ -143,7 +143,7 @@ def test_a_card_shows_its_bulbs_and_stars() -> None:
 
 
 def test_the_stars_of_each_card_of_a_series_are_in_view() -> None:
-    """They stand in a column at the left edge, which the next card leaves free."""
+    """They are in a column at the left edge, which the next card leaves free."""
     shapes = MOTIFS.all("dark")["small pink 2 **"].shapes
     right = max(s.x + 12.6 for s in shapes if isinstance(s, Stamp) and s.motif == "small card star")
     state = position(

@@ -166,7 +166,7 @@ def test_a_board_is_closed_once_every_page_has_drawn_what_it_was_sent(
         says("drawn", page="first", number=number)
         says("drawn", page="second", number=number + 1)
         assert stage.manager.comm is not None
-        says("there", page="third")  # what it was asked before may be lost
+        says("there", page="third")  # earlier requests may be lost
         says("drawn", page="second", number=number)
         assert stage.manager.comm is not None
         says("drawn", page="third", number=number)

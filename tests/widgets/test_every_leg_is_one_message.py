@@ -1,6 +1,6 @@
-"""Every leg that a lesson player animates is one message, small enough, in every example of every game.
+"""Every leg that a lesson player animates is one small message, in every example of every game.
 
-Whatever it needs (sheets of motifs, grounds, the canvas of what stands still) goes ahead with the pictures.
+The sprites, grounds and still canvases that it needs are sent before, with the pictures.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Whoever writes an example and begins with one of the kit finds its words in their own language."""
+"""An author who begins an example with one of the kit gets its texts in the author's own language."""
 
 from __future__ import annotations
 

@@ -124,7 +124,7 @@ def test_an_unknown_example_is_answered_in_words() -> None:
 
 
 def test_every_word_goes_through_the_catalogues(closed_way: Lesson) -> None:
-    """A language that puts « » round every message: what stands outside of them went past the catalogues."""
+    """In a language that puts « » round every message, text outside of them bypassed the catalogues."""
     with pseudo_language("xx", lambda message: f"«{message}»"):
         shown = figure(closed_way, lang="xx", step=2)
         text = re.sub(r"<[^>]*>", "\n", re.sub(r' src="[^"]*"', "", shown.html)) + "\n" + str(shown)

@@ -1,4 +1,4 @@
-"""Handing over at the table: from the press to the next person's turn nobody sees or does what is another's."""
+"""From the last press of one person to the next person's turn, no person sees or does what belongs to another."""
 
 from __future__ import annotations
 

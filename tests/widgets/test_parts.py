@@ -66,7 +66,7 @@ def test_when_all_widgets_were_closed_new_ones_get_new_looks() -> None:
 
 
 def test_the_focus_goes_to_nothing_that_is_hidden_or_disabled() -> None:
-    """Whoever is sent from a board to what takes no focus is trapped on the board."""
+    """A reader sent from a board to an element that takes no focus is trapped on the board."""
     off, hidden, on = (button(words, lambda: None) for words in ("off", "hidden", "on"))
     off.disabled = True
     away = row(hidden)

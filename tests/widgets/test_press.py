@@ -41,7 +41,7 @@ def test_another_number_is_offered_after_every_press_a_refused_one_and_one_that_
 
 
 def test_another_number_is_offered_only_once_all_that_the_press_changes_stands_there() -> None:
-    """Whoever pressed what came first would press what is gone."""
+    """Else a press on the first changed button would still mean the old action."""
     shown: list[int] = []
     hand = Hand(button("Go", lambda: shown.append(hand.shows())))
     offered = hand.look()

@@ -1,4 +1,4 @@
-"""The table: people and computers play whole games; nobody sees what is hidden; a wait is told."""
+"""The table: people and computers play whole games; hidden information stays hidden; a wait is announced."""
 
 from __future__ import annotations
 

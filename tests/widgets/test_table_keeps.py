@@ -43,7 +43,7 @@ def on(shown: GameBox, moves: int = MOST) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_record_that_tells_what_is_hidden_is_read_once_the_game_has_been_over(name: str) -> None:
-    """Even from everybody, as the order of a pile is, and with it the seed and what the referee shows."""
+    """This includes shared secrets such as the order of a pile, the seed, and the referee's answers."""
     shown = box(play(name, ["person", "random"], seed=4))
     if not shown.hidden:
         pytest.skip("in this game everybody sees everything")

@@ -1,4 +1,4 @@
-"""Why a computer plays so is told where it betrays nothing, of the computer's moves only; everybody has a name."""
+"""The reason of a computer's move is shown unless it reveals a secret; and every player has a distinct name."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def test_a_persons_move_has_no_computers_reason_after_the_computers_was_taken_ba
     ],
 )
 def test_two_players_are_not_called_the_same(names: tuple[str, str], refused: str) -> None:
-    """Nobody could tell who is called to the screen. The seats are comet (Comète) and moon (Lune)."""
+    """Else it would be unclear who is called to the screen. The seats are comet (Comète) and moon (Lune)."""
     assert playground.game("star_race").player_names(playground.game("star_race").setup(2, 1)) == ("comet", "moon")
     table = play("star_race")
     for line, kind, name in zip(table.form.names, table.form.kinds, names, strict=False):

@@ -69,7 +69,7 @@ def test_a_press_that_overtakes_its_text_waits_for_it(before: str, how: str) -> 
         assert spy.done == []
         spy.types("right")
         assert spy.done == ["right"]
-        spy.types("up")  # nobody pressed for this one
+        spy.types("up")  # no press belongs to this text
 
     asyncio.run(play())
     assert spy.done == ["right"]

@@ -1,4 +1,4 @@
-"""A computer that thinks keeps nobody waiting: what goes through many hands is done between a few slices of thought."""
+"""A computer that thinks does not delay other work: it runs between a few slices of thought."""
 
 from __future__ import annotations
 

@@ -193,7 +193,7 @@ class ExampleMaker(KitWidget):
             self.board = Rehearsal(session, self.lang, self.theme, self.speak)
             self.stage.children = (self.board,)
             visible(self.on_board, True)
-            visible(self.play, False)  # or what has been played there would be gone
+            visible(self.play, False)  # a press would discard the actions played there
             self.board.stage.focus()
 
     def write_down(self) -> None:
