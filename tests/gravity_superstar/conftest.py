@@ -6,7 +6,7 @@ from typing import Protocol
 
 import pytest
 
-from playground.games.gravity_superstar.actions import parse_action
+from playground.games.gravity_superstar.action import parse_action
 from playground.games.gravity_superstar.legality import refusal
 from playground.games.gravity_superstar.reading import parse_state
 from playground.games.gravity_superstar.rules import apply

@@ -20,10 +20,10 @@ import playground
 from playground.chance import choose
 from playground.core import IllegalActionError, UnreadableError
 from playground.errors import Difference, LessonError
-from playground.games.gravity_superstar.actions import EVERY_ACTION, Action, parse_action
+from playground.games.gravity_superstar.action import EVERY_ACTION, Action, parse_action
+from playground.games.gravity_superstar.box import CARDS, STAR_COLOURS
 from playground.games.gravity_superstar.ending import invariants
 from playground.games.gravity_superstar.legality import legal_actions, refusal
-from playground.games.gravity_superstar.pieces import CARDS, STAR_COLOURS
 from playground.games.gravity_superstar.reading import parse_state
 from playground.games.gravity_superstar.rules import apply
 from playground.games.gravity_superstar.setup import setup

@@ -13,12 +13,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from playground.chance import choose
-from playground.games.gravity_superstar.actions import EVERY_ACTION, Action
+from playground.games.gravity_superstar.action import EVERY_ACTION, Action
 from playground.games.gravity_superstar.board import REPLAY_SYMBOL, Door, Side
+from playground.games.gravity_superstar.box import TILES_FOR
 from playground.games.gravity_superstar.ending import invariants
 from playground.games.gravity_superstar.fold import follow
 from playground.games.gravity_superstar.legality import legal_actions, refusal
-from playground.games.gravity_superstar.pieces import TILES_FOR
 from playground.games.gravity_superstar.reading import parse_state
 from playground.games.gravity_superstar.rules import apply
 from playground.games.gravity_superstar.setup import setup

@@ -9,8 +9,8 @@ import pytest
 
 from playground.core import UnreadableError
 from playground.games.gravity_superstar.board import REPLAY_SYMBOL, Board, Side
+from playground.games.gravity_superstar.box import CARDS, Played
 from playground.games.gravity_superstar.legality import legal_actions
-from playground.games.gravity_superstar.pieces import CARDS, Played
 from playground.games.gravity_superstar.reading import parse_state
 from playground.games.gravity_superstar.setup import setup
 from playground.games.gravity_superstar.tile_file import faults, kit_tiles, read_tiles

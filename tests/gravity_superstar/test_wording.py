@@ -9,10 +9,11 @@ from random import Random
 from string import Formatter
 
 from playground.core import Event, Refusal
-from playground.games.gravity_superstar.actions import EVERY_ACTION, PLACE, Action, parse_action
-from playground.games.gravity_superstar.board import EAST, NORTH, SOUTH, WEST, Board, Door, Pawn
+from playground.games.gravity_superstar.action import EVERY_ACTION, PLACE, Action, parse_action
+from playground.games.gravity_superstar.board import Board, Door, Pawn
+from playground.games.gravity_superstar.box import CARDS, COLOURS, HIDDEN, STAR_COLOURS, TOKENS, Played
+from playground.games.gravity_superstar.grid import EAST, NORTH, SOUTH, WEST
 from playground.games.gravity_superstar.legality import REFUSALS, legal_actions, refusal
-from playground.games.gravity_superstar.pieces import CARDS, COLOURS, HIDDEN, STAR_COLOURS, TOKENS, Played
 from playground.games.gravity_superstar.rules import apply
 from playground.games.gravity_superstar.setup import setup
 from playground.games.gravity_superstar.state import State

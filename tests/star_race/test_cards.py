@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from playground.core import IllegalActionError
-from playground.games.star_race.actions import NO_EFFECT, PASS, Action, parse_action
+from playground.games.star_race.action import NO_EFFECT, PASS, Action, parse_action
 from playground.games.star_race.legality import every_action, legal_actions, refusal
 from playground.games.star_race.pieces import ALIENS
 from playground.games.star_race.rules import apply

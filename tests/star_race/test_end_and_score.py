@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from playground.core import BrokenInvariantError
-from playground.games.star_race.actions import parse_action
+from playground.games.star_race.action import parse_action
 from playground.games.star_race.ending import invariants, outcome, score
 from playground.games.star_race.legality import legal_actions, refusal
 from playground.games.star_race.pieces import ALIENS, ranks, worth

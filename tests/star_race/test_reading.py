@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from playground.core import UnreadableError
-from playground.games.star_race.actions import all_actions, parse_action
+from playground.games.star_race.action import all_actions, parse_action
 from playground.games.star_race.deck_file import kit_deck, read_deck
 from playground.games.star_race.ending import invariants
 from playground.games.star_race.legality import legal_actions

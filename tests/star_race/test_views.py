@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from playground.core import HiddenError
-from playground.games.star_race.actions import parse_action
+from playground.games.star_race.action import parse_action
 from playground.games.star_race.ending import invariants
 from playground.games.star_race.fold import follow
 from playground.games.star_race.legality import legal_actions, refusal

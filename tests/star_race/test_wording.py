@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import playground
 from playground.chance import choose
 from playground.core import Event, Refusal
-from playground.games.star_race.actions import Action, all_actions, parse_action
+from playground.games.star_race.action import Action, all_actions, parse_action
 from playground.games.star_race.legality import REFUSALS, legal_actions, refusal
 from playground.games.star_race.pieces import ALIENS, CARDS, HIDDEN, SEATS
 from playground.games.star_race.places import places

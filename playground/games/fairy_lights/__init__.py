@@ -7,7 +7,7 @@ holds a position, `odds.py` computes the chance that the next card ends the turn
 
 from __future__ import annotations
 
-from playground.games.fairy_lights.actions import Action, parse_action
+from playground.games.fairy_lights.action import Action, parse_action
 from playground.games.fairy_lights.deck_file import kit_deck, read_deck
 from playground.games.fairy_lights.ending import TIE_BREAKS, invariants, outcome, score
 from playground.games.fairy_lights.facts import FACTS, facts
@@ -22,8 +22,9 @@ from playground.games.fairy_lights.rules import apply
 from playground.games.fairy_lights.score_sheet import score_entries, score_rows, score_sheet
 from playground.games.fairy_lights.setup import setup
 from playground.games.fairy_lights.state import State
+from playground.games.fairy_lights.terms import PLACES, TERMS
 from playground.games.fairy_lights.views import sample, secrets, seen, view
-from playground.games.fairy_lights.wording import PLACES, SENTENCES, TERMS, describe, label
+from playground.games.fairy_lights.wording import SENTENCES, describe, label
 from playground.games.fairy_lights.writing import table
 
 NAME = "fairy_lights"

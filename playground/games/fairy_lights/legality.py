@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from playground.core import Code, Place, Refusal, RefusalRow, _
-from playground.games.fairy_lights.actions import EVERY_ACTION, Action
+from playground.games.fairy_lights.action import EVERY_ACTION, Action
 from playground.games.fairy_lights.events import SLOTS
 from playground.games.fairy_lights.pieces import SHOP_SIZE, Card
 from playground.games.fairy_lights.state import State

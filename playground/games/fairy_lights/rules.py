@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from playground.core import Event, HiddenError, IllegalActionError
-from playground.games.fairy_lights.actions import Action
+from playground.games.fairy_lights.action import Action
 from playground.games.fairy_lights.events import (
     GAME_ENDED,
     counted,

@@ -21,7 +21,7 @@ from playground.games.fairy_lights.terms import PLACES, TERMS
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from playground.games.fairy_lights.actions import Action
+    from playground.games.fairy_lights.action import Action
     from playground.games.fairy_lights.pieces import Player
     from playground.games.fairy_lights.state import State
 

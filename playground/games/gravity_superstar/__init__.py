@@ -7,7 +7,7 @@ holds a position, `moves.py` and `board.py` compute the paths of pawns. All othe
 
 from __future__ import annotations
 
-from playground.games.gravity_superstar.actions import Action, parse_action
+from playground.games.gravity_superstar.action import Action, parse_action
 from playground.games.gravity_superstar.ending import TIE_BREAKS, invariants, outcome, score
 from playground.games.gravity_superstar.facts import FACTS, facts
 from playground.games.gravity_superstar.fold import follow

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playground.core import BrokenInvariantError, Outcome, TieBreak, _
-from playground.games.gravity_superstar.pieces import CARDS, HIDDEN, STARS_A_COLOUR, TOKENS, Player
+from playground.games.gravity_superstar.box import CARDS, HIDDEN, STARS_A_COLOUR, TOKENS, Player
 from playground.games.gravity_superstar.state import State
 
 TIE_BREAKS = (

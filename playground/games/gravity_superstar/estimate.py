@@ -9,8 +9,8 @@ from functools import lru_cache
 
 from playground.core import Aspect, _
 from playground.games.gravity_superstar.board import REPLAY_SYMBOL, Board, Pawn
+from playground.games.gravity_superstar.box import COLOURS, Player
 from playground.games.gravity_superstar.moves import CARD_OF, MANOEUVRES, possible, trip
-from playground.games.gravity_superstar.pieces import COLOURS, Player
 from playground.games.gravity_superstar.state import State
 
 POINT = 100

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playground.core import Value, _
-from playground.games.gravity_superstar.board import DIRECTIONS
-from playground.games.gravity_superstar.pieces import STAR_COLOURS
+from playground.games.gravity_superstar.box import STAR_COLOURS
+from playground.games.gravity_superstar.grid import DIRECTIONS
 
 if TYPE_CHECKING:
     from playground.games.gravity_superstar.state import State

@@ -10,8 +10,9 @@ from collections.abc import Callable
 from typing import Any
 
 from playground.core import Event
-from playground.games.gravity_superstar.board import DIRECTIONS, Pawn
-from playground.games.gravity_superstar.pieces import HIDDEN, STAR_COLOURS, Played, Player
+from playground.games.gravity_superstar.board import Pawn
+from playground.games.gravity_superstar.box import HIDDEN, STAR_COLOURS, Played, Player
+from playground.games.gravity_superstar.grid import DIRECTIONS
 from playground.games.gravity_superstar.state import State
 
 

@@ -6,9 +6,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from playground.core import Code, Place, Refusal, RefusalRow, _
-from playground.games.gravity_superstar.actions import EVERY_ACTION, Action
+from playground.games.gravity_superstar.action import EVERY_ACTION, Action
+from playground.games.gravity_superstar.box import CARDS
 from playground.games.gravity_superstar.moves import Obstacle, obstacle, possible
-from playground.games.gravity_superstar.pieces import CARDS
 from playground.games.gravity_superstar.state import State
 
 

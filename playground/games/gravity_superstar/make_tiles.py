@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from playground.core import Message, Place, UnreadableError, _, worded
 from playground.files.plain_text import unmarked
-from playground.games.gravity_superstar.board import DIRECTIONS, REPLAY_SYMBOL, STAR_SYMBOL, Board
-from playground.games.gravity_superstar.grid import EAST, LETTERS, NORTH, NOTHING, PLATFORM, SOUTH, WEST, WIDTH
-from playground.games.gravity_superstar.pieces import CARDS, COLOURS, STAR_COLOURS, TILES_FOR, Player
+from playground.games.gravity_superstar.board import REPLAY_SYMBOL, STAR_SYMBOL, Board
+from playground.games.gravity_superstar.box import CARDS, COLOURS, STAR_COLOURS, TILES_FOR, Player
+from playground.games.gravity_superstar.grid import (
+    DIRECTIONS,
+    EAST,
+    LETTERS,
+    NORTH,
+    NOTHING,
+    PLATFORM,
+    SOUTH,
+    WEST,
+    WIDTH,
+)
 from playground.games.gravity_superstar.state import State
 from playground.games.gravity_superstar.tile_file import (
     FACES,

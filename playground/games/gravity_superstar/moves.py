@@ -9,7 +9,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from playground.core import Event
-from playground.games.gravity_superstar.board import DIRECTIONS, Board, Pawn, geometry, opposite
+from playground.games.gravity_superstar.board import Board, Pawn, geometry, opposite
+from playground.games.gravity_superstar.grid import DIRECTIONS
 
 MOVES = ("move left", "move right")
 JUMPS = ("long jump left", "long jump right", "high jump left", "high jump right")

@@ -9,15 +9,7 @@ from re import compile as pattern
 
 from playground.core import UnreadableError, _
 from playground.games.gravity_superstar.board import Pawn
-from playground.games.gravity_superstar.pieces import (
-    CARDS,
-    HIDDEN,
-    STAR_COLOURS,
-    STARS_A_COLOUR,
-    TOKENS,
-    Played,
-    Player,
-)
+from playground.games.gravity_superstar.box import CARDS, HIDDEN, STAR_COLOURS, STARS_A_COLOUR, TOKENS, Played, Player
 
 PART = pattern(r"\s*(?P<key>hand|played|stars|tokens)\s+(?P<items>[^;]*?)\s*")
 NUMBER = pattern(r"\d{1,3}")

@@ -15,8 +15,8 @@ from playground.chance import shuffle
 from playground.core import UnreadableError, _
 from playground.files.plain_text import unmarked
 from playground.games.gravity_superstar.board import REPLAY_SYMBOL, STAR_SYMBOL, Board, Door, Pawn
+from playground.games.gravity_superstar.box import COLOURS, STAR_COLOURS, STARS_A_COLOUR, TILES_FOR, TOKENS, Player
 from playground.games.gravity_superstar.grid import DIRECTIONS, LARGEST_TILE, NOTHING_UNDER_DOOR, Cell, Grid, read_grid
-from playground.games.gravity_superstar.pieces import COLOURS, STAR_COLOURS, STARS_A_COLOUR, TILES_FOR, TOKENS, Player
 from playground.games.gravity_superstar.player_line import read_player
 from playground.games.gravity_superstar.state import State
 from playground.games.gravity_superstar.table_checks import check_table

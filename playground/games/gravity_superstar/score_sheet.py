@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from playground.core import Entries, Outcome, SheetRow
+from playground.games.gravity_superstar.box import COLOURS, STAR_COLOURS, STARS_A_COLOUR, TILES_FOR, TOKENS, Player
 from playground.games.gravity_superstar.ending import score_of
-from playground.games.gravity_superstar.pieces import COLOURS, STAR_COLOURS, STARS_A_COLOUR, TILES_FOR, TOKENS, Player
 from playground.games.gravity_superstar.state import State
 from playground.reference.score_sheet import players_of
 

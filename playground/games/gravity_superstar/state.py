@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from playground.games.gravity_superstar.board import Board
-from playground.games.gravity_superstar.pieces import (
+from playground.games.gravity_superstar.box import (
     CARDS,
     COLOURS,
     HIDDEN,

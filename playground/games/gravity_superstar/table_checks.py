@@ -10,8 +10,8 @@ from collections.abc import Iterator
 
 from playground.core import Message, UnreadableError, _, worded
 from playground.games.gravity_superstar.board import REPLAY_SYMBOL, Pawn
+from playground.games.gravity_superstar.box import EXPERT_POINTS, STARS_AT_END
 from playground.games.gravity_superstar.ending import floats
-from playground.games.gravity_superstar.pieces import EXPERT_POINTS, STARS_AT_END
 from playground.games.gravity_superstar.state import State
 
 Where = dict[str, tuple[int, int]]

@@ -6,7 +6,7 @@ from random import Random
 
 from playground.chance import shuffle
 from playground.core import Event, Secrets
-from playground.games.gravity_superstar.pieces import CARDS, HIDDEN, Played, Player
+from playground.games.gravity_superstar.box import CARDS, HIDDEN, Played, Player
 from playground.games.gravity_superstar.state import State
 
 

@@ -16,14 +16,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playground.core import Message, _
-from playground.games.gravity_superstar.board import DIRECTIONS, EAST, REPLAY_SYMBOL, SOUTH
-from playground.games.gravity_superstar.pieces import HIDDEN, STAR_COLOURS
+from playground.games.gravity_superstar.board import REPLAY_SYMBOL
+from playground.games.gravity_superstar.box import HIDDEN, STAR_COLOURS
+from playground.games.gravity_superstar.grid import DIRECTIONS, EAST, SOUTH
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from playground.games.gravity_superstar.actions import Action
-    from playground.games.gravity_superstar.pieces import Player
+    from playground.games.gravity_superstar.action import Action
+    from playground.games.gravity_superstar.box import Player
     from playground.games.gravity_superstar.state import State
 
 SENTENCES = {

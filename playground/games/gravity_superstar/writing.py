@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playground.games.gravity_superstar.board import REPLAY_SYMBOL, STAR_SYMBOL
+from playground.games.gravity_superstar.box import STAR_COLOURS, Played, Player
 from playground.games.gravity_superstar.grid import write_grid
-from playground.games.gravity_superstar.pieces import STAR_COLOURS, Played, Player
 
 if TYPE_CHECKING:
     from playground.games.gravity_superstar.state import State

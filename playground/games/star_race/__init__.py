@@ -6,7 +6,7 @@ holds a position. All other names here are those of :class:`playground.core.Game
 
 from __future__ import annotations
 
-from playground.games.star_race.actions import Action, parse_action
+from playground.games.star_race.action import Action, parse_action
 from playground.games.star_race.deck_file import kit_deck, read_deck
 from playground.games.star_race.ending import TIE_BREAKS, invariants, outcome, score
 from playground.games.star_race.facts import FACTS, facts

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from playground.core import Code, Place, Refusal, RefusalRow, _
-from playground.games.star_race.actions import ADDS, ADVANCES, CHANGES, Action, all_actions, swaps
+from playground.games.star_race.action import ADDS, ADVANCES, CHANGES, Action, all_actions, swaps
 from playground.games.star_race.events import PLANET
 from playground.games.star_race.pieces import ALIENS, CHANGE, HIDDEN, KINDS, MOST_FAVOURITES, SEATS, SHOWN, SWAP
 from playground.games.star_race.state import State

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playground.core import Event, HiddenError, IllegalActionError
-from playground.games.star_race.actions import Action
+from playground.games.star_race.action import Action
 from playground.games.star_race.events import (
     added,
     advancing,

@@ -33,7 +33,7 @@ from playground.games.star_race.pieces import (
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from playground.games.star_race.actions import Action
+    from playground.games.star_race.action import Action
     from playground.games.star_race.state import State
 
 SENTENCES = {

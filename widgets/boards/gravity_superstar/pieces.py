@@ -7,7 +7,7 @@ differ as well (`tests/accessible` measures how much).
 
 from __future__ import annotations
 
-from playground.games.gravity_superstar.pieces import COLOURS, STAR_COLOURS
+from playground.games.gravity_superstar.box import COLOURS, STAR_COLOURS
 from playground.games.gravity_superstar.writing import STARS
 from widgets.boards.motifs import SIX, drawn, oval, star
 from widgets.drawing.scene import (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from playground.games.gravity_superstar.box import CARDS, STAR_COLOURS
 from playground.games.gravity_superstar.moves import CARD_OF, MOVES, SPECIALS
-from playground.games.gravity_superstar.pieces import CARDS, STAR_COLOURS
 
 
 class Action(NamedTuple):
