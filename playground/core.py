@@ -65,7 +65,7 @@ class Rule:
 
 
 class Aspect(NamedTuple):
-    """One of the qualities of a position that a game's `estimate.py` measures.
+    """One of the qualities of a position that a game's `estimate` measures.
 
     `reason` is a message, with {player}, for a move that is better in this aspect than others; `nudge` is a question
     that points a learner to this aspect; `rule` is the id of the rule behind it.
@@ -250,6 +250,11 @@ class Game(Protocol[S, A]):
     next, the same actions are legal as in the state; `apply` then returns the view of the new state, or raises
     HiddenError if the action reveals something hidden. A game without hidden information may use the state itself as
     every player's view.
+
+    A game may offer more, which is looked up by its name: `estimate`, `ASPECTS` and `HORIZON` (see
+    :mod:`playground.players.judge`), `GLOSSARY` and `PRINTED` (:mod:`playground.reference.glossary`), `EDITIONS`
+    (:mod:`playground.reference.editions`), a `read_...` for each piece of one's own that `setup` takes
+    (:mod:`playground.play.new_game`), and in its folder a module `making` (:mod:`playground.workshop.making`).
     """
 
     NAME: str

@@ -1,13 +1,13 @@
 """Values positions for each player: by the game's own estimate, else by playing at random to the end.
 
-A game may have a module `estimate` in its folder, with
+A game may offer, in addition to the names that every game has,
 
 - `ASPECTS`: the qualities of a position by name (`playground.core.Aspect`); the last one stands for the best total of
   another player, which is subtracted;
 - `estimate(state)`: for each player a whole number for each aspect but the last, in hundredths of a point;
 - `HORIZON`: the number of random actions that a search plays before it estimates.
 
-A game without that module is played at random to its end, and its points are the value of the position. All values are
+A game without them is played at random to its end, and its points are the value of the position. All values are
 whole numbers: sums of them are the same on every machine and in every order.
 """
 
@@ -20,7 +20,6 @@ from typing import Any, NamedTuple
 
 from playground.chance import choose
 from playground.core import AnyGame, Aspect
-from playground.games import optional_modules
 
 SCALE = 150
 """A lead of this many hundredths of a point wins three of four games."""
@@ -61,11 +60,9 @@ def played_on(game: AnyGame, state: Any, rng: Random, actions: int) -> Any:
 
 
 def judge(game: AnyGame) -> Judge:
-    """Return the judge of a game: its module `estimate` if it has one, else random play."""
-    found = optional_modules.module(game, "estimate")
-    if found is None:
-        return Judge(game, NO_ASPECTS, game.LONGEST_GAME, None)
-    return Judge(game, found.ASPECTS, found.HORIZON, found.estimate)
+    """Return the judge of a game: its own `estimate` if it has one, else random play."""
+    aspects, horizon = getattr(game, "ASPECTS", NO_ASPECTS), getattr(game, "HORIZON", game.LONGEST_GAME)
+    return Judge(game, aspects, horizon, getattr(game, "estimate", None))
 
 
 def seen_by(values: Values, seat: int) -> tuple[int, ...]:

@@ -1,7 +1,7 @@
 """The differences between the printed editions of a rulebook, and this kit's choice for each of them.
 
-A game that has several editions has a module `editions` in its folder, with `EDITIONS`, which lists the differences
-(:class:`EditionDifference`). All its texts are messages of the game.
+A game that has several editions offers `EDITIONS`, in addition to the names that every game has: the fields of an
+:class:`EditionDifference` for each difference. All its texts are messages of the game.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from playground.core import AnyGame, _
-from playground.games import optional_modules
 from playground.language.i18n import catalogue, language_names
 from playground.language.sentences import GENERIC, listed
 from playground.reference.glossary import glossary
@@ -32,8 +31,7 @@ class EditionDifference(NamedTuple):
 
 def editions(game: AnyGame) -> tuple[EditionDifference, ...]:
     """Return the differences between the editions, in the order of the rulebook; none for a game with one edition."""
-    found = optional_modules.module(game, "editions")
-    return tuple(found.EDITIONS) if found else ()
+    return tuple(EditionDifference(*each) for each in getattr(game, "EDITIONS", ()))
 
 
 def printed(game: AnyGame) -> tuple[tuple[str, str], ...]:

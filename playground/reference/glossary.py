@@ -1,9 +1,9 @@
 """The words of a rulebook, in every language side by side, with the rule that defines each.
 
-A game has a module `glossary` in its folder, with
+A game that has a glossary offers, in addition to the names that every game has,
 
 - `PRINTED`: the languages that its rulebook is printed in, by code; in all others the terms are this kit's own;
-- `GLOSSARY`: its central terms (:class:`Term`), in the order in which a reader meets them.
+- `GLOSSARY`: its central terms, each as the fields of a :class:`Term`, in the order in which a reader meets them.
 
 A term is a message of the game: its translations are in the game's catalogues only.
 """
@@ -13,7 +13,6 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from playground.core import AnyGame, _, package
-from playground.games import optional_modules
 from playground.language.i18n import catalogue, language_names, languages
 from playground.language.sentences import GENERIC
 
@@ -45,10 +44,9 @@ class Words(NamedTuple):
 
 
 def glossary(game: AnyGame) -> Glossary:
-    """Return the glossary of a game; it is empty for a game without a module `glossary`."""
-    found = optional_modules.module(game, "glossary")
-    terms = (Term(*term) for term in found.GLOSSARY) if found else ()
-    return Glossary(tuple(terms), tuple(found.PRINTED) if found else ())
+    """Return the glossary of a game; it is empty for a game that offers none."""
+    terms = tuple(Term(*term) for term in getattr(game, "GLOSSARY", ()))
+    return Glossary(terms, tuple(getattr(game, "PRINTED", ())))
 
 
 def said(game: AnyGame, term: Term) -> tuple[str, ...]:

@@ -1,19 +1,20 @@
 """Pieces of a game that a person makes as a text, a tile or a deck: the changes by clicks, and the faults.
 
 The text holds the whole piece. `playground.play.new_game.own_pieces` finds the pieces that a game accepts, and the
-reader of each finds its faults. A game may have a module `make_<piece>` with a `WORKSHOP`: then the piece can be drawn
-or counted, and clicks change the text. Without that module the text is typed.
+reader of each finds its faults. A game may have a module `making` with `WORKSHOPS`, a :class:`Workshop` by the name of
+a piece: then the piece can be drawn or counted, and clicks change the text. Without a workshop the text is typed.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from importlib import import_module
 from importlib.resources import files
+from importlib.util import find_spec
 from typing import Any, NamedTuple
 
-from playground.core import AnyGame, Message, Place, UnreadableError
-from playground.games import optional_modules
+from playground.core import AnyGame, Message, Place, UnreadableError, package
 from playground.play.new_game import own_pieces
 
 
@@ -101,16 +102,24 @@ class Workshop:
 
 
 def workshop(game: AnyGame, piece: str) -> Workshop:
-    """Return the workshop of a piece: that of its `make_<piece>`, else one for a typed text.
+    """Return the workshop of a piece: the game's own if there is one, else one for a typed text.
 
     Raises KeyError for a piece that the game does not accept.
     """
     reader = own_pieces(game)[piece]
-    found = optional_modules.module(game, f"make_{piece}")
-    if found is not None:
-        made: Workshop = found.WORKSHOP
-        return made
-    return Workshop(lambda text, _part: Findings(fault_of(reader, text)))
+    typed = Workshop(lambda text, _part: Findings(fault_of(reader, text)))
+    return workshops(game).get(piece, typed)
+
+
+def workshops(game: AnyGame) -> Mapping[str, Workshop]:
+    """Return the workshops in the module `making` of a game, which nothing else loads; none without that module."""
+    path = f"{package(game)}.making"
+    try:
+        found = find_spec(path)
+    except ModuleNotFoundError:  # a game of the tests, whose package does not exist
+        return {}
+    made: Mapping[str, Workshop] = import_module(path).WORKSHOPS if found else {}
+    return made
 
 
 def fault_of(reader: Callable[[str], Any], text: str) -> tuple[UnreadableError, ...]:

@@ -23,7 +23,7 @@ NOTEBOOK = "notebooks/en/06-tide-pools.ipynb"
 PLACES = {
     "game.py": f"playground/games/{GAME}/__init__.py",
     "rulebook.py": f"playground/games/{GAME}/rulebook.py",
-    "glossary.py": f"playground/games/{GAME}/glossary.py",
+    "text.py": f"playground/games/{GAME}/text.py",
     "lesson.toml": f"playground/games/{GAME}/lessons/k1.toml",
     "exercise.toml": f"playground/games/{GAME}/exercises/y1.toml",
     "fr.po": f"playground/games/{GAME}/locale/fr/LC_MESSAGES/messages.po",

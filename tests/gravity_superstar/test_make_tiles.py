@@ -6,10 +6,11 @@ import pytest
 
 from playground.core import UnreadableError
 from playground.games import gravity_superstar
-from playground.games.gravity_superstar.make_tiles import WORKSHOP
+from playground.games.gravity_superstar.making import WORKSHOPS
 from playground.games.gravity_superstar.tile_file import look, read_tiles
 from playground.workshop.making import Drawing
 
+WORKSHOP = WORKSHOPS["tiles"]
 ONE, EMPTY, ALL = (make() for _, make in WORKSHOP.samples)
 assert WORKSHOP.drawing
 DRAWING: Drawing = WORKSHOP.drawing

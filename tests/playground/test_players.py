@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
 import playground
-from playground.core import AnyGame
+from playground.core import AnyGame, Aspect
 from playground.language.spelling import UnknownNameError
 from playground.players import KINDS, PlayerNumberError, decide, player
 from playground.players.analysis import judged
@@ -22,19 +21,18 @@ from playground.players.strong import Strong
 TAKE_ALL = "pebbles a 3 b 0 c 0, to play red\nred secret 2 points 0\nblue secret 2 points 2"
 """Whoever takes the last pebble ends the game: red wins by taking all three at once."""
 
-ESTIMATE = """
-from playground.core import Aspect
 
-HORIZON = 0
-ASPECTS = {
-    "pebbles": Aspect("{player} takes more pebbles.", "Which heap is largest?", "PB-1"),
-    "rivals": Aspect("The others get less.", "Who is next?", "PB-3"),
-}
-
-
-def estimate(state):
-    return tuple((100 * points,) for points in state.points)
-"""
+def estimating(game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the game offer an estimate."""
+    aspects = {
+        "pebbles": Aspect("{player} takes more pebbles.", "Which heap is largest?", "PB-1"),
+        "rivals": Aspect("The others get less.", "Who is next?", "PB-3"),
+    }
+    monkeypatch.setattr(game, "ASPECTS", aspects, raising=False)
+    monkeypatch.setattr(game, "HORIZON", 0, raising=False)
+    monkeypatch.setattr(
+        game, "estimate", lambda state: tuple((100 * points,) for points in state.points), raising=False
+    )
 
 
 def best(game: AnyGame, name: str, view: Any, seed: int = 1) -> str:
@@ -88,8 +86,8 @@ def test_players_of_a_game_without_an_estimate_play_it_on(game: AnyGame) -> None
     assert analysis.reason.rules == ("PB-1",)
 
 
-def test_an_estimate_is_found_in_the_folder_of_its_game(game: AnyGame) -> None:
-    Path(str(game.__file__)).with_name("estimate.py").write_text(ESTIMATE)  # type: ignore[attr-defined]  # a package
+def test_an_estimate_is_found_among_what_its_game_offers(game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    estimating(game, monkeypatch)
     view = view_of(game, TAKE_ALL)
     analysis = decide(player("simple"), game, view, Random(1))
     assert say_reason(game, analysis.reason, {"red": "Lea"}, "en") == "Lea takes more pebbles."
@@ -104,10 +102,12 @@ def test_an_estimate_is_found_in_the_folder_of_its_game(game: AnyGame) -> None:
 
 
 @pytest.mark.parametrize("estimated", [True, False])
-def test_a_move_that_looks_worse_is_not_praised_for_what_it_lacks(game: AnyGame, *, estimated: bool) -> None:
+def test_a_move_that_looks_worse_is_not_praised_for_what_it_lacks(
+    game: AnyGame, monkeypatch: pytest.MonkeyPatch, *, estimated: bool
+) -> None:
     """Who looks further may choose it all the same."""
     if estimated:
-        Path(str(game.__file__)).with_name("estimate.py").write_text(ESTIMATE)  # type: ignore[attr-defined]  # a package
+        estimating(game, monkeypatch)
     appraisal = appraise(game, view_of(game, TAKE_ALL), Random(1), 30)
     turn, take = game.parse_action("turn"), game.parse_action("take 3 from a")
     assert appraisal.reason(turn).message == LATER

@@ -274,7 +274,7 @@ def test_closing_it_closes_what_it_is_made_of(tiles: PieceMaker) -> None:
 
 
 def test_a_piece_without_a_workshop_is_typed_and_checked_by_its_reader(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("playground.workshop.making.optional_modules.module", lambda _game, _name: None)
+    monkeypatch.setattr("playground.workshop.making.workshops", lambda _game: {})
     maker = make_pieces("star_race", lang="en")
     assert maker.drawing is None
     assert maker.counting is None

@@ -10,8 +10,10 @@ from __future__ import annotations
 from playground.games.fairy_lights.action import Action, parse_action
 from playground.games.fairy_lights.deck_file import kit_deck, read_deck
 from playground.games.fairy_lights.ending import TIE_BREAKS, invariants, outcome, score
+from playground.games.fairy_lights.estimate import ASPECTS, HORIZON, estimate
 from playground.games.fairy_lights.facts import FACTS, facts
 from playground.games.fairy_lights.fold import follow
+from playground.games.fairy_lights.glossary import GLOSSARY, PRINTED
 from playground.games.fairy_lights.legality import REFUSALS, every_action, legal_actions, refusal
 from playground.games.fairy_lights.odds import Odds, odds
 from playground.games.fairy_lights.pieces import Card, Player
@@ -44,10 +46,10 @@ def current_player(state: State) -> int:
 
 
 __all__ = [
-    "CHAPTERS", "FACTS", "LONGEST_GAME", "NAME", "PLACES", "PLAYERS", "REFUSALS", "RULES", "SENTENCES", "TERMS",
-    "TIE_BREAKS", "TITLE",
-    "Action", "Card", "Odds", "Player", "State", "apply", "current_player", "describe", "every_action",
-    "facts", "follow", "invariants", "kit_deck", "label", "legal_actions", "odds", "outcome",
-    "parse_action", "parse_state", "places", "player_names", "read_deck", "refusal", "sample", "score",
-    "score_entries", "score_rows", "score_sheet", "secrets", "seen", "setup", "table", "view",
+    "ASPECTS", "CHAPTERS", "FACTS", "GLOSSARY", "HORIZON", "LONGEST_GAME", "NAME", "PLACES", "PLAYERS", "PRINTED",
+    "REFUSALS", "RULES", "SENTENCES", "TERMS", "TIE_BREAKS", "TITLE",
+    "Action", "Card", "Odds", "Player", "State", "apply", "current_player", "describe", "estimate", "every_action",
+    "facts", "follow", "invariants", "kit_deck", "label", "legal_actions", "odds", "outcome", "parse_action",
+    "parse_state", "places", "player_names", "read_deck", "refusal", "sample", "score", "score_entries",
+    "score_rows", "score_sheet", "secrets", "seen", "setup", "table", "view",
 ]  # fmt: skip

@@ -8,9 +8,12 @@ holds a position, `moves.py` and `board.py` compute the paths of pawns. All othe
 from __future__ import annotations
 
 from playground.games.gravity_superstar.action import Action, parse_action
+from playground.games.gravity_superstar.editions import EDITIONS
 from playground.games.gravity_superstar.ending import TIE_BREAKS, invariants, outcome, score
+from playground.games.gravity_superstar.estimate import ASPECTS, HORIZON, estimate
 from playground.games.gravity_superstar.facts import FACTS, facts
 from playground.games.gravity_superstar.fold import follow
+from playground.games.gravity_superstar.glossary import GLOSSARY, PRINTED
 from playground.games.gravity_superstar.legality import REFUSALS, every_action, legal_actions, refusal
 from playground.games.gravity_superstar.places import places
 from playground.games.gravity_superstar.reading import parse_state
@@ -41,10 +44,10 @@ def current_player(state: State) -> int:
 
 
 __all__ = [
-    "CHAPTERS", "FACTS", "LONGEST_GAME", "NAME", "PLACES", "PLAYERS", "REFUSALS", "RULES", "SENTENCES", "TERMS",
-    "TIE_BREAKS", "TITLE",
-    "Action", "State", "apply", "current_player", "describe", "every_action", "facts", "follow", "invariants",
-    "kit_tiles", "label", "legal_actions", "outcome", "parse_action", "parse_state", "places", "player_names",
-    "read_tiles", "refusal", "sample", "score", "score_entries", "score_rows", "score_sheet", "secrets", "seen",
-    "setup", "table", "view",
+    "ASPECTS", "CHAPTERS", "EDITIONS", "FACTS", "GLOSSARY", "HORIZON", "LONGEST_GAME", "NAME", "PLACES", "PLAYERS",
+    "PRINTED", "REFUSALS", "RULES", "SENTENCES", "TERMS", "TIE_BREAKS", "TITLE",
+    "Action", "State", "apply", "current_player", "describe", "estimate", "every_action", "facts", "follow",
+    "invariants", "kit_tiles", "label", "legal_actions", "outcome", "parse_action", "parse_state", "places",
+    "player_names", "read_tiles", "refusal", "sample", "score", "score_entries", "score_rows", "score_sheet",
+    "secrets", "seen", "setup", "table", "view",
 ]  # fmt: skip

@@ -9,13 +9,12 @@ from __future__ import annotations
 from playground.core import _
 from playground.games.gravity_superstar.rulebook import BOX, END, EXPERT, SETUP
 from playground.games.gravity_superstar.rulebook_play import ACTION, EVENTS, PLACING
-from playground.reference.editions import EditionDifference
 
 EXAMPLE = _("The example of a whole turn")
 GLANCE = _("The game at a glance")
 
 EDITIONS = (
-    EditionDifference(
+    (
         _("What the pawns are called"),
         BOX,
         {
@@ -28,7 +27,7 @@ EDITIONS = (
         _("There is one name for each. The open-door pawn is a pawn, and nobody can own or spend it."),
         "GS-C2",
     ),
-    EditionDifference(
+    (
         _("How the tiles are turned"),
         SETUP,
         {
@@ -38,7 +37,7 @@ EDITIONS = (
         _("Chance decides how each tile lies."),
         "GS-S1",
     ),
-    EditionDifference(
+    (
         _("Which way the open door goes"),
         PLACING,
         {
@@ -53,7 +52,7 @@ EDITIONS = (
         _("Always clockwise."),
         "GS-P2",
     ),
-    EditionDifference(
+    (
         _("When no door is free"),
         PLACING,
         {
@@ -63,7 +62,7 @@ EDITIONS = (
         _("It stays in both cases: when a pawn comes in there, and when one gets there in the middle of a move."),
         "GS-E5",
     ),
-    EditionDifference(
+    (
         _("Cards that have been played"),
         ACTION,
         {
@@ -76,7 +75,7 @@ EDITIONS = (
         _("All cards that you have played lie in view, and a card that was laid face down keeps its secret."),
         "GS-A2",
     ),
-    EditionDifference(
+    (
         _("The degrees of a rotation"),
         ACTION,
         {
@@ -86,7 +85,7 @@ EDITIONS = (
         _("A quarter turn either way, or a half turn."),
         "GS-A6",
     ),
-    EditionDifference(
+    (
         _("The example of a rotation"),
         ACTION,
         {
@@ -96,7 +95,7 @@ EDITIONS = (
         _("It shows both, as two examples."),
         "GS-A6",
     ),
-    EditionDifference(
+    (
         _("What keeps a pawn from falling"),
         ACTION,
         {
@@ -106,14 +105,14 @@ EDITIONS = (
         _("Only a platform under the feet: one beside the pawn or over its head does not hold it."),
         "GS-G1",
     ),
-    EditionDifference(
+    (
         _("How the pictures draw a fall"),
         ACTION,
         {"fr": _("As a hatched line."), "nl": _("As a dotted line.")},
         _("Its pictures draw a fall as a hatched line."),
         "GS-G1",
     ),
-    EditionDifference(
+    (
         _("The example of leaving the board in a fall"),
         ACTION,
         {
@@ -123,7 +122,7 @@ EDITIONS = (
         _("The pawn leaves at the bottom, which is the side opposite the top."),
         "GS-G2",
     ),
-    EditionDifference(
+    (
         _("The squares on the way"),
         EVENTS,
         {
@@ -133,7 +132,7 @@ EDITIONS = (
         _("Every square on the way counts, those in the middle of a jump too."),
         "GS-A9",
     ),
-    EditionDifference(
+    (
         _("Why stars are lined up"),
         EVENTS,
         {
@@ -146,7 +145,7 @@ EDITIONS = (
         _("Stars lie in rows by colour, and their numbers can be read by everybody."),
         "GS-E1",
     ),
-    EditionDifference(
+    (
         _("How often you steal in one move"),
         EVENTS,
         {
@@ -156,14 +155,14 @@ EDITIONS = (
         _("Once for each pawn."),
         "GS-E4",
     ),
-    EditionDifference(
+    (
         _("When a stolen token can be spent, if one was spent before"),
         EXAMPLE,
         {"fr": _("In some later turn."), "nl": _("In that player’s next turn.")},
         _("In any later turn, one a turn."),
         "GS-R1",
     ),
-    EditionDifference(
+    (
         _("What pairs of stars are worth"),
         END,
         {
@@ -173,7 +172,7 @@ EDITIONS = (
         _("A point for each pair: four stars of one colour are two pairs."),
         "GS-F2",
     ),
-    EditionDifference(
+    (
         _("When the expert ending is triggered"),
         EXPERT,
         {
@@ -183,7 +182,7 @@ EDITIONS = (
         _("Points are checked after each action and each theft. Once there were enough, the round is the last one."),
         "GS-X1",
     ),
-    EditionDifference(
+    (
         _("What the player who triggered the end can still lose"),
         EXPERT,
         {
@@ -193,7 +192,7 @@ EDITIONS = (
         _("A theft costs 1 point, or 2 if it breaks up a pair, and there can be several thefts."),
         "GS-X1",
     ),
-    EditionDifference(
+    (
         _("When the game is over"),
         GLANCE,
         {

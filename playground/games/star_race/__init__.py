@@ -9,8 +9,10 @@ from __future__ import annotations
 from playground.games.star_race.action import Action, parse_action
 from playground.games.star_race.deck_file import kit_deck, read_deck
 from playground.games.star_race.ending import TIE_BREAKS, invariants, outcome, score
+from playground.games.star_race.estimate import ASPECTS, HORIZON, estimate
 from playground.games.star_race.facts import FACTS, facts
 from playground.games.star_race.fold import follow
+from playground.games.star_race.glossary import GLOSSARY, PRINTED
 from playground.games.star_race.legality import REFUSALS, every_action, legal_actions, refusal
 from playground.games.star_race.pieces import Player
 from playground.games.star_race.places import places
@@ -42,10 +44,10 @@ def current_player(state: State) -> int:
 
 
 __all__ = [
-    "CHAPTERS", "FACTS", "LONGEST_GAME", "NAME", "PLACES", "PLAYERS", "REFUSALS", "RULES", "SENTENCES", "TERMS",
-    "TIE_BREAKS", "TITLE",
-    "Action", "Player", "State", "apply", "current_player", "describe", "every_action", "facts", "follow",
-    "invariants", "kit_deck", "label", "legal_actions", "outcome", "parse_action", "parse_state", "places",
-    "player_names", "read_deck", "refusal", "sample", "score", "score_entries", "score_rows", "score_sheet",
-    "secrets", "seen", "setup", "table", "view",
+    "ASPECTS", "CHAPTERS", "FACTS", "GLOSSARY", "HORIZON", "LONGEST_GAME", "NAME", "PLACES", "PLAYERS", "PRINTED",
+    "REFUSALS", "RULES", "SENTENCES", "TERMS", "TIE_BREAKS", "TITLE",
+    "Action", "Player", "State", "apply", "current_player", "describe", "estimate", "every_action", "facts",
+    "follow", "invariants", "kit_deck", "label", "legal_actions", "outcome", "parse_action", "parse_state",
+    "places", "player_names", "read_deck", "refusal", "sample", "score", "score_entries", "score_rows",
+    "score_sheet", "secrets", "seen", "setup", "table", "view",
 ]  # fmt: skip

@@ -25,6 +25,7 @@ from playground.core import (
     _,
 )
 from playground.games.tide_pools.rulebook import CHAPTERS, RULES
+from playground.games.tide_pools.text import GLOSSARY, PLACES, PRINTED, SENTENCES, TERMS
 from playground.language.arguments import check_new_game
 from playground.reference.score_sheet import players_of
 
@@ -41,18 +42,6 @@ HAND = (1, 2)
 """So many shells can be taken at once."""
 LONGEST_GAME = FULL * len(POOLS)
 
-SENTENCES = {
-    "took": _("{player} takes shells from {at}: {count}."),
-    "crab-walked": _("The crab walks from {at} to {to}."),
-    "turn-ended": _("The turn of {player} is over."),
-    "game-ended": _("All pools are empty: the game is over."),
-}
-TERMS = {
-    "red": _("Red"), "blue": _("Blue"), "green": _("Green"), "white": _("White"), "shells": _("shells"),
-    "crab": _("the crab"), ROCK: _("the rock"),
-    "a": _("pool A"), "b": _("pool B"), "c": _("pool C"), "d": _("pool D"), "e": _("pool E"),
-}  # fmt: skip
-PLACES = {"{player} shells": _("the shells of {player}")}
 TIE_BREAKS: tuple[TieBreak, ...] = ()
 FACTS = {
     "turn": _("Next to play"),
@@ -302,4 +291,4 @@ def describe(state: State) -> tuple[Message, ...]:
     )
 
 
-__all__ = ["CHAPTERS", "RULES"]
+__all__ = ["CHAPTERS", "GLOSSARY", "PLACES", "PRINTED", "RULES", "SENTENCES", "TERMS"]

@@ -51,4 +51,6 @@ def _kit() -> str:
     return of_kit(__package__, "decks")
 
 
-WORKSHOP = Workshop(findings, ((Message(_("the kit’s deck")), _kit),), counting=Counting(KINDS, MOST, counts, put))
+WORKSHOPS = {
+    "deck": Workshop(findings, ((Message(_("the kit’s deck")), _kit),), counting=Counting(KINDS, MOST, counts, put))
+}

@@ -74,6 +74,8 @@ def _kit() -> str:
     return of_kit(__package__, "decks")
 
 
-WORKSHOP = Workshop(
-    findings, ((Message(_("the kit’s deck")), _kit),), counting=Counting(tuple(map(str, KINDS)), MOST, counts, put)
-)
+WORKSHOPS = {
+    "deck": Workshop(
+        findings, ((Message(_("the kit’s deck")), _kit),), counting=Counting(tuple(map(str, KINDS)), MOST, counts, put)
+    )
+}

@@ -255,4 +255,4 @@ SAMPLES = (
     (Message(_("an empty tile")), _empty),
     (Message(_("all tiles of the kit")), _kit),
 )
-WORKSHOP = Workshop(findings, SAMPLES, Drawing(TOOLS, parts, sight, spots, use, where), for_table=for_table)
+WORKSHOPS = {"tiles": Workshop(findings, SAMPLES, Drawing(TOOLS, parts, sight, spots, use, where), for_table=for_table)}
