@@ -7,9 +7,9 @@ from typing import Protocol
 import pytest
 
 from playground.games.gravity_superstar.action import parse_action
-from playground.games.gravity_superstar.legality import refusal
-from playground.games.gravity_superstar.reading import parse_state
-from playground.games.gravity_superstar.rules import apply
+from playground.games.gravity_superstar.actions import refusal
+from playground.games.gravity_superstar.notation import parse_state
+from playground.games.gravity_superstar.play import apply
 from playground.games.gravity_superstar.state import State
 
 UNDER = {"^": "north", ">": "east", "v": "south", "<": "west"}

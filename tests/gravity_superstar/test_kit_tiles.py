@@ -8,7 +8,7 @@ import pytest
 
 from playground.games.gravity_superstar.board import REPLAY_SYMBOL, Pawn, Side, join
 from playground.games.gravity_superstar.moves import possible
-from playground.games.gravity_superstar.tile_file import faults, kit_tiles
+from playground.games.gravity_superstar.pieces import faults, kit_tiles
 
 SIDES = [side for tile in kit_tiles() for side in tile.sides]
 NAMES = [f"tile {number} {face}" for number in range(1, 7) for face in ("front", "back")]

@@ -7,7 +7,7 @@ import pytest
 from playground.core import UnreadableError
 from playground.games import gravity_superstar
 from playground.games.gravity_superstar.making import WORKSHOPS
-from playground.games.gravity_superstar.tile_file import look, read_tiles
+from playground.games.gravity_superstar.pieces import look, read_tiles
 from playground.workshop.making import Drawing
 
 WORKSHOP = WORKSHOPS["tiles"]

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from playground.core import IllegalActionError
+from playground.games.gravity_superstar.actions import legal_actions
 from playground.games.gravity_superstar.box import CARDS, Played
-from playground.games.gravity_superstar.legality import legal_actions
-from playground.games.gravity_superstar.rules import apply
+from playground.games.gravity_superstar.play import apply
 from playground.games.gravity_superstar.views import seen, view
 
 if TYPE_CHECKING:

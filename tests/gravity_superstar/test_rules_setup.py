@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from playground.core import UnreadableError
+from playground.games.gravity_superstar.actions import legal_actions
 from playground.games.gravity_superstar.board import REPLAY_SYMBOL, Board, Side
 from playground.games.gravity_superstar.box import CARDS, Played
-from playground.games.gravity_superstar.legality import legal_actions
-from playground.games.gravity_superstar.reading import parse_state
+from playground.games.gravity_superstar.notation import parse_state
+from playground.games.gravity_superstar.pieces import faults, kit_tiles, read_tiles
 from playground.games.gravity_superstar.setup import setup
-from playground.games.gravity_superstar.tile_file import faults, kit_tiles, read_tiles
 from playground.games.gravity_superstar.views import view
 
 if TYPE_CHECKING:

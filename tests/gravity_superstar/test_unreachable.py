@@ -10,11 +10,11 @@ import pytest
 
 from playground.chance import choose
 from playground.core import UnreadableError
-from playground.games.gravity_superstar.legality import legal_actions
-from playground.games.gravity_superstar.reading import parse_state
-from playground.games.gravity_superstar.rules import apply
+from playground.games.gravity_superstar.actions import legal_actions
+from playground.games.gravity_superstar.notation import parse_state
+from playground.games.gravity_superstar.pieces import Tile, read_tiles
+from playground.games.gravity_superstar.play import apply
 from playground.games.gravity_superstar.setup import setup
-from playground.games.gravity_superstar.tile_file import Tile, read_tiles
 
 if TYPE_CHECKING:
     from tests.gravity_superstar.conftest import Lay

@@ -13,13 +13,13 @@ import pytest
 
 from playground.core import Event
 from playground.games.gravity_superstar.action import parse_action
+from playground.games.gravity_superstar.actions import legal_actions, refusal
 from playground.games.gravity_superstar.board import Board, Door, Pawn, Side
 from playground.games.gravity_superstar.box import CARDS
 from playground.games.gravity_superstar.grid import EAST, SOUTH, WEST
-from playground.games.gravity_superstar.legality import legal_actions, refusal
-from playground.games.gravity_superstar.rules import apply
+from playground.games.gravity_superstar.pieces import faults
+from playground.games.gravity_superstar.play import apply
 from playground.games.gravity_superstar.state import State
-from playground.games.gravity_superstar.tile_file import faults
 from playground.language.sentences import text_twin
 from playground.lessons.library import find, lessons, replay
 from playground.lessons.model import Lesson, Moment

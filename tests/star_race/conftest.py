@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 import pytest
 
-from playground.games.star_race.reading import parse_state
+from playground.games.star_race.notation import parse_state
 from playground.games.star_race.state import State
 
 Positions: TypeAlias = Callable[..., State]

@@ -8,9 +8,9 @@ import pytest
 
 from playground.core import IllegalActionError
 from playground.games.star_race.action import NO_EFFECT, PASS, Action, parse_action
-from playground.games.star_race.legality import every_action, legal_actions, refusal
+from playground.games.star_race.actions import every_action, legal_actions, refusal
 from playground.games.star_race.pieces import ALIENS
-from playground.games.star_race.rules import apply
+from playground.games.star_race.play import apply
 from playground.games.star_race.setup import setup
 
 if TYPE_CHECKING:

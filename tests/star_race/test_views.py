@@ -10,11 +10,11 @@ import pytest
 
 from playground.core import HiddenError
 from playground.games.star_race.action import parse_action
-from playground.games.star_race.ending import invariants
+from playground.games.star_race.actions import legal_actions, refusal
 from playground.games.star_race.fold import follow
-from playground.games.star_race.legality import legal_actions, refusal
 from playground.games.star_race.pieces import ALIENS, HIDDEN
-from playground.games.star_race.rules import apply
+from playground.games.star_race.play import apply
+from playground.games.star_race.scoring import invariants
 from playground.games.star_race.setup import setup
 from playground.games.star_race.views import sample, seen, view
 from playground.games.star_race.writing import table

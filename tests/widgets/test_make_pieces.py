@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import playground
-from playground.games.gravity_superstar.tile_file import read_tiles
+from playground.games.gravity_superstar.pieces import read_tiles
 from playground.play.new_game import own_pieces
 from playground.workshop.making import workshop
 from tests.widgets.making import press, put, words_of

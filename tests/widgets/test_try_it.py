@@ -199,15 +199,15 @@ def test_the_widget_follows_the_engine(trier: Trier, monkeypatch: pytest.MonkeyP
     assert isinstance(game, ModuleType)
     trier.attempt_text("replay")
     assert trier.trial.refused
-    legality = __import__(f"{game.__name__}.legality", fromlist=["refusal"])
-    answer = legality.refusal
+    actions = __import__(f"{game.__name__}.actions", fromlist=["refusal"])
+    answer = actions.refusal
 
     def lenient(state: Any, action: Any) -> Any:
         return None if str(action) == "refill" else answer(state, action)
 
     trier.attempt_text("refill")
     assert trier.trial.refused
-    for module in (legality, game, *vars(game).values()):
+    for module in (actions, game, *vars(game).values()):
         if isinstance(module, ModuleType) and getattr(module, "refusal", None) is answer:
             monkeypatch.setattr(module, "refusal", lenient)
     trier.go(trier.session.undo().redo())

@@ -8,25 +8,25 @@ holds a position, `odds.py` computes the chance that the next card ends the turn
 from __future__ import annotations
 
 from playground.games.fairy_lights.action import Action, parse_action
+from playground.games.fairy_lights.actions import REFUSALS, every_action, legal_actions, refusal
 from playground.games.fairy_lights.deck_file import kit_deck, read_deck
 from playground.games.fairy_lights.ending import TIE_BREAKS, invariants, outcome, score
-from playground.games.fairy_lights.estimate import ASPECTS, HORIZON, estimate
 from playground.games.fairy_lights.facts import FACTS, facts
 from playground.games.fairy_lights.fold import follow
 from playground.games.fairy_lights.glossary import GLOSSARY, PRINTED
-from playground.games.fairy_lights.legality import REFUSALS, every_action, legal_actions, refusal
+from playground.games.fairy_lights.notation import parse_state
 from playground.games.fairy_lights.odds import Odds, odds
 from playground.games.fairy_lights.pieces import Card, Player
 from playground.games.fairy_lights.places import places
-from playground.games.fairy_lights.reading import parse_state
+from playground.games.fairy_lights.play import apply
 from playground.games.fairy_lights.rulebook import CHAPTERS, RULES
-from playground.games.fairy_lights.rules import apply
 from playground.games.fairy_lights.score_sheet import score_entries, score_rows, score_sheet
+from playground.games.fairy_lights.scoring import ASPECTS, HORIZON, estimate
 from playground.games.fairy_lights.setup import setup
 from playground.games.fairy_lights.state import State
 from playground.games.fairy_lights.terms import PLACES, TERMS
+from playground.games.fairy_lights.text import SENTENCES, describe, label
 from playground.games.fairy_lights.views import sample, secrets, seen, view
-from playground.games.fairy_lights.wording import SENTENCES, describe, label
 from playground.games.fairy_lights.writing import table
 
 NAME = "fairy_lights"

@@ -8,23 +8,23 @@ holds a position, `moves.py` and `board.py` compute the paths of pawns. All othe
 from __future__ import annotations
 
 from playground.games.gravity_superstar.action import Action, parse_action
+from playground.games.gravity_superstar.actions import REFUSALS, every_action, legal_actions, refusal
 from playground.games.gravity_superstar.editions import EDITIONS
 from playground.games.gravity_superstar.ending import TIE_BREAKS, invariants, outcome, score
-from playground.games.gravity_superstar.estimate import ASPECTS, HORIZON, estimate
 from playground.games.gravity_superstar.facts import FACTS, facts
 from playground.games.gravity_superstar.fold import follow
 from playground.games.gravity_superstar.glossary import GLOSSARY, PRINTED
-from playground.games.gravity_superstar.legality import REFUSALS, every_action, legal_actions, refusal
+from playground.games.gravity_superstar.notation import parse_state
+from playground.games.gravity_superstar.pieces import kit_tiles, read_tiles
 from playground.games.gravity_superstar.places import places
-from playground.games.gravity_superstar.reading import parse_state
+from playground.games.gravity_superstar.play import apply
 from playground.games.gravity_superstar.rulebook import CHAPTERS, RULES
-from playground.games.gravity_superstar.rules import apply
 from playground.games.gravity_superstar.score_sheet import score_entries, score_rows, score_sheet
+from playground.games.gravity_superstar.scoring import ASPECTS, HORIZON, estimate
 from playground.games.gravity_superstar.setup import setup
 from playground.games.gravity_superstar.state import State
-from playground.games.gravity_superstar.tile_file import kit_tiles, read_tiles
+from playground.games.gravity_superstar.text import PLACES, SENTENCES, TERMS, describe, label
 from playground.games.gravity_superstar.views import sample, secrets, seen, view
-from playground.games.gravity_superstar.wording import PLACES, SENTENCES, TERMS, describe, label
 from playground.games.gravity_superstar.writing import write_state as table  # only players' own cards are hidden
 
 NAME = "gravity_superstar"

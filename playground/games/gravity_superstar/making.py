@@ -17,8 +17,7 @@ from playground.games.gravity_superstar.grid import (
     WEST,
     WIDTH,
 )
-from playground.games.gravity_superstar.state import State
-from playground.games.gravity_superstar.tile_file import (
+from playground.games.gravity_superstar.pieces import (
     FACES,
     SYMBOLS_A_SIDE,
     Sketch,
@@ -28,6 +27,7 @@ from playground.games.gravity_superstar.tile_file import (
     read_tiles,
     stops,
 )
+from playground.games.gravity_superstar.state import State
 from playground.games.gravity_superstar.writing import FEET, SYMBOLS
 from playground.workshop.making import Count, Drawing, Findings, Sight, Tool, Workshop, of_kit
 

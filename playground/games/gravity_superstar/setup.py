@@ -8,8 +8,8 @@ from playground.chance import below, choose, shuffle
 from playground.core import UnfitError, _
 from playground.games.gravity_superstar.board import join
 from playground.games.gravity_superstar.box import CARDS, COLOURS, STAR_COLOURS, STARS_A_COLOUR, TILES_FOR, Player
+from playground.games.gravity_superstar.pieces import Tile, tiles_or_kit
 from playground.games.gravity_superstar.state import State
-from playground.games.gravity_superstar.tile_file import Tile, tiles_or_kit
 from playground.language.arguments import check_new_game
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from playground.core import Event
 from playground.games.star_race.pieces import ALIENS, HIDDEN, Player
-from playground.games.star_race.rules import exchanged
+from playground.games.star_race.play import exchanged
 from playground.games.star_race.state import State
 
 

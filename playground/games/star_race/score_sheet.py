@@ -7,8 +7,8 @@ deck, and the rulebook does not tell it (SR-C2). So the sheet refuses no such nu
 from __future__ import annotations
 
 from playground.core import Entries, Outcome, SheetRow, _
-from playground.games.star_race.ending import score_of
 from playground.games.star_race.pieces import ALIENS, FIRST_PLANET, MOST_FAVOURITES, PLANETS, SEATS, SHOWN, Player
+from playground.games.star_race.scoring import score_of
 from playground.games.star_race.setup import FEWEST
 from playground.games.star_race.state import State
 from playground.reference.score_sheet import TABLE, SheetError, players_of

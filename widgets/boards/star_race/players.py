@@ -10,8 +10,8 @@ from collections.abc import Collection, Mapping
 from functools import lru_cache
 
 from playground import game
-from playground.games.star_race.ending import score
 from playground.games.star_race.pieces import FAVOURITE_CARDS, HAND_SIZE, HIDDEN, MOST_FAVOURITES, Player, worth_of
+from playground.games.star_race.scoring import score
 from playground.games.star_race.state import State
 from widgets.boards.layout import RADIUS, Box, on_turn, shown_names
 from widgets.boards.marks import Story, pointers

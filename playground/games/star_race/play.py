@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playground.core import Event, HiddenError, IllegalActionError
 from playground.games.star_race.action import Action
+from playground.games.star_race.actions import may_play, refusal
 from playground.games.star_race.events import (
     added,
     advancing,
@@ -17,7 +18,6 @@ from playground.games.star_race.events import (
     revealed,
     swapped,
 )
-from playground.games.star_race.legality import may_play, refusal
 from playground.games.star_race.pieces import ALIENS, FIRST_PLANET, HIDDEN, PLANETS, SHOWN, Player
 from playground.games.star_race.state import State
 

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from playground.core import Aspect, _
 from playground.games.fairy_lights.pieces import COLOURS, SHOP_SIZE, Card, Player, bulbs_of, stars_of
-from playground.games.fairy_lights.rules import fate
+from playground.games.fairy_lights.play import fate
 from playground.games.fairy_lights.state import State
 
 POINT = 100

@@ -16,7 +16,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playground.core import Message, _
-from playground.games.star_race.ending import score
 from playground.games.star_race.pieces import (
     ALIENS,
     FIRST_PLANET,
@@ -29,6 +28,7 @@ from playground.games.star_race.pieces import (
     worth,
     worth_of,
 )
+from playground.games.star_race.scoring import score
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

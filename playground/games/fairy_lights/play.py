@@ -8,6 +8,7 @@ from typing import NamedTuple, TypeAlias
 
 from playground.core import Event, HiddenError, IllegalActionError
 from playground.games.fairy_lights.action import Action
+from playground.games.fairy_lights.actions import allowed, refusal
 from playground.games.fairy_lights.events import (
     GAME_ENDED,
     counted,
@@ -19,7 +20,6 @@ from playground.games.fairy_lights.events import (
     took,
     turn_ended,
 )
-from playground.games.fairy_lights.legality import allowed, refusal
 from playground.games.fairy_lights.pieces import COLOURS, FULL_SERIES, SEATS, Card, Player, bulbs_of, stars_of
 from playground.games.fairy_lights.state import State
 

@@ -6,10 +6,10 @@ from functools import lru_cache
 
 from playground.core import Event, IllegalActionError
 from playground.games.gravity_superstar.action import Action
+from playground.games.gravity_superstar.actions import may_play, refusal
 from playground.games.gravity_superstar.board import REPLAY_SYMBOL, Pawn
 from playground.games.gravity_superstar.box import EXPERT_POINTS, STAR_COLOURS, STARS_AT_END, Played, Player
 from playground.games.gravity_superstar.grid import DIRECTIONS
-from playground.games.gravity_superstar.legality import may_play, refusal
 from playground.games.gravity_superstar.moves import trip
 from playground.games.gravity_superstar.state import State
 
