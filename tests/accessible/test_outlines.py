@@ -18,8 +18,8 @@ import numpy as np
 import pytest
 
 from playground.games.fairy_lights.pieces import COLOURS as CREATURES
-from playground.games.gravity_superstar.box import COLOURS as PAWNS
-from playground.games.gravity_superstar.box import STAR_COLOURS
+from playground.games.gravity_superstar.pieces import COLOURS as PAWNS
+from playground.games.gravity_superstar.pieces import STAR_COLOURS
 from playground.games.star_race.pieces import ALIENS
 from widgets.boards import fairy_lights, gravity_superstar, star_race
 from widgets.boards.fairy_lights.layout import CARD_SCALE, SHOP_SCALE

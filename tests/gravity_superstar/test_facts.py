@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from playground.games.gravity_superstar.board import Pawn
-from playground.games.gravity_superstar.box import CARDS, STAR_COLOURS, Played
-from playground.games.gravity_superstar.facts import facts
-from playground.games.gravity_superstar.grid import EAST
-from playground.games.gravity_superstar.setup import setup
-from playground.games.gravity_superstar.state import State
-from playground.games.gravity_superstar.views import view
+from playground.games.gravity_superstar.board import EAST, Pawn
+from playground.games.gravity_superstar.pieces import CARDS, STAR_COLOURS, Played
+from playground.games.gravity_superstar.state import State, setup
+from playground.games.gravity_superstar.views import facts, view
 
 
 def position() -> State:

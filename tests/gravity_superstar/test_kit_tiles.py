@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
+from playground.games.gravity_superstar.actions import possible
 from playground.games.gravity_superstar.board import REPLAY_SYMBOL, Pawn, Side, join
-from playground.games.gravity_superstar.moves import possible
 from playground.games.gravity_superstar.pieces import faults, kit_tiles
 
 SIDES = [side for tile in kit_tiles() for side in tile.sides]

@@ -20,15 +20,11 @@ import playground
 from playground.chance import choose
 from playground.core import IllegalActionError, UnreadableError
 from playground.errors import Difference, LessonError
-from playground.games.gravity_superstar.action import EVERY_ACTION, Action, parse_action
-from playground.games.gravity_superstar.actions import legal_actions, refusal
-from playground.games.gravity_superstar.box import CARDS, STAR_COLOURS
-from playground.games.gravity_superstar.ending import invariants
+from playground.games.gravity_superstar.actions import EVERY_ACTION, Action, legal_actions, parse_action, refusal
 from playground.games.gravity_superstar.notation import parse_state
-from playground.games.gravity_superstar.pieces import read_tiles
+from playground.games.gravity_superstar.pieces import CARDS, STAR_COLOURS, read_tiles
 from playground.games.gravity_superstar.play import apply
-from playground.games.gravity_superstar.setup import setup
-from playground.games.gravity_superstar.state import State
+from playground.games.gravity_superstar.state import State, invariants, setup
 from playground.games.gravity_superstar.views import view
 from playground.lessons.lesson_file import to_toml
 from playground.lessons.library import check, folder, parse, replay

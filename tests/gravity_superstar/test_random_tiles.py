@@ -13,17 +13,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from playground.chance import choose
-from playground.games.gravity_superstar.action import EVERY_ACTION, Action
-from playground.games.gravity_superstar.actions import legal_actions, refusal
+from playground.games.gravity_superstar.actions import EVERY_ACTION, Action, legal_actions, refusal
 from playground.games.gravity_superstar.board import REPLAY_SYMBOL, Door, Side
-from playground.games.gravity_superstar.box import TILES_FOR
-from playground.games.gravity_superstar.ending import invariants
-from playground.games.gravity_superstar.fold import follow
 from playground.games.gravity_superstar.notation import parse_state
-from playground.games.gravity_superstar.pieces import Tile, read_tiles
-from playground.games.gravity_superstar.play import apply
-from playground.games.gravity_superstar.setup import setup
-from playground.games.gravity_superstar.state import State
+from playground.games.gravity_superstar.pieces import TILES_FOR, Tile, read_tiles
+from playground.games.gravity_superstar.play import apply, follow
+from playground.games.gravity_superstar.state import State, invariants, setup
 from playground.games.gravity_superstar.views import sample, seen, view
 
 STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))

@@ -9,7 +9,7 @@ import pytest
 from playground.core import UnfitError, UnreadableError
 from playground.games.gravity_superstar.notation import parse_state
 from playground.games.gravity_superstar.pieces import read_tiles
-from playground.games.gravity_superstar.setup import setup
+from playground.games.gravity_superstar.state import setup
 
 POSITION = """gravity superstar, 1 x 2 tiles of 5 x 5
        a     b     c     d     e     f     g     h     i     j

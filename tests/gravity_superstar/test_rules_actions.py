@@ -9,7 +9,7 @@ import pytest
 
 from playground.core import IllegalActionError
 from playground.games.gravity_superstar.actions import legal_actions
-from playground.games.gravity_superstar.box import CARDS, Played
+from playground.games.gravity_superstar.pieces import CARDS, Played
 from playground.games.gravity_superstar.play import apply
 from playground.games.gravity_superstar.views import seen, view
 

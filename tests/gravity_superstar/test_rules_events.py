@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from playground.games.gravity_superstar.actions import REFUSALS, legal_actions
-from playground.games.gravity_superstar.box import CARDS
+from playground.games.gravity_superstar.pieces import CARDS
 
 if TYPE_CHECKING:
     from tests.gravity_superstar.conftest import Lay, Play, Refused

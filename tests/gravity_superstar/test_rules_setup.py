@@ -10,10 +10,9 @@ import pytest
 from playground.core import UnreadableError
 from playground.games.gravity_superstar.actions import legal_actions
 from playground.games.gravity_superstar.board import REPLAY_SYMBOL, Board, Side
-from playground.games.gravity_superstar.box import CARDS, Played
 from playground.games.gravity_superstar.notation import parse_state
-from playground.games.gravity_superstar.pieces import faults, kit_tiles, read_tiles
-from playground.games.gravity_superstar.setup import setup
+from playground.games.gravity_superstar.pieces import CARDS, Played, faults, kit_tiles, read_tiles
+from playground.games.gravity_superstar.state import setup
 from playground.games.gravity_superstar.views import view
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from playground.games.gravity_superstar.actions import legal_actions
 from playground.games.gravity_superstar.notation import parse_state
 from playground.games.gravity_superstar.pieces import Tile, read_tiles
 from playground.games.gravity_superstar.play import apply
-from playground.games.gravity_superstar.setup import setup
+from playground.games.gravity_superstar.state import setup
 
 if TYPE_CHECKING:
     from tests.gravity_superstar.conftest import Lay

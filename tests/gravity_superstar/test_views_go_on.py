@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from playground.games.gravity_superstar.action import Action, parse_action
-from playground.games.gravity_superstar.actions import refusal
-from playground.games.gravity_superstar.box import CARDS, Played
-from playground.games.gravity_superstar.fold import follow
+from playground.games.gravity_superstar.actions import Action, parse_action, refusal
 from playground.games.gravity_superstar.notation import parse_state
-from playground.games.gravity_superstar.play import apply
+from playground.games.gravity_superstar.pieces import CARDS, Played
+from playground.games.gravity_superstar.play import apply, follow
 from playground.games.gravity_superstar.state import State
 from playground.games.gravity_superstar.views import seen, view
 

@@ -9,14 +9,19 @@ from random import Random
 from string import Formatter
 
 from playground.core import Event, Refusal
-from playground.games.gravity_superstar.action import EVERY_ACTION, PLACE, Action, parse_action
-from playground.games.gravity_superstar.actions import REFUSALS, legal_actions, refusal
-from playground.games.gravity_superstar.board import Board, Door, Pawn
-from playground.games.gravity_superstar.box import CARDS, COLOURS, HIDDEN, STAR_COLOURS, TOKENS, Played
-from playground.games.gravity_superstar.grid import EAST, NORTH, SOUTH, WEST
+from playground.games.gravity_superstar.actions import (
+    EVERY_ACTION,
+    PLACE,
+    REFUSALS,
+    Action,
+    legal_actions,
+    parse_action,
+    refusal,
+)
+from playground.games.gravity_superstar.board import EAST, NORTH, SOUTH, WEST, Board, Door, Pawn
+from playground.games.gravity_superstar.pieces import CARDS, COLOURS, HIDDEN, STAR_COLOURS, TOKENS, Played
 from playground.games.gravity_superstar.play import apply
-from playground.games.gravity_superstar.setup import setup
-from playground.games.gravity_superstar.state import State
+from playground.games.gravity_superstar.state import State, setup
 from playground.games.gravity_superstar.text import ACTIONS, PHASES, PLACES, SENTENCES, TERMS, describe, label
 from playground.games.gravity_superstar.views import seen, view
 from playground.language.sentences import named

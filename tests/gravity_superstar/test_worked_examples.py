@@ -12,12 +12,9 @@ from re import findall
 import pytest
 
 from playground.core import Event
-from playground.games.gravity_superstar.action import parse_action
-from playground.games.gravity_superstar.actions import legal_actions, refusal
-from playground.games.gravity_superstar.board import Board, Door, Pawn, Side
-from playground.games.gravity_superstar.box import CARDS
-from playground.games.gravity_superstar.grid import EAST, SOUTH, WEST
-from playground.games.gravity_superstar.pieces import faults
+from playground.games.gravity_superstar.actions import legal_actions, parse_action, refusal
+from playground.games.gravity_superstar.board import EAST, SOUTH, WEST, Board, Door, Pawn, Side
+from playground.games.gravity_superstar.pieces import CARDS, faults
 from playground.games.gravity_superstar.play import apply
 from playground.games.gravity_superstar.state import State
 from playground.language.sentences import text_twin

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from playground.games.gravity_superstar.action import EVERY_ACTION
-from playground.games.gravity_superstar.actions import refusal
-from playground.games.gravity_superstar.box import STARS_AT_END
+from playground.games.gravity_superstar.actions import EVERY_ACTION, refusal
+from playground.games.gravity_superstar.pieces import STARS_AT_END
 from playground.lessons.library import find, replay
 
 TABLE = [

@@ -15,7 +15,7 @@ import pytest
 
 from playground import game
 from playground.core import Event, Refusal
-from playground.games.gravity_superstar.box import COLOURS, STAR_COLOURS
+from playground.games.gravity_superstar.pieces import COLOURS, STAR_COLOURS
 from playground.games.gravity_superstar.state import State
 from tests.colours import colour, contrast
 from tests.gravity_superstar.samples import objects

@@ -1,31 +1,48 @@
 """Gravity Superstar, 2 to 6 players: pawns that fall where their feet point, on a board whose edges meet.
 
-`rulebook.py` numbers the rules, `rules.py` plays an action, `legality.py` decides which actions are legal, `state.py`
-holds a position, `moves.py` and `board.py` compute the paths of pawns. All other names here are those of
+`rulebook.py` numbers the rules, `state.py` holds a position on a board (`board.py`), `actions.py` decides which actions
+are legal and where a pawn comes by, `play.py` plays an action. All other names here are those of
 :class:`playground.core.Game`.
 """
 
 from __future__ import annotations
 
-from playground.games.gravity_superstar.action import Action, parse_action
-from playground.games.gravity_superstar.actions import REFUSALS, every_action, legal_actions, refusal
-from playground.games.gravity_superstar.editions import EDITIONS
-from playground.games.gravity_superstar.ending import TIE_BREAKS, invariants, outcome, score
-from playground.games.gravity_superstar.facts import FACTS, facts
-from playground.games.gravity_superstar.fold import follow
-from playground.games.gravity_superstar.glossary import GLOSSARY, PRINTED
+from playground.games.gravity_superstar.actions import (
+    REFUSALS,
+    Action,
+    every_action,
+    legal_actions,
+    parse_action,
+    refusal,
+)
 from playground.games.gravity_superstar.notation import parse_state
 from playground.games.gravity_superstar.pieces import kit_tiles, read_tiles
-from playground.games.gravity_superstar.places import places
-from playground.games.gravity_superstar.play import apply
+from playground.games.gravity_superstar.play import apply, follow
 from playground.games.gravity_superstar.rulebook import CHAPTERS, RULES
-from playground.games.gravity_superstar.score_sheet import score_entries, score_rows, score_sheet
-from playground.games.gravity_superstar.scoring import ASPECTS, HORIZON, estimate
-from playground.games.gravity_superstar.setup import setup
-from playground.games.gravity_superstar.state import State
-from playground.games.gravity_superstar.text import PLACES, SENTENCES, TERMS, describe, label
-from playground.games.gravity_superstar.views import sample, secrets, seen, view
-from playground.games.gravity_superstar.writing import write_state as table  # only players' own cards are hidden
+from playground.games.gravity_superstar.scoring import (
+    ASPECTS,
+    HORIZON,
+    TIE_BREAKS,
+    estimate,
+    outcome,
+    score,
+    score_entries,
+    score_rows,
+    score_sheet,
+)
+from playground.games.gravity_superstar.state import State, invariants, setup
+from playground.games.gravity_superstar.state import write_state as table  # only players' own cards are hidden
+from playground.games.gravity_superstar.text import (
+    EDITIONS,
+    GLOSSARY,
+    PLACES,
+    PRINTED,
+    SENTENCES,
+    TERMS,
+    describe,
+    label,
+)
+from playground.games.gravity_superstar.views import FACTS, facts, places, sample, secrets, seen, view
 
 NAME = "gravity_superstar"
 TITLE = "Gravity Superstar"

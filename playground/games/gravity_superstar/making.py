@@ -4,22 +4,30 @@ from __future__ import annotations
 
 from playground.core import Message, Place, UnreadableError, _, worded
 from playground.files.plain_text import unmarked
-from playground.games.gravity_superstar.board import REPLAY_SYMBOL, STAR_SYMBOL, Board
-from playground.games.gravity_superstar.box import CARDS, COLOURS, STAR_COLOURS, TILES_FOR, Player
-from playground.games.gravity_superstar.grid import (
+from playground.games.gravity_superstar.board import (
     DIRECTIONS,
     EAST,
+    FEET,
     LETTERS,
     NORTH,
     NOTHING,
     PLATFORM,
+    REPLAY_SYMBOL,
     SOUTH,
+    STAR_SYMBOL,
+    SYMBOLS,
     WEST,
     WIDTH,
+    Board,
 )
 from playground.games.gravity_superstar.pieces import (
+    CARDS,
+    COLOURS,
     FACES,
+    STAR_COLOURS,
     SYMBOLS_A_SIDE,
+    TILES_FOR,
+    Player,
     Sketch,
     faults,
     kit_tiles,
@@ -28,7 +36,6 @@ from playground.games.gravity_superstar.pieces import (
     stops,
 )
 from playground.games.gravity_superstar.state import State
-from playground.games.gravity_superstar.writing import FEET, SYMBOLS
 from playground.workshop.making import Count, Drawing, Findings, Sight, Tool, Workshop, of_kit
 
 STEP = WIDTH + 1

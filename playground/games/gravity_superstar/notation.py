@@ -1,8 +1,11 @@
 """Reads a position from text drawn like the board: `parse_state(str(state)) == state`.
 
 Parts left out of the text have default values: a hand holds all cards not in front of its player, players own nothing,
-the first player named begins. A star written `?` is drawn from the box by `rest: seed 7`. A position that no game can
-reach is refused with its line and column.
+the first player named begins. A star written `?` is drawn from the box by `rest: seed 7`. The line of a player reads
+`green: hand drop, joker; played (rotation), high jump; stars 2 blue; tokens 1`. A position that no game can reach is
+refused with its line and column.
+
+This file is long because a text can be wrong in many ways, and each is told with its place.
 """
 
 from __future__ import annotations
@@ -14,13 +17,32 @@ from typing import NamedTuple
 from playground.chance import shuffle
 from playground.core import UnreadableError, _
 from playground.files.plain_text import unmarked
-from playground.games.gravity_superstar.board import REPLAY_SYMBOL, STAR_SYMBOL, Board, Door, Pawn
-from playground.games.gravity_superstar.box import COLOURS, STAR_COLOURS, STARS_A_COLOUR, TILES_FOR, TOKENS, Player
-from playground.games.gravity_superstar.grid import DIRECTIONS, LARGEST_TILE, NOTHING_UNDER_DOOR, Cell, Grid, read_grid
-from playground.games.gravity_superstar.player_line import read_player
-from playground.games.gravity_superstar.state import State
-from playground.games.gravity_superstar.table_checks import check_table
-from playground.games.gravity_superstar.writing import FEET, FLAGS, STARS
+from playground.games.gravity_superstar.board import (
+    DIRECTIONS,
+    FEET,
+    LARGEST_TILE,
+    NOTHING_UNDER_DOOR,
+    REPLAY_SYMBOL,
+    STAR_SYMBOL,
+    Board,
+    Cell,
+    Door,
+    Grid,
+    Pawn,
+    read_grid,
+)
+from playground.games.gravity_superstar.pieces import (
+    CARDS,
+    COLOURS,
+    HIDDEN,
+    STAR_COLOURS,
+    STARS_A_COLOUR,
+    TILES_FOR,
+    TOKENS,
+    Played,
+    Player,
+)
+from playground.games.gravity_superstar.state import FLAGS, STARS, State, check_table
 
 HEADER = pattern(r"gravity superstar(?:, (?P<down>\d) x (?P<across>\d) tiles of (?P<size>\d{1,2}) x (?P=size))?")
 LINE = pattern(r"(?P<key>[a-z ]+?) *:(?P<rest>.*)")
@@ -290,3 +312,118 @@ def _drawn(squares: Squares, players: list[Player], entries: dict[str, Entry]) -
     shuffle(Random(int(seed)), bag)
     draw = iter(bag)
     return bytes(next(draw) if star == DRAWN else star for star in squares.stars)
+
+
+PART = pattern(r"\s*(?P<key>hand|played|stars|tokens)\s+(?P<items>[^;]*?)\s*")
+NUMBER = pattern(r"\d{1,3}")
+
+
+def read_player(colour: str, pawn: Pawn | None, text: str, line: int, column: int, *, covered: bool) -> Player:
+    """Return the player that a line describes.
+
+    Args:
+        colour: The player's colour.
+        pawn: The player's pawn, or None if the pawn is off the board.
+        text: The line after the colour.
+        line: Line number at which `text` begins.
+        column: Column at which `text` begins.
+        covered: Whether the position is the view of another player, in which this hand is hidden.
+
+    Raises:
+        UnreadableError: The line cannot be read, or its cards do not fit together.
+    """
+    parts: dict[str, list[tuple[str, int]]] = {}
+    at = column
+    for part in text.strip().split(";") if text.strip() else []:
+        match = PART.fullmatch(part)
+        if not match:
+            raise UnreadableError(_("expected hand, played, stars or tokens, then what it holds"), line, at)
+        if match["key"] in parts:
+            raise UnreadableError(_("{key} stands here a second time"), line, at, key=match["key"])
+        start = at + match.start("items")
+        parts[match["key"]] = _items(match["items"], start)
+        at += len(part) + 1
+    played = tuple(_played(word, line, at) for word, at in parts.get("played", []))
+    usual = [(card, column) for card in (() if covered else CARDS) if card not in {card.card for card in played}]
+    if covered and "hand" not in parts:
+        usual = [(HIDDEN, column)] * (len(CARDS) - len(played))
+    hand = _hand(parts.get("hand", usual), line)
+    _check_cards(hand, played, line, column, covered=covered)
+    stars, tokens = _stars(parts.get("stars", []), line), _tokens(parts.get("tokens", []), line)
+    return Player(colour, pawn, hand, played, stars, tokens)
+
+
+def _items(text: str, column: int) -> list[tuple[str, int]]:
+    """Return the words between commas, and the column of each."""
+    items, at = [], column
+    for piece in text.split(","):
+        items.append((piece.strip(), at + len(piece) - len(piece.lstrip())))
+        at += len(piece) + 1
+    return items
+
+
+def _played(word: str, line: int, column: int) -> Played:
+    face_up = not (word.startswith("(") and word.endswith(")"))
+    card = word if face_up else word[1:-1].strip()
+    if card not in CARDS and (face_up or card != HIDDEN):
+        raise _no_card(card, line, column)
+    return Played(card, face_up)
+
+
+def _no_card(word: str, line: int, column: int) -> UnreadableError:
+    return UnreadableError(
+        _("there is no card {word!r}; cards are {cards}"), line, column, word=word, cards=", ".join(CARDS)
+    )
+
+
+def _hand(items: list[tuple[str, int]], line: int) -> tuple[str, ...]:
+    for word, column in items:
+        if word not in (*CARDS, HIDDEN):
+            raise _no_card(word, line, column)
+    order = (*CARDS, HIDDEN)
+    return tuple(sorted((word for word, _ in items), key=order.index))
+
+
+def _check_cards(hand: tuple[str, ...], played: tuple[Played, ...], line: int, column: int, *, covered: bool) -> None:
+    """Raise UnreadableError unless the player has one of each of the five cards (GS-C1).
+
+    In the view of another player (`covered`), hands and face-down cards have to be hidden.
+    """
+    cards = [*hand, *(card.card for card in played)]
+    hidden = cards.count(HIDDEN)
+    if hidden and not covered:
+        raise UnreadableError(_("a card is hidden (?) only in the view of another player"), line, column)
+    if covered and any(card != HIDDEN for card in (*hand, *(card.card for card in played if not card.face_up))):
+        raise UnreadableError(
+            _("in the view of another player, hands and face-down cards are hidden (?)"), line, column
+        )
+    known = [card for card in cards if card != HIDDEN]
+    for card in known:
+        if known.count(card) > 1:
+            text = _("this player has the card {card} {count} times")
+            raise UnreadableError(text, line, column, card=card, count=known.count(card))
+    if len(cards) != len(CARDS):
+        text = _("a player has {count} cards in hand and in front, not {found}")
+        raise UnreadableError(text, line, column, count=len(CARDS), found=len(cards))
+
+
+def _stars(items: list[tuple[str, int]], line: int) -> tuple[int, ...]:
+    counts = dict.fromkeys(STAR_COLOURS, 0)
+    for word, column in items:
+        number, _space, colour = word.partition(" ")
+        if not NUMBER.fullmatch(number) or colour.strip() not in counts:
+            raise UnreadableError(_("owned stars are written like `2 blue`, not {word!r}"), line, column, word=word)
+        if counts[colour.strip()] or not 1 <= int(number) <= STARS_A_COLOUR:
+            text = _("a player owns 1 to {most} stars of a colour named, once")
+            raise UnreadableError(text, line, column, most=STARS_A_COLOUR)
+        counts[colour.strip()] = int(number)
+    return tuple(counts.values())
+
+
+def _tokens(items: list[tuple[str, int]], line: int) -> int:
+    if not items:
+        return 0
+    word, column = items[0]
+    if len(items) > 1 or not NUMBER.fullmatch(word) or not 0 <= int(word) <= TOKENS:
+        raise UnreadableError(_("tokens is followed by a number up to {most}"), line, column, most=TOKENS)
+    return int(word)

@@ -1,16 +1,21 @@
-"""Plays an action: computes the new state and, in order, the events of the action."""
+"""Plays an action: the events of the action in order, and the state after each of them.
+
+`apply` computes the new state and the events. The events hold everything that the action changes: folding them with
+`follow` gives exactly the new state, so that a lesson or an animation can stop in the middle of a long move.
+
+This file is long because each change is made twice: at once by an action, and step by step by its events.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
+from typing import Any
 
 from playground.core import Event, IllegalActionError
-from playground.games.gravity_superstar.action import Action
-from playground.games.gravity_superstar.actions import may_play, refusal
-from playground.games.gravity_superstar.board import REPLAY_SYMBOL, Pawn
-from playground.games.gravity_superstar.box import EXPERT_POINTS, STAR_COLOURS, STARS_AT_END, Played, Player
-from playground.games.gravity_superstar.grid import DIRECTIONS
-from playground.games.gravity_superstar.moves import trip
+from playground.games.gravity_superstar.actions import Action, may_play, refusal, trip
+from playground.games.gravity_superstar.board import DIRECTIONS, REPLAY_SYMBOL, Pawn
+from playground.games.gravity_superstar.pieces import EXPERT_POINTS, HIDDEN, STAR_COLOURS, STARS_AT_END, Played, Player
 from playground.games.gravity_superstar.state import State
 
 POINTS_COUNT_AFTER = ("play", "refill", "steal")
@@ -88,7 +93,7 @@ class _Turn:
         if self.pawn is None:
             raise LookupError("the mover's pawn is not on the board")
         card = action.card
-        self.events.append(_laid(self.me, action))
+        self.events.append(_card_laid(self.me, action))
         self.hand = tuple([held for held in self.hand if held != card])
         self.played = (*self.played, Played(card, not action.face_down))
         self.acted = True
@@ -140,7 +145,7 @@ class _Turn:
         if star:
             self.stars = self.stars[:square] + b"\0" + self.stars[square + 1 :]
             self.own_star(star - 1)
-            self.events.append(_took_star(self.me, self.board.name(square), star - 1))
+            self.events.append(_star_taken(self.me, self.board.name(square), star - 1))
         elif self.board.symbols[square] == REPLAY_SYMBOL and not ejected:
             self.take_token(square)
         if square == self.open_door:
@@ -275,7 +280,7 @@ class _Turn:
 
 
 @lru_cache(maxsize=1024)
-def _laid(colour: str, action: Action) -> Event:
+def _card_laid(colour: str, action: Action) -> Event:
     """Return the event of a card laid: face down for a simple move, face up for a special move."""
     if action.face_down:
         return Event("played-face-down", ("GS-A2",), colour, (f"{colour} played",), (("card", action.card),))
@@ -286,6 +291,146 @@ def _laid(colour: str, action: Action) -> Event:
 
 
 @lru_cache(maxsize=1 << 14)
-def _took_star(colour: str, square: str, star: int) -> Event:
+def _star_taken(colour: str, square: str, star: int) -> Event:
     """Return the event of a star taken."""
     return Event("took-star", ("GS-E1",), colour, (square,), (("colour", f"{STAR_COLOURS[star]} star"),))
+
+
+def follow(state: State, event: Event) -> State:
+    """Return the state after `event`. An event of another game or position raises an error."""
+    change = CHANGES.get(event.kind)
+    return state if change is None else change(state, event, dict(event.details))
+
+
+Details = dict[str, str | int]
+
+
+def _index(state: State, colour: str) -> int:
+    return next(index for index, player in enumerate(state.players) if player.colour == colour)
+
+
+def _with(state: State, colour: str, **changes: Any) -> State:
+    """Return the state with these fields of one player replaced."""
+    index = _index(state, colour)
+    player = state.players[index]._replace(**changes)
+    return state._replace(players=(*state.players[:index], player, *state.players[index + 1 :]))
+
+
+def _player(state: State, colour: str) -> Player:
+    return state.players[_index(state, colour)]
+
+
+def _more_stars(player: Player, colour: str, count: int) -> tuple[int, ...]:
+    at = STAR_COLOURS.index(colour.removesuffix(" star"))
+    return (*player.stars[:at], player.stars[at] + count, *player.stars[at + 1 :])
+
+
+def _placed(state: State, event: Event, details: Details) -> State:
+    pawn = Pawn(state.board.square(event.places[0]), DIRECTIONS.index(str(details["feet"])))
+    return _with(state, event.player, pawn=pawn)
+
+
+def _laid(state: State, event: Event, details: Details) -> State:
+    player, card = _player(state, event.player), str(details["card"])
+    held = card if card in player.hand else HIDDEN  # in a view, a card played face up comes out of a hidden hand too
+    at = player.hand.index(held)
+    hand = (*player.hand[:at], *player.hand[at + 1 :])
+    played = (*player.played, Played(card, event.kind == "played-face-up"))
+    return _with(state, event.player, hand=hand, played=played)._replace(acted=True)
+
+
+def _moved(state: State, event: Event, details: Details) -> State:
+    pawn = _player(state, event.player).pawn
+    if pawn is None:
+        raise LookupError(f"{event.player} has no pawn on the board: {event}")
+    return _with(state, event.player, pawn=pawn._replace(square=state.board.square(event.places[1])))
+
+
+def _turned(state: State, event: Event, details: Details) -> State:
+    feet = DIRECTIONS.index(str(details["feet"]))
+    return _with(state, event.player, pawn=Pawn(state.board.square(event.places[0]), feet))
+
+
+def _took_star(state: State, event: Event, details: Details) -> State:
+    square = state.board.square(event.places[0])
+    stars = _more_stars(_player(state, event.player), str(details["colour"]), 1)
+    return _with(state, event.player, stars=stars)._replace(
+        stars=state.stars[:square] + b"\0" + state.stars[square + 1 :]
+    )
+
+
+def _took_token(state: State, event: Event, details: Details) -> State:
+    return _with(state, event.player, tokens=_player(state, event.player).tokens + 1)
+
+
+def _ejected(state: State, event: Event, details: Details) -> State:
+    return _with(state, event.player, pawn=None)
+
+
+def _cards_back(state: State, event: Event, details: Details) -> State:
+    return _with(state, event.player, hand=state.full_hand(_index(state, event.player)), played=())
+
+
+def _refilled(state: State, event: Event, details: Details) -> State:
+    return _cards_back(state, event, details)._replace(acted=True)
+
+
+def _must_steal(state: State, event: Event, details: Details) -> State:
+    return state._replace(owed=(*state.owed, _index(state, str(details["from"]))))
+
+
+def _stole(state: State, event: Event, details: Details) -> State:
+    victim, what = str(details["from"]), str(details["what"])
+    for colour, count in ((victim, -1), (event.player, 1)):
+        player = _player(state, colour)
+        if what == "token":
+            state = _with(state, colour, tokens=player.tokens + count)
+        else:
+            state = _with(state, colour, stars=_more_stars(player, what, count))
+    return state._replace(owed=state.owed[1:])
+
+
+def _door_moved(state: State, event: Event, details: Details) -> State:
+    return state._replace(open_door=state.board.square(event.places[1]))
+
+
+def _spent_token(state: State, event: Event, details: Details) -> State:
+    tokens = _player(state, event.player).tokens - 1
+    return _with(state, event.player, tokens=tokens)._replace(spent=True, acted=False)
+
+
+def _turn_ended(state: State, event: Event, details: Details) -> State:
+    return state._replace(mover=(state.mover + 1) % len(state.players), acted=False, spent=False)
+
+
+def _end_triggered(state: State, event: Event, details: Details) -> State:
+    return state._replace(triggered=True)
+
+
+def _game_ended(state: State, event: Event, details: Details) -> State:
+    return state._replace(over=True)
+
+
+CHANGES: dict[str, Callable[[State, Event, Details], State]] = {
+    "placed": _placed,
+    "played-face-down": _laid,
+    "played-face-up": _laid,
+    "moved": _moved,
+    "dropped": _moved,
+    "fell": _moved,
+    "turned": _turned,
+    "took-star": _took_star,
+    "took-token": _took_token,
+    "ejected": _ejected,
+    "cards-back": _cards_back,
+    "fifth-card": _cards_back,
+    "refilled": _refilled,
+    "must-steal": _must_steal,
+    "stole": _stole,
+    "door-moved": _door_moved,
+    "spent-token": _spent_token,
+    "turn-ended": _turn_ended,
+    "end-triggered": _end_triggered,
+    "game-ended": _game_ended,
+}
+"""The change that each kind of event makes; kinds left out ("landed", "door-taken") change nothing."""

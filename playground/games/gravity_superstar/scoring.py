@@ -1,17 +1,101 @@
-"""The estimated value of a position of Gravity Superstar: what a player owns, and what the next action can bring.
+"""Score and victory (GS-F2, GS-F3), the score sheet, and the estimated value of a position.
 
-Values are whole hundredths of a point, for a state without hidden cards; where hands are hidden, sample states first.
+The sheet has rows for the stars of each colour and for the replay tokens (GS-F2). An estimate counts what a player
+owns, and what the next action can bring: whole hundredths of a point, for a state without hidden cards; where hands are
+hidden, sample states first.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from playground.core import Aspect, _
+from playground.core import Aspect, Entries, Outcome, SheetRow, TieBreak, _
+from playground.games.gravity_superstar.actions import CARD_OF, MANOEUVRES, possible, trip
 from playground.games.gravity_superstar.board import REPLAY_SYMBOL, Board, Pawn
-from playground.games.gravity_superstar.box import COLOURS, Player
-from playground.games.gravity_superstar.moves import CARD_OF, MANOEUVRES, possible, trip
+from playground.games.gravity_superstar.pieces import (
+    COLOURS,
+    STAR_COLOURS,
+    STARS_A_COLOUR,
+    TILES_FOR,
+    TOKENS,
+    Player,
+)
 from playground.games.gravity_superstar.state import State
+from playground.reference.score_sheet import players_of
+
+TIE_BREAKS = (
+    TieBreak(_("Tied on points; fewer replay tokens decide for {players}: {count} to {other}."), fewest=True),
+)
+"""The rules that decide a tie (GS-F3)."""
+
+
+def outcome(state: State) -> Outcome | None:
+    """Return points, breakdown and winners, or None while the game goes on."""
+    return score(state) if state.over else None
+
+
+def score(state: State) -> Outcome:
+    """Return the score of a position, in the middle of a game too."""
+    return score_of(state.players)
+
+
+def score_of(players: tuple[Player, ...]) -> Outcome:
+    """Return the score of the stars and tokens that players own.
+
+    A token is 1 point, a star 1, a pair of one colour 1 more (GS-F2). Most points win; among tied players fewest tokens
+    win, and after that they share the victory (GS-F3).
+    """
+    scores = tuple(player.points for player in players)
+    breakdown = tuple(
+        (
+            ("stars", sum(player.stars)),
+            ("pairs", sum(count // 2 for count in player.stars)),
+            ("tokens", player.tokens),
+        )
+        for player in players
+    )
+    tied = [player for player in players if player.points == max(scores)]
+    fewest = min(player.tokens for player in tied)
+    return Outcome(
+        players=tuple(player.colour for player in players),
+        scores=scores,
+        breakdown=breakdown,
+        winners=tuple(player.colour for player in tied if player.tokens == fewest),
+        decided_by=("GS-F2", "GS-F3") if len(tied) > 1 else ("GS-F2",),
+        tie_breaks=tuple((-player.tokens,) for player in players),
+    )
+
+
+STARS = tuple(f"stars {colour}" for colour in STAR_COLOURS)
+ROWS = (
+    *(SheetRow(name, most=STARS_A_COLOUR, in_box=STARS_A_COLOUR) for name in STARS),
+    SheetRow("tokens", most=TOKENS, in_box=TOKENS),
+)
+
+
+def score_rows(players: int) -> tuple[SheetRow, ...]:
+    """Return the rows of the score sheet, the same for every number of players."""
+    return ROWS
+
+
+def score_sheet(entries: Entries) -> Outcome:
+    """Return the outcome of a game from the numbers on its score sheet. Raises SheetError."""
+    names = players_of(entries, ROWS, COLOURS, min(TILES_FOR))
+    return score_of(tuple(_player(name, entries) for name in names))
+
+
+def _player(name: str, entries: Entries) -> Player:
+    stars = tuple(int(entries[name][row]) for row in STARS)
+    return Player(name, None, (), (), stars, int(entries[name]["tokens"]))
+
+
+def score_entries(state: State) -> Entries:
+    """Return the score sheet filled in from a position."""
+    return {
+        player.colour: {**dict(zip(STARS, player.stars, strict=True)), "tokens": player.tokens}
+        for player in state.players
+    }
+
 
 POINT = 100
 HALF_PAIR = 25

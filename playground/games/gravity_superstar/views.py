@@ -1,12 +1,14 @@
-"""The view of a player (GS-S5, GS-A2): hands and face-down cards of the other players are hidden."""
+"""The view of a player (GS-S5, GS-A2), in which hands and face-down cards of the others are hidden; places; facts."""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from random import Random
 
 from playground.chance import shuffle
-from playground.core import Event, Secrets
-from playground.games.gravity_superstar.box import CARDS, HIDDEN, Played, Player
+from playground.core import Event, Place, Secrets, Value, _
+from playground.games.gravity_superstar.board import DIRECTIONS, Board
+from playground.games.gravity_superstar.pieces import CARDS, HIDDEN, STAR_COLOURS, Played, Player
 from playground.games.gravity_superstar.state import State
 
 
@@ -58,3 +60,77 @@ def seen(event: Event, player: str) -> Event:
     if event.kind != "played-face-down" or event.player == player:
         return event
     return event._replace(details=(("card", HIDDEN),))
+
+
+AREAS = ("hand", "played", "stars", "tokens")
+"""The parts of a player's area on the table (GS-S5)."""
+
+
+def places(state: State) -> tuple[Place, ...]:
+    """Return squares, their edges, the players' areas and their parts, the reserve of tokens and the box of stars."""
+    seats = [player.colour for player in state.players]
+    areas = [f"{colour} {area}" for colour in seats for area in AREAS]
+    return (*_squares(state.board), *seats, *areas, "reserve", "box")
+
+
+@lru_cache(maxsize=64)
+def _squares(board: Board) -> tuple[Place, ...]:
+    names = [board.name(square) for square in range(board.rows * board.columns)]
+    return (*names, *(f"{name}/{direction}" for name in names for direction in DIRECTIONS))
+
+
+OFF_BOARD = "off the board"
+"""The value of a pawn's square and feet while that pawn is off the board."""
+
+
+FACTS = {
+    "turn": _("Next to play"),
+    "{player} points": _("Points of {player}"),
+    "{player} square": _("Where the pawn of {player} is"),
+    "{player} feet": _("Direction of the feet of {player}"),
+    "{player} stars": _("Stars of {player} in all"),
+    "{player} stars blue": _("Blue stars of {player}"),
+    "{player} stars yellow": _("Yellow stars of {player}"),
+    "{player} stars pink": _("Pink stars of {player}"),
+    "{player} stars green": _("Green stars of {player}"),
+    "{player} stars orange": _("Orange stars of {player}"),
+    "{player} stars white": _("White stars of {player}"),
+    "{player} tokens": _("Replay tokens of {player}"),
+    "{player} hand": _("Cards in the hand of {player}"),
+    "{player} played": _("Cards in front of {player}"),
+    "open door": _("Where the open-door pawn is"),
+    "stars on the board": _("Stars left on the board"),
+    "reserve": _("Replay tokens in the reserve"),
+}
+"""The names of the facts, most important first: a comparison of two positions lists them in this order.
+The phase is left out, because it follows from the other facts.
+"""
+
+
+def facts(state: State) -> dict[str, Value]:
+    """Return the facts of a position by name.
+
+    For each player ("green"): `green square` ("c4") and `green feet` ("south"), both "off the board" for a pawn that is
+    not on the board; `green stars` in all and `green stars blue` of a colour; `green tokens`; `green points` (GS-F2);
+    `green hand` and `green played`, the numbers of cards. For all: `open door` (a square), `stars on the board`,
+    `reserve` (tokens), `turn` (a player), `phase`.
+    """
+    found: dict[str, Value] = {
+        "turn": state.players[state.mover].colour,
+        "phase": state.phase,
+        "open door": state.board.name(state.open_door),
+        "stars on the board": state.stars_on_board,
+        "reserve": state.reserve,
+    }
+    for player in state.players:
+        who, pawn = player.colour, player.pawn
+        found[f"{who} square"] = state.board.name(pawn.square) if pawn else OFF_BOARD
+        found[f"{who} feet"] = DIRECTIONS[pawn.feet] if pawn else OFF_BOARD
+        found[f"{who} stars"] = sum(player.stars)
+        for colour, count in zip(STAR_COLOURS, player.stars, strict=True):
+            found[f"{who} stars {colour}"] = count
+        found[f"{who} tokens"] = player.tokens
+        found[f"{who} points"] = player.points
+        found[f"{who} hand"] = len(player.hand)
+        found[f"{who} played"] = len(player.played)
+    return found

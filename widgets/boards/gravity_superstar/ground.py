@@ -6,8 +6,7 @@ from functools import lru_cache, partial
 from itertools import groupby
 from random import Random
 
-from playground.games.gravity_superstar.board import Board
-from playground.games.gravity_superstar.grid import EAST, LETTERS, NORTH, SOUTH, WEST
+from playground.games.gravity_superstar.board import EAST, LETTERS, NORTH, SOUTH, WEST, Board
 from widgets.boards.gravity_superstar.layout import CELL, TURNS, Grid, grid
 from widgets.boards.motifs import drawn, glint
 from widgets.drawing.scene import Circle, Motif, Radial, Rect, Shape, Stamp, Text

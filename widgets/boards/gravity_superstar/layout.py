@@ -10,8 +10,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from playground.core import Place
-from playground.games.gravity_superstar.board import Board
-from playground.games.gravity_superstar.grid import DIRECTIONS, EAST, NORTH, SOUTH, WEST
+from playground.games.gravity_superstar.board import DIRECTIONS, EAST, NORTH, SOUTH, WEST, Board
 from playground.games.gravity_superstar.state import State
 from widgets.boards.layout import Box, Panels, inside
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from playground.core import Event
-from playground.games.gravity_superstar.board import Pawn
-from playground.games.gravity_superstar.grid import DIRECTIONS
+from playground.games.gravity_superstar.board import DIRECTIONS, Pawn
 from playground.games.gravity_superstar.state import State
 from widgets.boards.gravity_superstar.layout import BOARD, CELL, STEPS, TURNS, grid
 from widgets.boards.gravity_superstar.picture import OPEN_DOOR, curve, legs, open_door_stamp, pawn_spot, piece_motif

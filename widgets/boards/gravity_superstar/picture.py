@@ -11,9 +11,8 @@ from math import hypot
 from typing import NamedTuple
 
 from playground.core import Event
-from playground.games.gravity_superstar.board import STAR_SYMBOL, Board, Pawn
-from playground.games.gravity_superstar.box import COLOURS, STAR_COLOURS
-from playground.games.gravity_superstar.grid import EAST, NORTH, SOUTH, WEST
+from playground.games.gravity_superstar.board import EAST, NORTH, SOUTH, STAR_SYMBOL, WEST, Board, Pawn
+from playground.games.gravity_superstar.pieces import COLOURS, STAR_COLOURS
 from playground.games.gravity_superstar.state import State
 from widgets.boards.gravity_superstar import pieces
 from widgets.boards.gravity_superstar.layout import BOARD, CELL, STEPS, TURNS, Grid, grid, locate

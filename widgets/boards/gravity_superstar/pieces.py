@@ -7,8 +7,8 @@ differ as well (`tests/accessible` measures how much).
 
 from __future__ import annotations
 
-from playground.games.gravity_superstar.box import COLOURS, STAR_COLOURS
-from playground.games.gravity_superstar.writing import STARS
+from playground.games.gravity_superstar.pieces import COLOURS, STAR_COLOURS
+from playground.games.gravity_superstar.state import STARS
 from widgets.boards.motifs import SIX, drawn, oval, star
 from widgets.drawing.scene import (
     Circle,

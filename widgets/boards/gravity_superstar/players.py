@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from playground import game
-from playground.games.gravity_superstar.box import HIDDEN, STAR_COLOURS, Player
+from playground.games.gravity_superstar.pieces import HIDDEN, STAR_COLOURS, Player
 from playground.games.gravity_superstar.state import State
 from widgets.boards.gravity_superstar.layout import (
     CARD_SCALE,

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from playground.core import Message, Place, Value, _
-from playground.games.gravity_superstar.board import REPLAY_SYMBOL
-from playground.games.gravity_superstar.box import STAR_COLOURS
-from playground.games.gravity_superstar.grid import DIRECTIONS
+from playground.games.gravity_superstar.board import DIRECTIONS, REPLAY_SYMBOL
+from playground.games.gravity_superstar.pieces import STAR_COLOURS
 from playground.games.gravity_superstar.state import State
 from widgets.boards.rows import Lies, Row
 
