@@ -7,11 +7,18 @@ from typing import TYPE_CHECKING
 import pytest
 
 from playground.core import IllegalActionError
-from playground.games.star_race.action import NO_EFFECT, PASS, Action, parse_action
-from playground.games.star_race.actions import every_action, legal_actions, refusal
+from playground.games.star_race.actions import (
+    NO_EFFECT,
+    PASS,
+    Action,
+    every_action,
+    legal_actions,
+    parse_action,
+    refusal,
+)
 from playground.games.star_race.pieces import ALIENS
 from playground.games.star_race.play import apply
-from playground.games.star_race.setup import setup
+from playground.games.star_race.state import setup
 
 if TYPE_CHECKING:
     from playground.games.star_race.state import State

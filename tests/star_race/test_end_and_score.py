@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from playground.core import BrokenInvariantError
-from playground.games.star_race.action import parse_action
-from playground.games.star_race.actions import legal_actions, refusal
+from playground.games.star_race.actions import legal_actions, parse_action, refusal
 from playground.games.star_race.pieces import ALIENS, ranks, worth
 from playground.games.star_race.play import apply
-from playground.games.star_race.scoring import invariants, outcome, score
-from playground.games.star_race.setup import setup
+from playground.games.star_race.scoring import outcome, score
+from playground.games.star_race.state import invariants, setup
 from playground.games.star_race.views import view
 
 if TYPE_CHECKING:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playground.games.star_race.facts import facts
-from playground.games.star_race.views import view
+from playground.games.star_race.views import facts, view
 
 if TYPE_CHECKING:
     from tests.star_race.conftest import Positions

@@ -10,15 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from playground.core import UnreadableError
-from playground.games.star_race.action import all_actions, parse_action
-from playground.games.star_race.actions import legal_actions
-from playground.games.star_race.deck_file import kit_deck, read_deck
+from playground.games.star_race.actions import all_actions, legal_actions, parse_action
 from playground.games.star_race.notation import parse_state
-from playground.games.star_race.pieces import KINDS
+from playground.games.star_race.pieces import KINDS, kit_deck, read_deck
 from playground.games.star_race.play import apply
-from playground.games.star_race.scoring import invariants
-from playground.games.star_race.setup import setup
-from playground.games.star_race.state import State
+from playground.games.star_race.state import State, invariants, setup
 from playground.games.star_race.views import view
 
 T = TypeVar("T")

@@ -6,9 +6,8 @@ from collections import Counter
 
 import pytest
 
-from playground.games.star_race.deck_file import kit_deck
-from playground.games.star_race.pieces import ALIENS, FAVOURITE_CARDS, KINDS
-from playground.games.star_race.setup import setup
+from playground.games.star_race.pieces import ALIENS, FAVOURITE_CARDS, KINDS, kit_deck
+from playground.games.star_race.state import setup
 
 
 def test_sr_c1_there_are_five_aliens_five_favourite_cards_and_55_planet_cards() -> None:

@@ -9,15 +9,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from playground.core import HiddenError
-from playground.games.star_race.action import parse_action
-from playground.games.star_race.actions import legal_actions, refusal
-from playground.games.star_race.fold import follow
+from playground.games.star_race.actions import legal_actions, parse_action, refusal
 from playground.games.star_race.pieces import ALIENS, HIDDEN
-from playground.games.star_race.play import apply
-from playground.games.star_race.scoring import invariants
-from playground.games.star_race.setup import setup
+from playground.games.star_race.play import apply, follow
+from playground.games.star_race.state import invariants, setup, table
 from playground.games.star_race.views import sample, seen, view
-from playground.games.star_race.writing import table
 
 if TYPE_CHECKING:
     from tests.star_race.conftest import Positions

@@ -10,15 +10,12 @@ from typing import TYPE_CHECKING
 import playground
 from playground.chance import choose
 from playground.core import Event, Refusal
-from playground.games.star_race.action import Action, all_actions, parse_action
-from playground.games.star_race.actions import REFUSALS, legal_actions, refusal
+from playground.games.star_race.actions import REFUSALS, Action, all_actions, legal_actions, parse_action, refusal
 from playground.games.star_race.pieces import ALIENS, CARDS, HIDDEN, SEATS
-from playground.games.star_race.places import places
 from playground.games.star_race.play import apply
-from playground.games.star_race.setup import setup
-from playground.games.star_race.terms import TERMS
-from playground.games.star_race.text import ACTIONS, SENTENCES, describe, label
-from playground.games.star_race.views import seen, view
+from playground.games.star_race.state import setup
+from playground.games.star_race.text import ACTIONS, SENTENCES, TERMS, describe, label
+from playground.games.star_race.views import places, seen, view
 from playground.language import sentences
 
 if TYPE_CHECKING:

@@ -1,31 +1,30 @@
 """La Course des étoiles, 2 to 5 players: move any alien, and have the right ones as favourites when the race ends.
 
-`rulebook.py` numbers the rules, `rules.py` plays an action, `legality.py` decides which actions are legal, `state.py`
-holds a position. All other names here are those of :class:`playground.core.Game`.
+`rulebook.py` numbers the rules, `state.py` holds a position, `actions.py` decides which actions are legal, `play.py`
+plays an action. All other names here are those of :class:`playground.core.Game`.
 """
 
 from __future__ import annotations
 
-from playground.games.star_race.action import Action, parse_action
-from playground.games.star_race.actions import REFUSALS, every_action, legal_actions, refusal
-from playground.games.star_race.deck_file import kit_deck, read_deck
-from playground.games.star_race.estimate import ASPECTS, HORIZON, estimate
-from playground.games.star_race.facts import FACTS, facts
-from playground.games.star_race.fold import follow
-from playground.games.star_race.glossary import GLOSSARY, PRINTED
+from playground.games.star_race.actions import REFUSALS, Action, every_action, legal_actions, parse_action, refusal
 from playground.games.star_race.notation import parse_state
-from playground.games.star_race.pieces import Player
-from playground.games.star_race.places import places
-from playground.games.star_race.play import apply
+from playground.games.star_race.pieces import Player, kit_deck, read_deck
+from playground.games.star_race.play import apply, follow
 from playground.games.star_race.rulebook import CHAPTERS, RULES
-from playground.games.star_race.score_sheet import score_entries, score_rows, score_sheet
-from playground.games.star_race.scoring import TIE_BREAKS, invariants, outcome, score
-from playground.games.star_race.setup import setup
-from playground.games.star_race.state import State
-from playground.games.star_race.terms import PLACES, TERMS
-from playground.games.star_race.text import SENTENCES, describe, label
-from playground.games.star_race.views import sample, secrets, seen, view
-from playground.games.star_race.writing import table
+from playground.games.star_race.scoring import (
+    ASPECTS,
+    HORIZON,
+    TIE_BREAKS,
+    estimate,
+    outcome,
+    score,
+    score_entries,
+    score_rows,
+    score_sheet,
+)
+from playground.games.star_race.state import State, invariants, setup, table
+from playground.games.star_race.text import GLOSSARY, PLACES, PRINTED, SENTENCES, TERMS, describe, label
+from playground.games.star_race.views import FACTS, facts, places, sample, secrets, seen, view
 
 NAME = "star_race"
 TITLE = "La Course des étoiles"

@@ -7,8 +7,7 @@ from re import Match
 
 from playground.core import Message, _
 from playground.files.plain_text import unmarked
-from playground.games.star_race.deck_file import BY_TEXT, COUNT, LINE, MOST, read_deck
-from playground.games.star_race.pieces import DECK_SIZE, KINDS
+from playground.games.star_race.pieces import BY_TEXT, COUNT, DECK_SIZE, KINDS, LINE, MOST, read_deck
 from playground.workshop.making import Count, Counting, Findings, Workshop, fault_of, of_kit
 
 

@@ -1,11 +1,29 @@
-"""The pieces on a table of La Course des étoiles: aliens, cards, planets, the areas of players (SR-C1, SR-C2)."""
+"""The pieces on a table of La Course des étoiles: aliens, cards, planets, players (SR-C1, SR-C2); a deck as text.
+
+The owners of the box can count the printed cards in a text file. It has a line for each kind of card, with the number
+of such cards:
+
+    yellow and blue     3
+    yellow alone        3
+    swap                5
+    ...
+
+Text after a # is a note. Every kind has a line, with 0 for a kind that the box lacks, and the total is 55 cards.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
 from itertools import combinations
+from re import compile as pattern
 from types import MappingProxyType
 from typing import NamedTuple
+
+from playground.core import Place, UnfitError, UnreadableError, _
+from playground.files.plain_text import unmarked
+from playground.language.arguments import check_own
 
 ALIENS = ("yellow", "blue", "red", "green", "violet")
 """The five aliens; the names are this kit's own, but the manual's example needs a yellow and a blue alien."""
@@ -47,11 +65,13 @@ MOST_FAVOURITES = 2
 """The largest number of favourite cards in front of a player (SR-B3)."""
 PLANETS = 18
 FIRST_PLANET = 1
+PLANET: tuple[Place, ...] = ("", *(f"planet {number}" for number in range(1, PLANETS + 1)))
+"""The place of each planet, by its number."""
 
 Deck = tuple[int, ...]
 """The number of cards of each kind, in the order of KINDS."""
 
-PLACES = ("I", "II", "III", "IV", "V")
+NUMERALS = ("I", "II", "III", "IV", "V")
 VALUES = (0, 3, 2, 1, -1)
 """The value of an alien in each of the places (SR-F3)."""
 
@@ -70,14 +90,14 @@ class Player(NamedTuple):
 
 
 def ranks(planets: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the place of each alien as an index into PLACES: the number of aliens on planets further out.
+    """Return the place of each alien as an index into NUMERALS: the number of aliens on planets further out.
 
     All aliens on the first planet are last, so that some places before the last may be empty (SR-F3).
 
     >>> ranks((9, 18, 4, 1, 1))
     (1, 0, 2, 4, 4)
     """
-    last = len(PLACES) - 1
+    last = len(NUMERALS) - 1
     return tuple([last if at == FIRST_PLANET else sum([other > at for other in planets]) for at in planets])
 
 
@@ -94,3 +114,74 @@ def worth_of(planets: tuple[int, ...], player: Player) -> tuple[int, int | None]
     values = worth(planets)
     token = None if player.token == HIDDEN else values[player.token]
     return sum(values[SHOWN[card]] for card in player.favourites), token
+
+
+LINE = pattern(r"\s*(?P<card>[a-z][a-z ]*?)\s+(?P<count>\S+)\s*")
+COUNT = pattern(r"[0-9]{1,2}")
+MOST = 99
+"""The largest number that a line holds."""
+
+BY_TEXT = {card: card for card in KINDS} | {f"{second} and {first}": f"{first} and {second}" for first, second in PAIRS}
+"""Each kind of card by its text, with the two aliens of a card in any order."""
+
+WRONG_SIZE = _("a deck has {size} cards, and these are {count}")
+
+
+@cache
+def kit_deck() -> Deck:
+    """Return this kit's own deck of 55 cards; the rulebook does not tell how many of each kind are printed."""
+    source = files(__package__) / "decks" / "kit.txt"
+    return read_deck(source.read_text(encoding="utf-8"), source="kit.txt")
+
+
+def deck_or_kit(deck: Deck | None) -> Deck:
+    """Return `deck`, or the kit's deck for None. Raises TypeError or ValueError for an impossible deck (SR-C2)."""
+    if deck is None:
+        return kit_deck()
+    check_own(_("cards of your own are what `read_deck` gives, not {found}"), deck, int)
+    if len(deck) != len(KINDS) or min(deck) < 0:
+        text = _("a deck says how many cards there are of each of the {count} kinds, 0 or more")
+        raise UnfitError(text, count=len(KINDS))
+    if sum(deck) != DECK_SIZE:
+        raise UnfitError(WRONG_SIZE, size=DECK_SIZE, count=sum(deck))
+    return deck
+
+
+def read_deck(text: str, source: str = "") -> Deck:
+    """Return the number of cards of each kind, in the order of KINDS. Raises UnreadableError with line and column.
+
+    `source` is the name of the file for the error.
+    """
+    try:
+        return _read(unmarked(text).splitlines())
+    except UnreadableError as error:
+        raise UnreadableError(error.message, error.line, error.column, source) from None
+
+
+def _read(lines: list[str]) -> Deck:
+    counts: dict[str, int] = {}
+    for number, line in enumerate(lines, 1):
+        content = line.partition("#")[0]
+        if not content.strip():
+            continue
+        first = len(content) - len(content.lstrip()) + 1
+        match = LINE.fullmatch(content)
+        if not match:
+            raise UnreadableError(_("a line has a kind of card and how many there are: `swap  5`"), number, first)
+        card = BY_TEXT.get(" ".join(match["card"].split()))
+        if card is None:
+            known = ", ".join(KINDS)
+            text = _("there is no card {card!r}; cards are {known}")
+            raise UnreadableError(text, number, first, card=match["card"], known=known)
+        if card in counts:
+            raise UnreadableError(_("{card} stands here a second time"), number, first, card=card)
+        if not COUNT.fullmatch(match["count"]):
+            text, column = _("{count!r} is no number of cards"), match.start("count") + 1
+            raise UnreadableError(text, number, column, count=match["count"])
+        counts[card] = int(match["count"])
+    missing = [card for card in KINDS if card not in counts]
+    if missing:
+        raise UnreadableError(_("there is no line for {cards}"), len(lines) or 1, cards=", ".join(missing))
+    if sum(counts.values()) != DECK_SIZE:
+        raise UnreadableError(WRONG_SIZE, len(lines), size=DECK_SIZE, count=sum(counts.values()))
+    return tuple(counts[card] for card in KINDS)

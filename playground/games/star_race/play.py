@@ -1,25 +1,116 @@
-"""Plays an action: computes the new state and, in order, the events of the action."""
+"""Plays an action: the events of the action in order, and the state after each of them.
+
+`apply` computes the new state and the events. The events hold everything that the action changes: folding them with
+`follow` gives exactly the new state, so that a lesson or an animation can stop between a card played and the new card.
+In a view, a hidden card may be any card. Equal events are made once and shared, because they recur often.
+"""
 
 from __future__ import annotations
 
-from playground.core import Event, HiddenError, IllegalActionError
-from playground.games.star_race.action import Action
-from playground.games.star_race.actions import may_play, refusal
-from playground.games.star_race.events import (
-    added,
-    advancing,
-    changed,
-    drawing,
-    ended_occupied,
-    ended_reached,
-    gave_up,
-    no_effect,
-    played,
-    revealed,
-    swapped,
-)
-from playground.games.star_race.pieces import ALIENS, FIRST_PLANET, HIDDEN, PLANETS, SHOWN, Player
+from collections.abc import Callable
+from functools import cache
+
+from playground.core import Event, HiddenError, IllegalActionError, Value
+from playground.games.star_race.actions import Action, may_play, refusal
+from playground.games.star_race.pieces import ALIENS, FIRST_PLANET, HIDDEN, PLANET, PLANETS, SHOWN, Player
 from playground.games.star_race.state import State
+
+
+@cache
+def played(player: str, card: str, rule: str) -> Event:
+    """Return the event of a card moved from the hand to the discard pile."""
+    return Event("played", (rule,), player, (f"{player} hand", "discard"), (("card", card),))
+
+
+@cache
+def advancing(player: str, card: str, alien: str, start: int, end: int) -> tuple[Event, Event]:
+    """Return the events of a card played and an alien moved to the next free planet (SR-A1, SR-B1).
+
+    An alien that skips occupied planets also names the rule SR-A2.
+    """
+    rule = "SR-B1" if card in SHOWN else "SR-A1"
+    skipped = end - start - 1
+    rules = (rule, "SR-A2") if skipped else (rule,)
+    details: tuple[tuple[str, Value], ...] = (
+        (("alien", alien), ("skipped", skipped)) if skipped else (("alien", alien),)
+    )
+    return played(player, card, rule), Event("advanced", rules, player, (PLANET[start], PLANET[end]), details)
+
+
+@cache
+def gave_up(player: str, card: str) -> Event:
+    """Return the event of a favourite card discarded to make room for another one (SR-B3)."""
+    return Event("gave-up", ("SR-B3",), player, (f"{player} favourites", "discard"), (("card", card),))
+
+
+@cache
+def added(player: str, card: str, alien: str) -> Event:
+    """Return the event of a card laid face up beside the favourite card (SR-B2)."""
+    places = (f"{player} hand", f"{player} favourites")
+    return Event("added", ("SR-B2",), player, places, (("card", card), ("alien", alien)))
+
+
+@cache
+def swapped(player: str, gave: str, got: str, other: str) -> Event:
+    """Return the event of two face-up favourite cards that change owners (SR-D1).
+
+    Args:
+        player: The player who swaps.
+        gave: The card that `player` gives away.
+        got: The card that `player` gets.
+        other: The player who gives `got`.
+    """
+    places = (f"{player} favourites", f"{other} favourites")
+    return Event("swapped", ("SR-D1",), player, places, (("gave", gave), ("got", got), ("with", other)))
+
+
+@cache
+def changed(player: str, alien: str, other: str, start: int, end: int) -> Event:
+    """Return the event of two aliens that trade places (SR-E1); `start` is the planet that `alien` leaves."""
+    return Event("changed", ("SR-E1",), player, (PLANET[start], PLANET[end]), (("alien", alien), ("other", other)))
+
+
+@cache
+def no_effect(player: str, planet: int) -> Event:
+    """Return the event of a change card without effect, because all aliens are on one planet (SR-E2)."""
+    return Event("no-effect", ("SR-E2",), player, (PLANET[planet],))
+
+
+@cache
+def drawing(player: str, card: str, innermost: int) -> tuple[Event, ...]:
+    """Return the events of a new card, which only its player sees, and of the end of the turn (SR-T1).
+
+    Args:
+        player: The player who takes the card.
+        card: The new card.
+        innermost: Number of the innermost planet if that card is taken (SR-N1); 0 if the card is the last one of the
+            pile; below 0 for an earlier card of the pile.
+    """
+    ended = Event("turn-ended", ("SR-T1",), player)
+    to, shown = f"{player} hand", (("card", card),)
+    if innermost > 0:
+        return Event("ate", ("SR-N1",), player, (PLANET[innermost], to), shown), ended
+    drew = Event("drew", ("SR-T1",), player, ("pile", to), shown)
+    return (drew, ended) if innermost else (drew, Event("pile-empty", ("SR-N1",), "", ("pile",)), ended)
+
+
+@cache
+def ended_occupied(player: str, planet: int) -> Event:
+    """Return the event of a game ended because an alien stands on the planet card to be taken (SR-F1)."""
+    return Event("game-ended", ("SR-F1",), player, (PLANET[planet],))
+
+
+@cache
+def ended_reached(player: str, alien: str) -> Event:
+    """Return the event of a game ended because an alien has reached the last planet (SR-F2)."""
+    return Event("game-ended", ("SR-F2",), player, (PLANET[PLANETS],), (("alien", alien),))
+
+
+@cache
+def revealed(player: str, alien: str) -> Event:
+    """Return the event of a token turned face up (SR-F3)."""
+    return Event("revealed", ("SR-F3",), player, (f"{player} token",), (("alien", alien),))
+
 
 Events = tuple[Event, ...]
 Cards = tuple[str, ...]
@@ -55,7 +146,7 @@ def apply(state: State, action: Action) -> tuple[State, Events]:
         seats = (*seats[:mover], Player(me, favourites, token, hand), *seats[mover + 1 :])
         end = ended_reached(me, action.alien) if PLANETS in planets else ended_occupied(me, innermost)
         after = State(planets, seats, supply, discard, deck, mover, True, viewer)
-        return after, (*events, end, *_revealed(seats))
+        return after, (*events, end, *_all_revealed(seats))
     card = supply[0]
     if card == HIDDEN:
         raise HiddenError("the next card is hidden in this view: sample a full state first")
@@ -132,8 +223,107 @@ def _change(me: str, planets: tuple[int, ...], action: Action) -> tuple[Events, 
     return events, tuple(moved)
 
 
-def _revealed(seats: tuple[Player, ...]) -> Events:
+def _all_revealed(seats: tuple[Player, ...]) -> Events:
     """Return the events of all tokens turned face up (SR-F3). Raises HiddenError if a token is hidden."""
     if any(player.token == HIDDEN for player in seats):
         raise HiddenError("the tokens to reveal are hidden in this view: sample a full state first")
     return tuple([revealed(player.name, player.token) for player in seats])
+
+
+def follow(state: State, event: Event) -> State:
+    """Return the state after `event`. An event of another game or position raises an error."""
+    change = CHANGES.get(event.kind)
+    return state if change is None else change(state, event, dict(event.details))
+
+
+Details = dict[str, str | int]
+
+
+def _player(state: State, name: str) -> Player:
+    return next(player for player in state.players if player.name == name)
+
+
+def _with(state: State, changed: Player) -> State:
+    players = tuple(changed if player.name == changed.name else player for player in state.players)
+    return state._replace(players=players)
+
+
+def _less(hand: tuple[str, ...], card: str) -> tuple[str, ...]:
+    """Return a hand without a card that was played; a hidden hand loses one hidden card."""
+    at = hand.index(card) if card in hand else hand.index(HIDDEN)
+    return hand[:at] + hand[at + 1 :]
+
+
+def _number(place: str) -> int:
+    return int(place.removeprefix("planet "))
+
+
+def _played(state: State, event: Event, details: Details) -> State:
+    player, card = _player(state, event.player), str(details["card"])
+    state = _with(state, player._replace(hand=_less(player.hand, card)))
+    return state._replace(discard=(*state.discard, card))
+
+
+def _advanced(state: State, event: Event, details: Details) -> State:
+    index = ALIENS.index(str(details["alien"]))
+    planets = (*state.planets[:index], _number(event.places[1]), *state.planets[index + 1 :])
+    return state._replace(planets=planets)
+
+
+def _gave_up(state: State, event: Event, details: Details) -> State:
+    player, card = _player(state, event.player), str(details["card"])
+    state = _with(state, player._replace(favourites=_less(player.favourites, card)))
+    return state._replace(discard=(*state.discard, card))
+
+
+def _added(state: State, event: Event, details: Details) -> State:
+    player, card = _player(state, event.player), str(details["card"])
+    return _with(state, player._replace(hand=_less(player.hand, card), favourites=(*player.favourites, card)))
+
+
+def _swapped(state: State, event: Event, details: Details) -> State:
+    gave, got = str(details["gave"]), str(details["got"])
+    me, them = _player(state, event.player), _player(state, str(details["with"]))
+    state = _with(state, me._replace(favourites=exchanged(me.favourites, gave, got)))
+    return _with(state, them._replace(favourites=exchanged(them.favourites, got, gave)))
+
+
+def _changed(state: State, event: Event, details: Details) -> State:
+    planets = list(state.planets)
+    for name, place in (("alien", event.places[1]), ("other", event.places[0])):
+        planets[ALIENS.index(str(details[name]))] = _number(place)
+    return state._replace(planets=tuple(planets))
+
+
+def _taken(state: State, event: Event, details: Details) -> State:
+    player = _player(state, event.player)
+    state = _with(state, player._replace(hand=(*player.hand, str(details["card"]))))
+    return state._replace(supply=state.supply[1:])
+
+
+def _turn_ended(state: State, event: Event, details: Details) -> State:
+    return state._replace(mover=(state.mover + 1) % len(state.players))
+
+
+def _game_ended(state: State, event: Event, details: Details) -> State:
+    return state._replace(over=True)
+
+
+def _revealed(state: State, event: Event, details: Details) -> State:
+    return _with(state, _player(state, event.player)._replace(token=str(details["alien"])))
+
+
+CHANGES: dict[str, Callable[[State, Event, Details], State]] = {
+    "played": _played,
+    "advanced": _advanced,
+    "gave-up": _gave_up,
+    "added": _added,
+    "swapped": _swapped,
+    "changed": _changed,
+    "drew": _taken,
+    "ate": _taken,
+    "turn-ended": _turn_ended,
+    "game-ended": _game_ended,
+    "revealed": _revealed,
+}
+"""The change that each kind of event makes; kinds left out (a change without effect) change nothing."""

@@ -1,25 +1,31 @@
-"""Score and victory (SR-F3, SR-F4), and the invariants of every position."""
+"""Score and victory (SR-F3, SR-F4), the score sheet, and the estimated value of a position.
+
+The sheet has rows for the planets of the aliens and for the favourites of each player. Several players can have the
+same alien as a favourite: the number of cards that show an alien alone depends on the deck, and the rulebook does not
+tell it (SR-C2). So the sheet refuses no such number.
+
+An estimate is the value of the favourites, rising towards the end, in whole hundredths of a point, for a state without
+hidden cards; where tokens and hands are hidden, sample states first.
+"""
 
 from __future__ import annotations
 
-from collections import Counter
-
-from playground.core import BrokenInvariantError, Outcome, TieBreak, _
+from playground.core import Aspect, Entries, Outcome, SheetRow, TieBreak, _
 from playground.games.star_race.pieces import (
     ALIENS,
-    DECK_SIZE,
-    FAVOURITE_CARDS,
+    ALIENS_ON,
     FIRST_PLANET,
-    HAND_SIZE,
-    HIDDEN,
-    KINDS,
     MOST_FAVOURITES,
     PLANETS,
+    SEATS,
+    SHOWN,
+    VALUES,
     Player,
+    worth,
     worth_of,
 )
-from playground.games.star_race.state import State
-from playground.games.star_race.views import shown_cards
+from playground.games.star_race.state import FEWEST, State
+from playground.reference.score_sheet import TABLE, SheetError, players_of
 
 TIE_BREAKS = (TieBreak(_("Tied on points; the token that is worth more decides for {players}: {count} to {other}.")),)
 """The rules that decide a tie (SR-F4)."""
@@ -61,38 +67,102 @@ def score_of(planets: tuple[int, ...], players: tuple[Player, ...]) -> Outcome:
     )
 
 
-def invariants(state: State) -> None:
-    """Raise BrokenInvariantError unless all pieces are accounted for and all aliens stand on legal planets.
+NONE = "none"
+TOKEN = "favourite token"
+STANDING = tuple(f"{alien} planet" for alien in ALIENS)
+FAVOURITES = tuple(f"favourite {number}" for number in range(1, MOST_FAVOURITES + 1))
+ROWS = (
+    *(SheetRow(name, least=FIRST_PLANET, most=PLANETS, shared=True) for name in STANDING),
+    SheetRow(FAVOURITES[0], choices=ALIENS),
+    *(SheetRow(name, choices=(*ALIENS, NONE)) for name in FAVOURITES[1:]),
+    SheetRow(TOKEN, choices=ALIENS),
+)
 
-    Cards and tokens have to be complete (SR-C1, SR-C2). Every alien is on a planet that is left, and only the first
-    planet holds more than one alien (SR-A2, SR-N1).
+
+def score_rows(players: int) -> tuple[SheetRow, ...]:
+    """Return the rows of the score sheet, the same for every number of players."""
+    return ROWS
+
+
+def score_sheet(entries: Entries) -> Outcome:
+    """Return the outcome of a race from the planets and favourites on its score sheet. Raises SheetError."""
+    names = players_of(entries, ROWS, SEATS, FEWEST)
+    planets = tuple(int(entries[TABLE][row]) for row in STANDING)
+    for index, planet in enumerate(planets):
+        if planet != FIRST_PLANET and planet in planets[:index]:
+            text = _("Two aliens cannot stand on planet {planet}: only the first has room for more than one.")
+            raise SheetError(TABLE, STANDING[index], text, of_game=True, planet=planet)
+    tokens = [str(entries[name][TOKEN]) for name in names]
+    for index, token in enumerate(tokens):
+        if token in tokens[:index]:
+            text = _("{player} cannot have the token of {alien}: another player has it, and there is only one.")
+            raise SheetError(names[index], TOKEN, text, of_game=True, alien=token)
+    return score_of(planets, tuple(_player(name, entries) for name in names))
+
+
+def _player(name: str, entries: Entries) -> Player:
+    """Return a player with these favourites; any card of an alien scores the same, so favourite cards stand for all."""
+    aliens = [str(entries[name][row]) for row in FAVOURITES]
+    cards = tuple(f"{alien} favourite" for alien in aliens if alien != NONE)
+    return Player(name, cards, str(entries[name][TOKEN]), ())
+
+
+def score_entries(state: State) -> Entries:
+    """Return the score sheet filled in from a position without hidden tokens."""
+    entries: dict[str, dict[str, str | int]] = {TABLE: dict(zip(STANDING, state.planets, strict=True))}
+    for player in state.players:
+        shown = [*(SHOWN[card] for card in player.favourites), *[NONE] * MOST_FAVOURITES]
+        entries[player.name] = {**dict(zip(FAVOURITES, shown, strict=False)), TOKEN: player.token}
+    return entries
+
+
+POINT = 100
+ANY_PLACE = POINT * sum(VALUES) // len(VALUES)
+"""The average value of an alien, used while its final place is open."""
+CHOICE = 8
+"""The value of a card in hand that can move one of the player's own favourites."""
+
+ASPECTS = {
+    "favourites": Aspect(
+        _("As the race stands, the favourites of {player} will be worth more."),
+        _("What is each of your favourites worth as the aliens stand, and which move changes that?"),
+        "SR-F3",
+    ),
+    "hand": Aspect(
+        _("The cards that {player} keeps can move favourites later."),
+        _("Which of your cards will you need later?"),
+        "SR-T1",
+    ),
+    "rivals": Aspect(
+        _("It makes the favourites of the others worth less."),
+        _("Which favourites have the others, and can you make them worth less?"),
+        "SR-D1",
+    ),
+}
+HORIZON = 4
+"""The number of actions that a search plays at random before it estimates, since one move alone says little."""
+
+
+def estimate(state: State) -> tuple[tuple[int, ...], ...]:
+    """Return for each player the values of "favourites" and "hand", in the order of ASPECTS.
+
+    "rivals" has no value of its own: it stands for the values of the other players.
     """
-    _aliens_stand(state)
-    shown = Counter(shown_cards(state))
-    hidden = state.supply.count(HIDDEN) + sum(player.hand.count(HIDDEN) for player in state.players)
-    if sum(shown[card] for card in KINDS) + hidden != DECK_SIZE or sum(state.deck) != DECK_SIZE:
-        raise BrokenInvariantError(f"not {DECK_SIZE} planet cards: {sorted(shown.items())} and {hidden} hidden")
-    for card, count in zip(KINDS, state.deck, strict=True):
-        if shown[card] > count or (not hidden and shown[card] < count):
-            raise BrokenInvariantError(f"{shown[card]} cards {card}, and the deck has {count}")
-    dealt = [shown[card] for card in FAVOURITE_CARDS]
-    if max(dealt) > 1 or sum(dealt) != len(state.players):
-        raise BrokenInvariantError(f"the favourite cards are not one a player: {sorted(shown.items())}")
-    tokens = [player.token for player in state.players if player.token != HIDDEN]
-    if len(set(tokens)) != len(tokens) or not set(tokens) <= set(ALIENS):
-        raise BrokenInvariantError(f"the tokens are {tokens}")
-    for index, player in enumerate(state.players):
-        if not 1 <= len(player.favourites) <= MOST_FAVOURITES:
-            raise BrokenInvariantError(f"{player.name} has {len(player.favourites)} favourite cards")
-        if len(player.hand) != HAND_SIZE - (state.over and index == state.mover):
-            raise BrokenInvariantError(f"{player.name} holds {len(player.hand)} cards")
+    now = worth(state.planets)
+    run = PLANETS if state.over else max(*state.planets, state.eaten)
+    values = {alien: (POINT * run * now[alien] + ANY_PLACE * (PLANETS - run)) // PLANETS for alien in ALIENS}
+    return tuple([(_favourites(player, values), _hand(player)) for player in state.players])
 
 
-def _aliens_stand(state: State) -> None:
-    beyond = [planet for planet in state.planets if planet != FIRST_PLANET]
-    if len(set(beyond)) != len(beyond):
-        raise BrokenInvariantError(f"two aliens on one planet: {state.planets}")
-    if not all(state.eaten < planet <= PLANETS for planet in state.planets):
-        raise BrokenInvariantError(f"an alien on no planet: {state.planets}, {state.eaten} are gone")
-    if not state.over and PLANETS in state.planets:
-        raise BrokenInvariantError("an alien has reached the last planet, and the game is not over")
+def _favourites(player: Player, values: dict[str, int]) -> int:
+    """Return the sum of the likely values of a player's token and favourite cards (SR-F3)."""
+    total = values[player.token]
+    for card in player.favourites:
+        total += values[SHOWN[card]]
+    return total
+
+
+def _hand(player: Player) -> int:
+    """Return the value of the cards in hand that show one of the player's own favourites."""
+    own = {player.token, *[SHOWN[card] for card in player.favourites]}
+    return CHOICE * len([card for card in player.hand if not own.isdisjoint(ALIENS_ON[card])])

@@ -1,11 +1,33 @@
-"""A position of La Course des étoiles as a value: the planets of the aliens, the place of each card, and the turn."""
+"""A position of La Course des étoiles as a value: how it is set up (SR-S1 to SR-S3), its text, and what holds of it."""
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import groupby
+from random import Random
+from reprlib import repr as shortened
+from textwrap import wrap
 from typing import NamedTuple
 
-from playground.games.star_race.pieces import PLANETS, Deck, Player
-from playground.games.star_race.writing import write_state
+from playground.chance import below, shuffle
+from playground.core import BrokenInvariantError, UnfitError, _
+from playground.games.star_race.pieces import (
+    ALIENS,
+    DECK_SIZE,
+    FAVOURITE_CARDS,
+    FIRST_PLANET,
+    HAND_SIZE,
+    HIDDEN,
+    KINDS,
+    MOST_FAVOURITES,
+    PLANETS,
+    SEATS,
+    Deck,
+    Player,
+    deck_or_kit,
+    kit_deck,
+)
+from playground.language.arguments import check_new_game
 
 
 class State(NamedTuple):
@@ -45,3 +67,137 @@ class State(NamedTuple):
     def __str__(self) -> str:
         """Return the position as text; `parse_state` reads that text back."""
         return write_state(self)
+
+
+def invariants(state: State) -> None:
+    """Raise BrokenInvariantError unless all pieces are accounted for and all aliens stand on legal planets.
+
+    Cards and tokens have to be complete (SR-C1, SR-C2). Every alien is on a planet that is left, and only the first
+    planet holds more than one alien (SR-A2, SR-N1).
+    """
+    _aliens_stand(state)
+    shown = Counter(shown_cards(state))
+    hidden = state.supply.count(HIDDEN) + sum(player.hand.count(HIDDEN) for player in state.players)
+    if sum(shown[card] for card in KINDS) + hidden != DECK_SIZE or sum(state.deck) != DECK_SIZE:
+        raise BrokenInvariantError(f"not {DECK_SIZE} planet cards: {sorted(shown.items())} and {hidden} hidden")
+    for card, count in zip(KINDS, state.deck, strict=True):
+        if shown[card] > count or (not hidden and shown[card] < count):
+            raise BrokenInvariantError(f"{shown[card]} cards {card}, and the deck has {count}")
+    dealt = [shown[card] for card in FAVOURITE_CARDS]
+    if max(dealt) > 1 or sum(dealt) != len(state.players):
+        raise BrokenInvariantError(f"the favourite cards are not one a player: {sorted(shown.items())}")
+    tokens = [player.token for player in state.players if player.token != HIDDEN]
+    if len(set(tokens)) != len(tokens) or not set(tokens) <= set(ALIENS):
+        raise BrokenInvariantError(f"the tokens are {tokens}")
+    for index, player in enumerate(state.players):
+        if not 1 <= len(player.favourites) <= MOST_FAVOURITES:
+            raise BrokenInvariantError(f"{player.name} has {len(player.favourites)} favourite cards")
+        if len(player.hand) != HAND_SIZE - (state.over and index == state.mover):
+            raise BrokenInvariantError(f"{player.name} holds {len(player.hand)} cards")
+
+
+def _aliens_stand(state: State) -> None:
+    beyond = [planet for planet in state.planets if planet != FIRST_PLANET]
+    if len(set(beyond)) != len(beyond):
+        raise BrokenInvariantError(f"two aliens on one planet: {state.planets}")
+    if not all(state.eaten < planet <= PLANETS for planet in state.planets):
+        raise BrokenInvariantError(f"an alien on no planet: {state.planets}, {state.eaten} are gone")
+    if not state.over and PLANETS in state.planets:
+        raise BrokenInvariantError("an alien has reached the last planet, and the game is not over")
+
+
+def shown_cards(state: State) -> list[str]:
+    """Return all cards that are not hidden, favourite cards included."""
+    lying = [*state.supply, *state.discard]
+    for player in state.players:
+        lying += [*player.favourites, *player.hand]
+    return [card for card in lying if card != HIDDEN]
+
+
+FEWEST = 2
+"""The smallest number of players; the largest is the number of SEATS."""
+
+
+def setup(players: int, seed: int, *, deck: Deck | None = None, first: int | None = None) -> State:
+    """Return the start of a game.
+
+    Favourites, hands, pile and galaxy come from `seed`.
+
+    Args:
+        players: Number of players, 2 to 5.
+        seed: Seed of all random choices.
+        deck: Deck from `read_deck`, or None for the kit's own.
+        first: Index of the player who begins, as judged by grimaces (SR-S3), or None to draw the player by `seed`.
+
+    Raises:
+        TypeError: An argument has the wrong type.
+        ValueError: The number of players, the seed or `first` is out of range, or the deck does not fit.
+    """
+    check_new_game("La Course des étoiles", range(FEWEST, len(SEATS) + 1), players, seed)
+    if first is not None and first not in range(players):
+        raise UnfitError(_("no player {first} among {players}"), first=shortened(first), players=players)
+    rng = Random(seed)
+    counts = deck_or_kit(deck)
+    cards = [card for card, count in zip(KINDS, counts, strict=True) for _ in range(count)]
+    tokens, favourites = list(ALIENS), list(FAVOURITE_CARDS)
+    for lot in (tokens, favourites, cards):
+        shuffle(rng, lot)
+    seats = tuple(
+        Player(name, (favourites[seat],), tokens[seat], tuple(cards[seat * HAND_SIZE : (seat + 1) * HAND_SIZE]))
+        for seat, name in enumerate(SEATS[:players])
+    )
+    beginner = below(rng, players) if first is None else first
+    supply = tuple(cards[players * HAND_SIZE :])
+    return State((FIRST_PLANET,) * len(ALIENS), seats, supply, (), counts, beginner)
+
+
+WIDTH = 100
+"""The largest number of characters in a line; longer lines are continued on an indented line."""
+HEADER = "star race"
+NONE = "none"
+
+
+def write_state(state: State) -> str:
+    """Return the text of a state, as `str(state)` does."""
+    lines = [HEADER]
+    if state.deck != kit_deck():
+        lines += _listed("deck", [f"{card} {count}" for card, count in zip(KINDS, state.deck, strict=True)])
+    lines += _listed("aliens", [f"{alien} {at}" for alien, at in zip(ALIENS, state.planets, strict=True)])
+    lines += _listed("pile", _cards(state.supply[: state.pile]))
+    lines += _listed("galaxy", _cards(state.supply[state.pile :]))
+    lines += _listed("discard", _cards(state.discard))
+    lines.append(f"turn: {state.players[state.mover].name}" + (", over" if state.over else ""))
+    if state.viewer is not None:
+        lines.append(f"view: {state.players[state.viewer].name}")
+    return "\n".join(lines + [_player(player) for player in state.players])
+
+
+def table(state: State) -> str:
+    """The text of a state with the pile and the galaxy hidden, because their cards lie face down for all players."""
+    return write_state(state._replace(supply=(HIDDEN,) * len(state.supply)))
+
+
+def _listed(key: str, items: list[str]) -> list[str]:
+    """Return a line `key: items` and its continuation lines; no line breaks within an item."""
+    text = ", ".join(item.replace(" ", "\0") for item in items) or NONE
+    lines = wrap(f"{key}: {text}", WIDTH, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
+    return [line.replace("\0", " ") for line in lines]
+
+
+def _cards(cards: tuple[str, ...]) -> list[str]:
+    """Return the cards, with hidden cards in a row written as `28 x ?`."""
+    found: list[str] = []
+    for card, same in groupby(cards):
+        count = len(list(same))
+        found += [_hidden(count)] if card == HIDDEN else [card] * count
+    return found
+
+
+def _hidden(count: int) -> str:
+    return HIDDEN if count == 1 else f"{count} x {HIDDEN}"
+
+
+def _player(player: Player) -> str:
+    """Return the line of a player."""
+    hand = ", ".join(_cards(player.hand)) or NONE
+    return f"{player.name}: favourites {', '.join(player.favourites)}; token {player.token}; hand {hand}"

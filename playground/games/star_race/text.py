@@ -1,4 +1,4 @@
-"""La Course des étoiles in sentences: events, actions, and the description of a position.
+"""La Course des étoiles in words: terms, events, actions, the description of a position, the glossary.
 
 Every sentence is a message id with named parameters. The code that shows a sentence fills in
 
@@ -21,7 +21,7 @@ from playground.games.star_race.pieces import (
     FIRST_PLANET,
     HAND_SIZE,
     HIDDEN,
-    PLACES,
+    NUMERALS,
     PLANETS,
     Player,
     ranks,
@@ -33,8 +33,103 @@ from playground.games.star_race.scoring import score
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from playground.games.star_race.action import Action
+    from playground.games.star_race.actions import Action
     from playground.games.star_race.state import State
+
+TERMS = {
+    "deck": _("deck"),
+    HIDDEN: _("a card"),
+    "comet": _("Comet"),
+    "moon": _("Moon"),
+    "rocket": _("Rocket"),
+    "robot": _("Robot"),
+    "satellite": _("Satellite"),
+    "yellow": _("Yellow"),
+    "blue": _("Blue"),
+    "red": _("Red"),
+    "green": _("Green"),
+    "violet": _("Violet"),
+    "yellow and blue": _("the card with Yellow and Blue"),
+    "yellow and red": _("the card with Yellow and Red"),
+    "yellow and green": _("the card with Yellow and Green"),
+    "yellow and violet": _("the card with Yellow and Violet"),
+    "blue and red": _("the card with Blue and Red"),
+    "blue and green": _("the card with Blue and Green"),
+    "blue and violet": _("the card with Blue and Violet"),
+    "red and green": _("the card with Red and Green"),
+    "red and violet": _("the card with Red and Violet"),
+    "green and violet": _("the card with Green and Violet"),
+    "yellow alone": _("the card with Yellow alone"),
+    "blue alone": _("the card with Blue alone"),
+    "red alone": _("the card with Red alone"),
+    "green alone": _("the card with Green alone"),
+    "violet alone": _("the card with Violet alone"),
+    "yellow favourite": _("the favourite card of Yellow"),
+    "blue favourite": _("the favourite card of Blue"),
+    "red favourite": _("the favourite card of Red"),
+    "green favourite": _("the favourite card of Green"),
+    "violet favourite": _("the favourite card of Violet"),
+    "swap": _("the swap card"),
+    "change": _("the change card"),
+    "planet 1": _("planet 1"),
+    "planet 2": _("planet 2"),
+    "planet 3": _("planet 3"),
+    "planet 4": _("planet 4"),
+    "planet 5": _("planet 5"),
+    "planet 6": _("planet 6"),
+    "planet 7": _("planet 7"),
+    "planet 8": _("planet 8"),
+    "planet 9": _("planet 9"),
+    "planet 10": _("planet 10"),
+    "planet 11": _("planet 11"),
+    "planet 12": _("planet 12"),
+    "planet 13": _("planet 13"),
+    "planet 14": _("planet 14"),
+    "planet 15": _("planet 15"),
+    "planet 16": _("planet 16"),
+    "planet 17": _("planet 17"),
+    "planet 18": _("planet 18"),
+    "place I": _("place I"),
+    "place II": _("place II"),
+    "place III": _("place III"),
+    "place IV": _("place IV"),
+    "place V": _("place V"),
+    "I": _("I"),
+    "II": _("II"),
+    "III": _("III"),
+    "IV": _("IV"),
+    "V": _("V"),
+    "pile": _("the pile"),
+    "discard": _("the discard pile"),
+    "box": _("the box"),
+    "favourite cards": _("favourite cards"),
+    "favourite token": _("favourite token"),
+    "favourite 1": _("first favourite card"),
+    "favourite 2": _("second favourite card"),
+    "none": _("none"),
+    "yellow planet": _("the planet of Yellow"),
+    "blue planet": _("the planet of Blue"),
+    "red planet": _("the planet of Red"),
+    "green planet": _("the planet of Green"),
+    "violet planet": _("the planet of Violet"),
+    "play": _("to play"),
+    "over": _("over"),
+    "unknown": _("unknown"),
+}
+"""Players, aliens, cards, places that belong to no player, and the rows of a score."""
+
+PLACES = {
+    "{player} hand": _("{player}’s hand"),
+    "{player} favourites": _("{player}’s favourite cards"),
+    "{player} token": _("{player}’s token"),
+    "{player} hand 1": _("the first card in {player}’s hand"),
+    "{player} hand 2": _("the second card in {player}’s hand"),
+    "{player} hand 3": _("the third card in {player}’s hand"),
+    "{player} favourite 1": _("{player}’s first favourite card"),
+    "{player} favourite 2": _("{player}’s second favourite card"),
+}
+"""The noun phrase for each place in front of a player, by the pattern of its name."""
+
 
 SENTENCES = {
     "played": _("{player} plays {card}. It goes to the discard pile."),
@@ -143,10 +238,10 @@ def _aliens(state: State) -> Iterator[Message]:
             (
                 ("alien", ALIENS[index]),
                 ("at", f"planet {state.planets[index]}"),
-                ("place", PLACES[places[index]]),
+                ("place", NUMERALS[places[index]]),
                 ("points", values[ALIENS[index]]),
             ),
-            (f"place {PLACES[places[index]]}",),
+            (f"place {NUMERALS[places[index]]}",),
         )
     if state.planets.count(FIRST_PLANET) > 1:
         yield Message(_("All aliens on {at} count as the last."), (("at", f"planet {FIRST_PLANET}"),))
@@ -194,3 +289,37 @@ def _points(state: State, player: Player) -> Message:
 
 def _who(player: Player) -> tuple[tuple[str, str]]:
     return (("player", player.name),)
+
+
+PRINTED = ("fr",)
+
+GLOSSARY = (
+    (_("alien"), "SR-C1"),
+    (_("planet card"), "SR-C2"),
+    (_("favourite"), "SR-S1"),
+    (_("favourite card"), "SR-S1"),
+    (_("favourite token"), "SR-S1"),
+    (_("to shuffle"), "SR-S1"),
+    (_("to deal"), "SR-S1"),
+    (_("face down"), "SR-S1"),
+    (_("face up"), "SR-B2"),
+    (_("pile"), "SR-S2"),
+    (_("galaxy"), "SR-S2"),
+    (_("middle"), "SR-S2"),
+    (_("clockwise"), "SR-S3"),
+    (_("turn"), "SR-T1"),
+    (_("hand"), "SR-T1"),
+    (_("planet"), "SR-A1"),
+    (_("free planet"), "SR-A1"),
+    (_("to advance"), "SR-A1"),
+    (_("to discard"), "SR-A1"),
+    (_("discard pile"), "SR-N1"),
+    (_("card with two aliens"), "SR-A1"),
+    (_("card with one alien"), "SR-B1"),
+    (_("swap of favourites"), "SR-D1"),
+    (_("to swap"), "SR-D1"),
+    (_("change of position"), "SR-E1"),
+    (_("supernova"), "SR-N1"),
+    (_("place"), "SR-F3"),
+    (_("point"), "SR-F3"),
+)

@@ -1,18 +1,34 @@
-"""The view of a player (SR-S1, SR-S2): hands and tokens of the other players, and cards still to be taken, are hidden.
+"""The view of a player (SR-S1, SR-S2), in which cards and tokens are hidden; the places of the table; its facts.
 
-Every card that was ever face up still lies face up or in the discard pile, so the viewer can work out which cards and
-tokens are hidden, but not where each one is.
+Hidden are hands and tokens of the other players, and cards still to be taken. Every card that was ever face up still
+lies face up or in the discard pile, so the viewer can work out which cards and tokens are hidden, but not where each
+one is.
 """
 
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 from random import Random
 
 from playground.chance import shuffle
-from playground.core import Event, Secrets
-from playground.games.star_race.pieces import ALIENS, HIDDEN, KINDS, Deck, Player
-from playground.games.star_race.state import State
+from playground.core import Event, Place, Secrets, Value, _
+from playground.games.star_race.pieces import (
+    ALIENS,
+    HAND_SIZE,
+    HIDDEN,
+    KINDS,
+    MOST_FAVOURITES,
+    NUMERALS,
+    PLANET,
+    PLANETS,
+    SHOWN,
+    Deck,
+    Player,
+    ranks,
+    worth,
+)
+from playground.games.star_race.state import State, shown_cards
 
 
 def view(state: State, player: int) -> State:
@@ -72,14 +88,6 @@ def _hidden(state: State) -> list[int]:
     return [cards.count(HIDDEN) for cards in lying]
 
 
-def shown_cards(state: State) -> list[str]:
-    """Return all cards that are not hidden, favourite cards included."""
-    lying = [*state.supply, *state.discard]
-    for player in state.players:
-        lying += [*player.favourites, *player.hand]
-    return [card for card in lying if card != HIDDEN]
-
-
 def unseen_cards(deck: Deck, shown: list[str]) -> list[str]:
     """Return the planet cards of a deck that are not among the cards shown, in the order of KINDS."""
     counts = Counter(shown)
@@ -91,3 +99,82 @@ def seen(event: Event, player: str) -> Event:
     if event.kind not in ("drew", "ate") or event.player == player:
         return event
     return event._replace(details=(("card", HIDDEN),))
+
+
+AREAS = ("hand", "favourites", "token")
+"""The parts of a player's area on the table (SR-S1, SR-S2)."""
+
+
+def places(state: State) -> tuple[Place, ...]:
+    """Return the names of all places.
+
+    These are the planets, eaten ones too, the pile, the discard pile and the box; the places of the reminder ("place
+    II"); each player's area, its parts, and the cards in them ("comet hand 2", "comet favourite 1").
+    """
+    return _places(tuple(player.name for player in state.players))
+
+
+@lru_cache(maxsize=8)
+def _places(seats: tuple[str, ...]) -> tuple[Place, ...]:
+    found = [*PLANET[1:], "pile", "discard", "box", *(f"place {place}" for place in NUMERALS)]
+    for seat in seats:
+        found += [seat, *(f"{seat} {area}" for area in AREAS)]
+        found += [f"{seat} hand {card}" for card in range(1, HAND_SIZE + 1)]
+        found += [f"{seat} favourite {card}" for card in range(1, MOST_FAVOURITES + 1)]
+    return tuple(found)
+
+
+UNKNOWN = "unknown"
+"""The points of a player whose token is hidden."""
+
+
+FACTS = {
+    "turn": _("Next to play"),
+    "{player} points": _("Points of {player} as they stand"),
+    "{alien} planet": _("The planet of {alien}"),
+    "{alien} place": _("The place of {alien} in the race"),
+    "{alien} value": _("Points for each favourite card of {alien}"),
+    "{player} cards": _("Points of {player} for favourite cards"),
+    "{player} favourites": _("Favourite cards of {player}"),
+    "{player} hand": _("Cards in the hand of {player}"),
+    "{player} {alien}": _("Favourite cards of {player} that show {alien}"),
+    "planets": _("Planets left"),
+    "pile": _("Cards in the pile"),
+    "discard": _("Cards in the discard pile"),
+}
+"""The names of the facts, most important first: a comparison of two positions lists them in this order.
+The phase is left out, because it follows from the other facts.
+"""
+
+
+def facts(state: State) -> dict[str, Value]:
+    """Return the facts of a position by name.
+
+    For each alien ("yellow"): `yellow planet` (its number), `yellow place` ("II") and `yellow value` (SR-F3), as in
+    this position. For each player ("comet"): `comet points` ("unknown" while the token is hidden), `comet cards` (the
+    points of the favourite cards alone), `comet favourites` (the number of favourite cards), `comet yellow` (the number
+    of those that show that alien), `comet hand` (the number of cards). For all: `pile`, `planets` (that are left),
+    `discard`, `turn` (a player), `phase`.
+    """
+    values = worth(state.planets)
+    found: dict[str, Value] = {
+        "turn": state.players[state.mover].name,
+        "phase": state.phase,
+        "pile": state.pile,
+        "planets": PLANETS - state.eaten,
+        "discard": len(state.discard),
+    }
+    for alien, planet, rank in zip(ALIENS, state.planets, ranks(state.planets), strict=True):
+        found[f"{alien} planet"] = planet
+        found[f"{alien} place"] = NUMERALS[rank]
+        found[f"{alien} value"] = values[alien]
+    for player in state.players:
+        who, shown = player.name, [SHOWN[card] for card in player.favourites]
+        cards = sum(values[alien] for alien in shown)
+        found[f"{who} points"] = UNKNOWN if player.token == HIDDEN else cards + values[player.token]
+        found[f"{who} cards"] = cards
+        found[f"{who} favourites"] = len(shown)
+        found[f"{who} hand"] = len(player.hand)
+        for alien in ALIENS:
+            found[f"{who} {alien}"] = shown.count(alien)
+    return found

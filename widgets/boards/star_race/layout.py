@@ -14,7 +14,7 @@ from playground.games.star_race.pieces import (
     FIRST_PLANET,
     HAND_SIZE,
     MOST_FAVOURITES,
-    PLACES,
+    NUMERALS,
     PLANETS,
     SEATS,
     ranks,
@@ -108,7 +108,7 @@ def in_places(planets: tuple[int, ...]) -> tuple[tuple[str, float, float, float]
     """Return (alien, x, y of its feet, scale) of every alien on the steps of the places."""
     rank = dict(zip(ALIENS, ranks(planets), strict=True))
     out = []
-    for place in range(len(PLACES)):
+    for place in range(len(NUMERALS)):
         here = [alien for alien in ALIENS if rank[alien] == place]
         scale = ROW_SCALE if len(here) < 3 else CROWDED_SCALE
         gap = min(34.0, (STEP_W - 12) / max(1, len(here)))
@@ -175,7 +175,7 @@ FIXED: dict[str, Box] = {
     "box": _around(BOX, 38, 36, 40, 34),
     **{
         f"place {name}": (x + 1, y - 40, w - 2, h + 40)
-        for name, (x, y, w, h) in ((name, step(index)) for index, name in enumerate(PLACES))
+        for name, (x, y, w, h) in ((name, step(index)) for index, name in enumerate(NUMERALS))
     },
 }
 """The boxes of the places with a fixed position."""

@@ -13,7 +13,7 @@ from random import Random
 from typing import NamedTuple
 
 from playground.core import Event
-from playground.games.star_race.pieces import ALIENS, PLACES, PLANETS
+from playground.games.star_race.pieces import ALIENS, NUMERALS, PLANETS
 from playground.games.star_race.pieces import VALUES as WORTH
 from playground.games.star_race.state import State
 from widgets.boards.marks import Story, pointers
@@ -68,7 +68,7 @@ def _steps(table: Theme) -> list[Shape]:
     """Return the places as steps, the first the highest: the number on the left, the value on the right."""
     found = COLOURS[table.name]
     out: list[Shape] = [Rect(STEP_LEFT - 4, STEP_BASE - 2, 5 * STEP_W + 8, 8, 4, fill=INK, opacity=0.4)]
-    for index, (name, value) in enumerate(zip(PLACES, WORTH, strict=True)):
+    for index, (name, value) in enumerate(zip(NUMERALS, WORTH, strict=True)):
         x, y, w, h = step(index)
         ink = "#ffffff" if value == 0 else INK
         half = 12.5 if value >= 0 else 16.0

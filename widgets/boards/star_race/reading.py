@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playground.core import Message, Place, _
-from playground.games.star_race.pieces import PLACES, PLANETS
+from playground.games.star_race.pieces import NUMERALS, PLANETS
 from playground.games.star_race.state import State
 from widgets.boards.rows import Lies, Row
 from widgets.boards.star_race.picture import MOST_BACKS
@@ -17,7 +17,7 @@ def rows(state: State) -> tuple[Row, ...]:
     planets = tuple(f"planet {number}" for number in range(1, PLANETS + 1))
     return (
         Row(Message(_("The planets, outwards")), planets),
-        Row(Message(_("Who leads")), tuple(f"place {place}" for place in PLACES)),
+        Row(Message(_("Who leads")), tuple(f"place {place}" for place in NUMERALS)),
     )
 
 
