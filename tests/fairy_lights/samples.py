@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import cos, radians, sin
 
-from playground.games.fairy_lights.events import SLOTS
+from playground.games.fairy_lights.pieces import SLOTS
 from playground.games.fairy_lights.state import State
 from tests.samples import Sample
 from widgets.boards.fairy_lights.cards import NIGHT

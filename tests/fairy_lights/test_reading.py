@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from playground.core import UnreadableError
 from playground.games.fairy_lights import apply, invariants, legal_actions, parse_action, parse_state, setup, view
-from playground.games.fairy_lights.action import EVERY_ACTION
+from playground.games.fairy_lights.actions import EVERY_ACTION
 
 START = """fairy lights
 pile: pink 1, 2 x gold 1 **

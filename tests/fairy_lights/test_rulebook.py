@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playground.games.fairy_lights.deck_file import kit_deck
-from playground.games.fairy_lights.pieces import BOX
+from playground.games.fairy_lights.pieces import BOX, kit_deck
 from playground.games.fairy_lights.rulebook import RULES
 from playground.lessons.library import lessons
 

@@ -11,8 +11,7 @@ from hypothesis import strategies as st
 
 from playground.core import UnreadableError
 from playground.games.fairy_lights import Card, State, invariants, parse_state, read_deck, setup
-from playground.games.fairy_lights.deck_file import kit_deck
-from playground.games.fairy_lights.pieces import BOX, IN_BOX
+from playground.games.fairy_lights.pieces import BOX, IN_BOX, kit_deck
 
 RICH = """
 card      no star  1 star  2 stars

@@ -20,8 +20,8 @@ from playground.games.fairy_lights import (
     refusal,
     setup,
 )
-from playground.games.fairy_lights.fold import CHANGES
 from playground.games.fairy_lights.pieces import CARD, COLOURS, SEATS
+from playground.games.fairy_lights.play import CHANGES
 from playground.games.fairy_lights.rulebook import RULES
 from playground.language import sentences
 

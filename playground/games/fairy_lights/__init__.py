@@ -1,33 +1,33 @@
 """Fairy Lights, 2 to 6 players: reveal lamps while you dare, take them by colour, make series of 3, 6, 9 or 12 bulbs.
 
-`rulebook.py` numbers the rules, `rules.py` plays an action, `legality.py` decides which actions are legal, `state.py`
-holds a position, `odds.py` computes the chance that the next card ends the turn. All other names here are those of
+`rulebook.py` numbers the rules, `state.py` holds a position, `actions.py` decides which actions are legal, `play.py`
+plays an action, `odds` computes the chance that the next card ends the turn. All other names here are those of
 :class:`playground.core.Game`.
 """
 
 from __future__ import annotations
 
-from playground.games.fairy_lights.action import Action, parse_action
-from playground.games.fairy_lights.actions import REFUSALS, every_action, legal_actions, refusal
-from playground.games.fairy_lights.deck_file import kit_deck, read_deck
-from playground.games.fairy_lights.ending import TIE_BREAKS, invariants, outcome, score
-from playground.games.fairy_lights.facts import FACTS, facts
-from playground.games.fairy_lights.fold import follow
-from playground.games.fairy_lights.glossary import GLOSSARY, PRINTED
+from playground.games.fairy_lights.actions import REFUSALS, Action, every_action, legal_actions, parse_action, refusal
 from playground.games.fairy_lights.notation import parse_state
-from playground.games.fairy_lights.odds import Odds, odds
-from playground.games.fairy_lights.pieces import Card, Player
-from playground.games.fairy_lights.places import places
-from playground.games.fairy_lights.play import apply
+from playground.games.fairy_lights.pieces import Card, Player, kit_deck, read_deck
+from playground.games.fairy_lights.play import apply, follow
 from playground.games.fairy_lights.rulebook import CHAPTERS, RULES
-from playground.games.fairy_lights.score_sheet import score_entries, score_rows, score_sheet
-from playground.games.fairy_lights.scoring import ASPECTS, HORIZON, estimate
-from playground.games.fairy_lights.setup import setup
-from playground.games.fairy_lights.state import State
-from playground.games.fairy_lights.terms import PLACES, TERMS
-from playground.games.fairy_lights.text import SENTENCES, describe, label
-from playground.games.fairy_lights.views import sample, secrets, seen, view
-from playground.games.fairy_lights.writing import table
+from playground.games.fairy_lights.scoring import (
+    ASPECTS,
+    HORIZON,
+    TIE_BREAKS,
+    Odds,
+    estimate,
+    odds,
+    outcome,
+    score,
+    score_entries,
+    score_rows,
+    score_sheet,
+)
+from playground.games.fairy_lights.state import State, invariants, setup, table
+from playground.games.fairy_lights.text import GLOSSARY, PLACES, PRINTED, SENTENCES, TERMS, describe, label
+from playground.games.fairy_lights.views import FACTS, facts, places, sample, secrets, seen, view
 
 NAME = "fairy_lights"
 TITLE = "Fairy Lights"

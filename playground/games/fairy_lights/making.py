@@ -6,8 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from playground.core import Message, _, worded
 from playground.files.plain_text import unmarked
-from playground.games.fairy_lights.deck_file import COUNT, HEADER, MOST, WORD, read_deck
-from playground.games.fairy_lights.pieces import BOX, CARD, KINDS, MOST_STARS
+from playground.games.fairy_lights.pieces import BOX, CARD, COUNT, HEADER, KINDS, MOST, MOST_STARS, WORD, read_deck
 from playground.workshop.making import Count, Counting, Findings, Workshop, fault_of, of_kit
 
 Words = list[tuple[str, int, int]]

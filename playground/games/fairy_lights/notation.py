@@ -15,7 +15,6 @@ from typing import NamedTuple
 from playground.chance import shuffle
 from playground.core import UnreadableError, _
 from playground.files.table_text import Word, entries_of, items_of, one_of
-from playground.games.fairy_lights.deck_file import deck_or_kit
 from playground.games.fairy_lights.pieces import (
     BOX,
     CARD,
@@ -26,11 +25,10 @@ from playground.games.fairy_lights.pieces import (
     Card,
     Player,
     bulbs_of,
+    deck_or_kit,
     in_order,
 )
-from playground.games.fairy_lights.setup import FEWEST
-from playground.games.fairy_lights.state import State
-from playground.games.fairy_lights.writing import HEADER
+from playground.games.fairy_lights.state import FEWEST, HEADER, State
 
 PARTS = ("open", "garland")
 CARD_LISTS = ("pile", "shop", "discard")

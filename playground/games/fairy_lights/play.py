@@ -1,27 +1,97 @@
-"""Plays an action: computes the new state and, in order, the events of the action."""
+"""Plays an action: the events of the action in order, and the state after each of them.
+
+`apply` computes the new state and the events. The events hold everything that the action changes: folding them with
+`follow` gives exactly the new state, so that a lesson or an animation can stop in the middle of a take, with gaps in
+the shop. Equal events are made once and shared, because they recur often.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import lru_cache
+from collections.abc import Callable, Mapping
+from functools import cache, lru_cache
 from typing import NamedTuple, TypeAlias
 
 from playground.core import Event, HiddenError, IllegalActionError
-from playground.games.fairy_lights.action import Action
-from playground.games.fairy_lights.actions import allowed, refusal
-from playground.games.fairy_lights.events import (
-    GAME_ENDED,
-    counted,
-    last_card,
-    matched,
-    revealed,
-    shop_discarded,
-    slid,
-    took,
-    turn_ended,
+from playground.games.fairy_lights.actions import Action, allowed, refusal
+from playground.games.fairy_lights.pieces import (
+    CARD,
+    COLOURS,
+    GAP,
+    SEATS,
+    SLOTS,
+    Card,
+    Player,
+    bulbs_of,
+    fate,
+    stars_of,
 )
-from playground.games.fairy_lights.pieces import COLOURS, FULL_SERIES, SEATS, Card, Player, bulbs_of, stars_of
 from playground.games.fairy_lights.state import State
+
+
+@cache
+def revealed(player: str, slot: int, card: Card) -> Event:
+    """Return the event of the top card of the pile laid at the end of the shop (FL-R1)."""
+    return Event("revealed", ("FL-R1",), player, ("pile", SLOTS[slot]), (("card", str(card)),))
+
+
+@cache
+def last_card(player: str, slot: int) -> Event:
+    """Return the event that the revealed card was the last one of the pile (FL-F1)."""
+    return Event("last-card", ("FL-F1",), player, (SLOTS[slot],))
+
+
+@cache
+def matched(player: str, slot: int, colour: str) -> Event:
+    """Return the event that the revealed card has the colour of the card before it (FL-R2)."""
+    return Event("matched", ("FL-R2",), player, (SLOTS[slot - 1], SLOTS[slot]), (("colour", colour),))
+
+
+@cache
+def took(player: str, colour: str, slots: tuple[int, ...]) -> Event:
+    """Return the event of all cards of a colour moved from the shop to the player's series (FL-T1, FL-T3)."""
+    places = (*(SLOTS[slot] for slot in slots), f"{player} {colour}")
+    return Event("took", ("FL-T1", "FL-T3"), player, places, (("colour", colour), ("count", len(slots))))
+
+
+@cache
+def counted(kind: str, player: str, colour: str, bulbs: int, count: int, stars: int) -> Event:
+    """Return the event of a series that is "kept", "stored" or "lost" by its bulbs (FL-T4).
+
+    Args:
+        kind: "kept", "stored" or "lost".
+        player: The owner of the series.
+        colour: Colour of the series; a gold one that is stored or lost also names the rule FL-T5.
+        bulbs: Number of bulbs of the series.
+        count: Number of its cards.
+        stars: Number of its stars.
+    """
+    to = {"kept": (), "stored": (f"{player} garland",), "lost": ("discard",)}[kind]
+    rules = ("FL-T4", "FL-T5") if colour == "gold" and kind != "kept" else ("FL-T4",)
+    details = (("colour", colour), ("bulbs", bulbs), ("count", count), ("stars", stars))
+    return Event(kind, rules, player, (f"{player} {colour}", *to), details)
+
+
+@cache
+def slid(start: int, end: int) -> Event:
+    """Return the event of a card that slides towards the pile (FL-T6)."""
+    return Event("slid", ("FL-T6",), "", (SLOTS[start], SLOTS[end]))
+
+
+@cache
+def turn_ended(player: str, rule: str) -> Event:
+    """Return the event of the end of a turn, after a match (`rule` FL-R2) or a take (FL-T1)."""
+    return Event("turn-ended", (rule,), player)
+
+
+@cache
+def shop_discarded(slots: tuple[int, ...]) -> Event:
+    """Return the event of the cards left in the shop that are discarded when the game ends (FL-F1)."""
+    places = (*(SLOTS[slot] for slot in slots), "discard")
+    return Event("shop-discarded", ("FL-F1",), "", places, (("count", len(slots)),))
+
+
+GAME_ENDED = Event("game-ended", ("FL-F1",))
+
 
 _made = tuple.__new__
 """Makes a named tuple from its fields without its Python constructor, which takes as long as half a reveal."""
@@ -133,14 +203,99 @@ def _take(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
     return (after, tuple(events)) if pile else _ended(after, events, plan.slots)
 
 
-def fate(bulbs: int) -> str:
-    """The fate of a series: 1 or 2 bulbs are "kept", a multiple of 3 is "stored", other numbers are "lost" (FL-T4)."""
-    return "kept" if bulbs < FULL_SERIES else "lost" if bulbs % FULL_SERIES else "stored"
-
-
 def _ended(state: State, events: list[Event], slots: tuple[int, ...]) -> tuple[State, tuple[Event, ...]]:
     """Return the finished game and its events, with the cards left in the shop discarded (FL-F1)."""
     if slots:
         events.append(shop_discarded(slots))
     events.append(GAME_ENDED)
     return state._replace(shop=(), discard=state.discard + state.shop, over=True), tuple(events)
+
+
+def follow(state: State, event: Event) -> State:
+    """Return the state after `event`. An event of another game or position raises an error."""
+    change = CHANGES.get(event.kind)
+    return state if change is None else change(state, event)
+
+
+def _closed(shop: list[Card]) -> tuple[Card, ...]:
+    """Return the shop without the gaps at its end."""
+    while shop and shop[-1] is GAP:
+        shop.pop()
+    return tuple(shop)
+
+
+def _with_player(state: State, player: Player) -> State:
+    players = tuple(player if seat.name == player.name else seat for seat in state.players)
+    return state._replace(players=players)
+
+
+def _player(state: State, name: str) -> Player:
+    return next(player for player in state.players if player.name == name)
+
+
+def _colour(event: Event) -> int:
+    return COLOURS.index(str(dict(event.details)["colour"]))
+
+
+def _with_series(player: Player, index: int, cards: tuple[Card, ...]) -> Player:
+    return player._replace(series=(*player.series[:index], cards, *player.series[index + 1 :]))
+
+
+def _revealed(state: State, event: Event) -> State:
+    """Return the state after a card was revealed; in a view, the sorted pile loses one card of that kind."""
+    card = CARD[str(dict(event.details)["card"])]
+    at = state.pile.index(card) if state.viewer is not None else 0
+    return state._replace(pile=state.pile[:at] + state.pile[at + 1 :], shop=(*state.shop, card))
+
+
+def _took(state: State, event: Event) -> State:
+    slots = [SLOTS.index(place) for place in event.places[:-1]]
+    player, index = _player(state, event.player), _colour(event)
+    shop = [GAP if slot in slots else card for slot, card in enumerate(state.shop)]
+    cards = (*player.series[index], *(state.shop[slot] for slot in slots))
+    return _with_player(state._replace(shop=_closed(shop)), _with_series(player, index, cards))
+
+
+def _stored(state: State, event: Event) -> State:
+    player, index = _player(state, event.player), _colour(event)
+    stored = player._replace(garland=player.garland + player.series[index])
+    return _with_player(state, _with_series(stored, index, ()))
+
+
+def _lost(state: State, event: Event) -> State:
+    player, index = _player(state, event.player), _colour(event)
+    discard = state.discard + player.series[index]
+    return _with_player(state._replace(discard=discard), _with_series(player, index, ()))
+
+
+def _slid(state: State, event: Event) -> State:
+    start, end = map(SLOTS.index, event.places)
+    shop = list(state.shop)
+    shop[end], shop[start] = shop[start], GAP
+    return state._replace(shop=_closed(shop))
+
+
+def _turn_ended(state: State, event: Event) -> State:
+    return state._replace(mover=(state.mover + 1) % len(state.players))
+
+
+def _shop_discarded(state: State, event: Event) -> State:
+    left = tuple(card for card in state.shop if card is not GAP)
+    return state._replace(shop=(), discard=state.discard + left)
+
+
+def _game_ended(state: State, event: Event) -> State:
+    return state._replace(over=True)
+
+
+CHANGES: dict[str, Callable[[State, Event], State]] = {
+    "revealed": _revealed,
+    "took": _took,
+    "stored": _stored,
+    "lost": _lost,
+    "slid": _slid,
+    "turn-ended": _turn_ended,
+    "shop-discarded": _shop_discarded,
+    "game-ended": _game_ended,
+}
+"""The change that each kind of event makes; kinds left out (a match, a series that is kept) change nothing."""

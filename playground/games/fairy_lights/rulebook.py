@@ -21,7 +21,7 @@ END_OF_TURN = _("End of your turn")
 END = _("End of the game")
 SCORE = _("Counting the points")
 
-BOX_RULES = (
+_RULES = (
     Rule(
         "FL-C1",
         _("The cards"),
@@ -46,9 +46,6 @@ BOX_RULES = (
         ),
         related=("FL-C1", "FL-F2"),
     ),
-)
-
-SETUP_RULES = (
     Rule(
         "FL-S1",
         _("Setting up"),
@@ -61,9 +58,6 @@ SETUP_RULES = (
         ruling=_("The rulebook does not say how many can play: here it is 2 to 6. Nobody knows the order of the pile."),
         related=("FL-C1", "FL-R1"),
     ),
-)
-
-REVEAL_RULES = (
     Rule(
         "FL-R1",
         _("Reveal a card"),
@@ -87,9 +81,6 @@ REVEAL_RULES = (
         ruling=_("Only the card just revealed is compared. Cards that become neighbours by sliding do nothing."),
         related=("FL-R1", "FL-T6", "FL-F1"),
     ),
-)
-
-TAKE_RULES = (
     Rule(
         "FL-T1",
         _("Take cards"),
@@ -148,9 +139,6 @@ TAKE_RULES = (
         ruling=_("They keep their order."),
         related=("FL-R2", "FL-T1"),
     ),
-)
-
-END_RULES = (
     Rule(
         "FL-F1",
         _("The end"),
@@ -188,9 +176,7 @@ END_RULES = (
     ),
 )
 
-RULES: Mapping[str, Rule] = MappingProxyType(
-    {rule.id: rule for rules in (BOX_RULES, SETUP_RULES, REVEAL_RULES, TAKE_RULES, END_RULES) for rule in rules}
-)
+RULES: Mapping[str, Rule] = MappingProxyType({rule.id: rule for rule in _RULES})
 """Every rule by id, in the manual's order."""
 
 CHAPTERS: tuple[tuple[str, str, tuple[str, ...]], ...] = (

@@ -1,16 +1,195 @@
-"""The estimated value of a position of Fairy Lights: the garland, the prospects of open series, the cards in the shop.
+"""Score and victory (FL-F2, FL-F3), the score sheet, the odds of the next card, and the estimated value of a position.
 
-Values are whole hundredths of a point, for a full state; the order of its pile is never used.
+The sheet has rows for the garland and for the stars on open series.
+
+The odds are the chance that the next revealed card ends the turn, from the cards that have been in view: it does if it
+has the colour of the last card in the shop (FL-R2). The pile holds the cards of the box (FL-C1) of that colour that do
+not lie, and never lay, face up. Each card of the pile is equally likely to be next.
+
+An estimate counts the garland, the prospects of open series and the cards in the shop, in whole hundredths of a point,
+for a full state; the order of its pile is never used.
 """
 
 from __future__ import annotations
 
+from fractions import Fraction
 from functools import lru_cache
+from typing import NamedTuple
 
-from playground.core import Aspect, _
-from playground.games.fairy_lights.pieces import COLOURS, SHOP_SIZE, Card, Player, bulbs_of, stars_of
-from playground.games.fairy_lights.play import fate
-from playground.games.fairy_lights.state import State
+from playground.core import Aspect, Entries, Outcome, SheetRow, TieBreak, _
+from playground.games.fairy_lights.pieces import (
+    BOX,
+    COLOURS,
+    FULL_SERIES,
+    GAP,
+    IN_BOX,
+    MOST_STARS,
+    SEATS,
+    SHOP_SIZE,
+    Card,
+    Player,
+    bulbs_of,
+    fate,
+    stars_of,
+)
+from playground.games.fairy_lights.state import FEWEST, State
+from playground.reference.score_sheet import SheetError, players_of
+
+TIE_BREAKS = (
+    TieBreak(_("Tied on points; more cards in the garland decide for {players}: {count} to {other}.")),
+    TieBreak(
+        _(
+            "Tied on cards in the garland as well; more stars lost on open series decide for {players}: {count} to "
+            "{other}."
+        )
+    ),
+)
+"""The rules that decide a tie, in this order (FL-F3)."""
+
+
+def outcome(state: State) -> Outcome | None:
+    """Return points, breakdown and winners, or None while the game goes on."""
+    return score(state) if state.over else None
+
+
+class Count(NamedTuple):
+    """The numbers that decide a player's score: stars and cards in the garland, stars on open series (FL-F2, FL-F3)."""
+
+    name: str
+    garland_stars: int
+    garland_cards: int
+    open_stars: int
+
+
+def count_of(player: Player) -> Count:
+    """Return the numbers that decide a player's score."""
+    return Count(player.name, stars_of(player.garland), len(player.garland), player.open_stars)
+
+
+def score(state: State) -> Outcome:
+    """Return the score of a position, in the middle of a game too."""
+    return score_of(tuple(map(count_of, state.players)))
+
+
+def score_of(counts: tuple[Count, ...]) -> Outcome:
+    """Return the score of counted cards and stars.
+
+    A star in the garland is 1 point, a star on an open series -1 (FL-F2). Most points win; among tied players most
+    cards in the garland win, then most points lost on open series, and after that they share the victory (FL-F3).
+    """
+    scores = tuple(count.garland_stars - count.open_stars for count in counts)
+    breaks = tuple((count.garland_cards, count.open_stars) for count in counts)
+    ranks = [(points, *values) for points, values in zip(scores, breaks, strict=True)]
+    return Outcome(
+        players=tuple(count.name for count in counts),
+        scores=scores,
+        breakdown=tuple(
+            (("garland stars", count.garland_stars), ("open stars", -count.open_stars)) for count in counts
+        ),
+        winners=tuple(count.name for count, rank in zip(counts, ranks, strict=True) if rank == max(ranks)),
+        decided_by=("FL-F2", "FL-F3") if scores.count(max(scores)) > 1 else ("FL-F2",),
+        tie_breaks=breaks,
+    )
+
+
+CARDS = sum(BOX.values())
+MOST_OPEN = MOST_STARS * (FULL_SERIES - 1) * len(COLOURS)
+"""The largest number of stars on open series: an open series has two cards at most."""
+GARLAND_CARDS, GARLAND_STARS, OPEN_STARS = "garland cards", "garland stars", "open stars"
+ROWS = (
+    SheetRow(GARLAND_CARDS, most=CARDS, in_box=CARDS),
+    SheetRow(GARLAND_STARS, most=MOST_STARS * CARDS),
+    SheetRow(OPEN_STARS, most=MOST_OPEN),
+)
+
+
+def score_rows(players: int) -> tuple[SheetRow, ...]:
+    """Return the rows of the score sheet, the same for every number of players."""
+    return ROWS
+
+
+def score_sheet(entries: Entries) -> Outcome:
+    """Return the outcome of a game from the numbers on its score sheet. Raises SheetError."""
+    names = players_of(entries, ROWS, SEATS, FEWEST)
+    counts = tuple(_count(name, entries) for name in names)
+    stored = sum(count.garland_cards for count in counts)
+    fewest = sum(-(-count.open_stars // MOST_STARS) for count in counts)  # cards needed for the open stars
+    if stored + fewest > CARDS:
+        text = _("With {cards} cards in the garlands, no {count} more can lie open: the box holds {most}.")
+        raise SheetError("", OPEN_STARS, text, of_game=True, cards=stored, count=fewest, most=CARDS)
+    return score_of(counts)
+
+
+def _count(name: str, entries: Entries) -> Count:
+    cards, stars, left = (int(entries[name][row.name]) for row in ROWS)
+    if cards == 1:
+        text = _("{player} cannot have one card in the garland: three bulbs take two cards or more.")
+        raise SheetError(name, GARLAND_CARDS, text, of_game=True)
+    if stars > MOST_STARS * cards:
+        text = _("{player} cannot have {count} stars on {cards} cards: no card shows more than two.")
+        raise SheetError(name, GARLAND_STARS, text, of_game=True, count=stars, cards=cards)
+    return Count(name, stars, cards, left)
+
+
+def score_entries(state: State) -> Entries:
+    """Return the score sheet filled in from a position."""
+    counts = map(count_of, state.players)
+    return {
+        count.name: {
+            GARLAND_CARDS: count.garland_cards,
+            GARLAND_STARS: count.garland_stars,
+            OPEN_STARS: count.open_stars,
+        }
+        for count in counts
+    }
+
+
+class Odds(NamedTuple):
+    """The chance that the next card ends the turn, and the counts behind that chance.
+
+    `colour` is the colour that would end the turn, or "" when no card can: the shop is empty, or no card can be
+    revealed (`possible` is False). The box has `in_box` cards of that colour: `shop` in the shop, `series` in open
+    series, `garlands` in garlands, `discard` discarded, and the other `matching` among the `pile` cards of the pile.
+    """
+
+    colour: str
+    possible: bool
+    in_box: int
+    shop: int
+    series: int
+    garlands: int
+    discard: int
+    matching: int
+    pile: int
+
+    @property
+    def chance(self) -> Fraction:
+        """The chance that the next card ends the turn, from 0 to 1; 0 when no card can end it."""
+        return Fraction(self.matching, self.pile) if self.colour else Fraction(0)
+
+    @property
+    def percent(self) -> int:
+        """The chance that the next card ends the turn, in percent, halves rounded up.
+
+        >>> Odds("orange", True, 20, 1, 1, 0, 0, 18, 78).percent
+        23
+        """
+        return (200 * self.matching + self.pile) // (2 * self.pile) if self.colour else 0
+
+
+def odds(view: State) -> Odds:
+    """Return the odds of a view, or of a full state, in which the order of the pile is not used."""
+    possible = bool(view.pile) and len(view.shop) < SHOP_SIZE and not view.over
+    last = next((card for card in reversed(view.shop) if card is not GAP), None)
+    if last is None or not possible:
+        return Odds("", possible, 0, 0, 0, 0, 0, 0, len(view.pile))
+    colour, index = last.colour, COLOURS.index(last.colour)
+    shop, discard = (sum(card.colour == colour for card in cards) for cards in (view.shop, view.discard))
+    series = sum(len(player.series[index]) for player in view.players)
+    garlands = sum(card.colour == colour for player in view.players for card in player.garland)
+    matching = IN_BOX[colour] - shop - series - garlands - discard
+    return Odds(colour, possible, IN_BOX[colour], shop, series, garlands, discard, matching, len(view.pile))
+
 
 POINT = 100
 CARDS_A_TURN = 3

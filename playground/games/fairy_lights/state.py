@@ -1,11 +1,28 @@
-"""A position of Fairy Lights as a value: the place of each of the 103 cards, and the turn."""
+"""A position of Fairy Lights as a value: how it is set up (FL-S1), its text, and what holds of it."""
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import chain, groupby
+from random import Random
 from typing import NamedTuple
 
-from playground.games.fairy_lights.pieces import SHOP_SIZE, Card, Player
-from playground.games.fairy_lights.writing import write_state
+from playground.chance import below, shuffle
+from playground.core import BrokenInvariantError
+from playground.games.fairy_lights.pieces import (
+    BOX,
+    COLOURS,
+    FULL_SERIES,
+    GAP,
+    MOST_STARS,
+    SEATS,
+    SHOP_SIZE,
+    Card,
+    Player,
+    bulbs_of,
+    deck_or_kit,
+)
+from playground.language.arguments import check_new_game
 
 
 class State(NamedTuple):
@@ -37,3 +54,114 @@ class State(NamedTuple):
     def __str__(self) -> str:
         """Return the position as text; `parse_state` reads that text back."""
         return write_state(self)
+
+
+def invariants(state: State) -> None:
+    """Raise BrokenInvariantError unless the position is possible.
+
+    All 103 cards are there (FL-C1), open and stored series have legal numbers of bulbs (FL-T3, FL-T4), and the shop and
+    the end of the game agree with the rules (FL-R1, FL-F1).
+    """
+    cards = [*state.pile, *state.shop, *state.discard]
+    for player in state.players:
+        cards += [*player.garland, *(card for series in player.series for card in series)]
+    counts = Counter((card.colour, card.bulbs) for card in cards)
+    if counts != BOX or max(card.stars for card in cards) > MOST_STARS:
+        raise BrokenInvariantError(f"the cards are not those of the box: {sorted(counts.items())}")
+    if len(state.shop) > SHOP_SIZE or GAP in state.shop:
+        raise BrokenInvariantError(f"the shop holds {len(state.shop)} cards, or a gap")
+    if state.over and (state.pile or state.shop):
+        raise BrokenInvariantError("a game is over when the pile and the shop are empty")
+    if not (state.over or state.pile or state.shop):
+        raise BrokenInvariantError("no card is left to play with, and the game is not over")
+    for player in state.players:
+        for colour, series in zip(COLOURS, player.series, strict=True):
+            if any(card.colour != colour for card in series) or bulbs_of(series) >= FULL_SERIES:
+                raise BrokenInvariantError(f"an open {colour} series of {player.name}: {series}")
+            stored = bulbs_of(tuple(card for card in player.garland if card.colour == colour))
+            if stored % FULL_SERIES:
+                raise BrokenInvariantError(f"{stored} {colour} bulbs in the garland of {player.name}")
+
+
+FEWEST = 2
+"""The smallest number of players; the largest is the number of SEATS."""
+
+
+def setup(players: int, seed: int, *, deck: tuple[Card, ...] | None = None) -> State:
+    """Return the start of a game. The order of the pile and the first player come from `seed`.
+
+    Args:
+        players: Number of players, 2 to 6.
+        seed: Seed of all random choices.
+        deck: Deck from `read_deck`, or None for the kit's own.
+
+    Raises:
+        TypeError: An argument has the wrong type.
+        ValueError: The number of players or the seed is out of range, or the deck does not fit.
+    """
+    check_new_game("Fairy Lights", range(FEWEST, len(SEATS) + 1), players, seed)
+    rng = Random(seed)
+    pile = list(deck_or_kit(deck))
+    shuffle(rng, pile)
+    seats = tuple(Player(name) for name in SEATS[:players])
+    return State(tuple(pile), (), (), seats, below(rng, players))
+
+
+HEADER = "fairy lights"
+LINE_WIDTH = 100
+"""The largest number of characters in a line; longer lines are continued on an indented line."""
+
+
+def write_state(state: State) -> str:
+    """Return the text of a state, as `str(state)` does; empty parts are left out."""
+    return _written(state, _listed(state.pile))
+
+
+def table(state: State) -> str:
+    """Return the text of a state with only the number of cards in the pile, because no player sees these cards."""
+    return _written(state, [f"{len(state.pile)} x ?"] if state.pile else [])
+
+
+def _written(state: State, pile: list[str]) -> str:
+    lines = [HEADER]
+    for name, cards in (("pile", pile), ("shop", _listed(state.shop)), ("discard", _listed(state.discard))):
+        if cards:
+            lines += _wrapped(f"{name}:", cards)
+    lines.append(f"turn: {state.players[state.mover].name}")
+    if state.over:
+        lines.append("flags: over")
+    if state.viewer is not None:
+        lines.append(f"view: {state.players[state.viewer].name}")
+    for player in state.players:
+        lines += _player(player)
+    return "\n".join(lines)
+
+
+def _listed(cards: tuple[Card, ...]) -> list[str]:
+    """Return the cards in order, equal ones in a row as "3 x pink 1", each but the last followed by a comma."""
+    runs = [(str(card), len(list(same))) for card, same in groupby(cards)]
+    texts = [f"{count} x {card}" if count > 1 else card for card, count in runs]
+    return [*(f"{text}," for text in texts[:-1]), *texts[-1:]]
+
+
+def _player(player: Player) -> list[str]:
+    """Return the lines of a player: open series; garland."""
+    parts = []
+    for name, cards in (("open", tuple(chain(*player.series))), ("garland", player.garland)):
+        if cards:
+            first, *others = _listed(cards)
+            parts.append([f"{name} {first}", *others])
+    if len(parts) > 1:
+        parts[0][-1] += ";"
+    return _wrapped(f"{player.name}:", list(chain(*parts)))
+
+
+def _wrapped(key: str, items: list[str]) -> list[str]:
+    """Return a line "key: item, item", broken where it gets too long."""
+    lines, line = list[str](), key
+    for item in items:
+        if len(line) + len(item) >= LINE_WIDTH:
+            lines.append(line)
+            line = " "
+        line += f" {item}"
+    return [*lines, line]

@@ -1,4 +1,4 @@
-"""Fairy Lights in sentences: events, actions, and the description of a position.
+"""Fairy Lights in words: terms, events, actions, the description of a position, the glossary.
 
 Every sentence is a message id with named parameters. The code that shows a sentence fills in
 
@@ -16,16 +16,78 @@ from typing import TYPE_CHECKING
 
 from playground.core import Message, _
 from playground.games.fairy_lights.pieces import COLOURS, GAP, bulbs_of, stars_of
-from playground.games.fairy_lights.terms import PLACES, TERMS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from playground.games.fairy_lights.action import Action
+    from playground.games.fairy_lights.actions import Action
     from playground.games.fairy_lights.pieces import Player
     from playground.games.fairy_lights.state import State
 
-__all__ = ["PLACES", "SENTENCES", "TERMS", "describe", "label"]
+TERMS = {
+    "deck": _("deck"),
+    "red": _("Red"),
+    "blue": _("Blue"),
+    "green": _("Green"),
+    "violet": _("Violet"),
+    "turquoise": _("Turquoise"),
+    "white": _("White"),
+    "yellow": _("yellow"),
+    "pink": _("pink"),
+    "orange": _("orange"),
+    "silver": _("silver"),
+    "gold": _("gold"),
+    "yellow 1": _("a yellow card with 1 bulb and no star"),
+    "yellow 1 *": _("a yellow card with 1 bulb and 1 star"),
+    "yellow 1 **": _("a yellow card with 1 bulb and 2 stars"),
+    "yellow 2": _("a yellow card with 2 bulbs and no star"),
+    "yellow 2 *": _("a yellow card with 2 bulbs and 1 star"),
+    "yellow 2 **": _("a yellow card with 2 bulbs and 2 stars"),
+    "pink 1": _("a pink card with 1 bulb and no star"),
+    "pink 1 *": _("a pink card with 1 bulb and 1 star"),
+    "pink 1 **": _("a pink card with 1 bulb and 2 stars"),
+    "pink 2": _("a pink card with 2 bulbs and no star"),
+    "pink 2 *": _("a pink card with 2 bulbs and 1 star"),
+    "pink 2 **": _("a pink card with 2 bulbs and 2 stars"),
+    "orange 1": _("an orange card with 1 bulb and no star"),
+    "orange 1 *": _("an orange card with 1 bulb and 1 star"),
+    "orange 1 **": _("an orange card with 1 bulb and 2 stars"),
+    "orange 2": _("an orange card with 2 bulbs and no star"),
+    "orange 2 *": _("an orange card with 2 bulbs and 1 star"),
+    "orange 2 **": _("an orange card with 2 bulbs and 2 stars"),
+    "silver 1": _("a silver card with 1 bulb and no star"),
+    "silver 1 *": _("a silver card with 1 bulb and 1 star"),
+    "silver 1 **": _("a silver card with 1 bulb and 2 stars"),
+    "silver 2": _("a silver card with 2 bulbs and no star"),
+    "silver 2 *": _("a silver card with 2 bulbs and 1 star"),
+    "silver 2 **": _("a silver card with 2 bulbs and 2 stars"),
+    "gold 1": _("a gold card with 1 bulb and no star"),
+    "gold 1 *": _("a gold card with 1 bulb and 1 star"),
+    "gold 1 **": _("a gold card with 1 bulb and 2 stars"),
+    "pile": _("the pile"),
+    "shop": _("the shop"),
+    "shop 1": _("slot 1 of the shop"),
+    "shop 2": _("slot 2 of the shop"),
+    "shop 3": _("slot 3 of the shop"),
+    "shop 4": _("slot 4 of the shop"),
+    "shop 5": _("slot 5 of the shop"),
+    "discard": _("the discard"),
+    "garland cards": _("cards in the garland"),
+    "garland stars": _("stars in the garland"),
+    "open stars": _("stars on open series"),
+    "reveal": _("to reveal"),
+    "choose": _("to reveal or to take"),
+    "take": _("to take"),
+    "over": _("nothing, for the game is over"),
+}
+"""The noun phrase for each value of a parameter, and for each place that belongs to no player."""
+
+PLACES = {
+    "{player} garland": _("{player}’s garland"),
+    "{player} {colour}": _("{player}’s {colour} series"),
+}
+"""The noun phrase for each place in front of a player, by the pattern of its name."""
+
 
 SENTENCES = {
     "revealed": _("{player} reveals {card}. It comes to lie in {to}."),
@@ -116,3 +178,38 @@ def _belongings(player: Player) -> Iterator[Message]:
         if bulbs:
             yield Message(_("Bulbs in it that are {colour}: {count}."), (("colour", colour), ("count", bulbs)), garland)
     yield Message(_("Points of {player} as they stand: {points}."), (*who, ("points", player.points)))
+
+
+PRINTED = ("fr",)
+
+GLOSSARY = (
+    (_("bulb"), "FL-C1"),
+    (_("raccoon-chick"), "FL-C1"),
+    (_("rabbit-hedgehog"), "FL-C1"),
+    (_("owl-butterfly"), "FL-C1"),
+    (_("fox-deer"), "FL-C1"),
+    (_("dragon-dragonfly"), "FL-C1"),
+    (_("star"), "FL-C2", True),
+    (_("pile"), "FL-S1"),
+    (_("shop"), "FL-S1"),
+    (_("discard"), "FL-S1"),
+    (_("area"), "FL-S1"),
+    (_("clockwise"), "FL-S1"),
+    (_("turn"), "FL-R1"),
+    (_("to reveal"), "FL-R1"),
+    (_("colour"), "FL-R2"),
+    (_("to take"), "FL-T1"),
+    (_("series"), "FL-T3"),
+    (_("open series"), "FL-T3"),
+    (_("complete"), "FL-T4"),
+    (_("to store"), "FL-T4"),
+    (_("garland"), "FL-T4"),
+    (_("lost"), "FL-T4"),
+    (_("face up"), "FL-T4"),
+    (_("face down"), "FL-T4"),
+    (_("to slide"), "FL-T6"),
+    (_("gap"), "FL-T6"),
+    (_("last card"), "FL-F1"),
+    (_("point"), "FL-F2"),
+    (_("to share the victory"), "FL-F3"),
+)

@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from playground.core import Event
-from playground.games.fairy_lights.events import SLOTS
-from playground.games.fairy_lights.pieces import CARD, COLOURS, Card
+from playground.games.fairy_lights.pieces import CARD, COLOURS, SLOTS, Card
 from playground.games.fairy_lights.state import State
 from widgets.boards.fairy_lights.cards import BACK, card_motif
 from widgets.boards.fairy_lights.layout import (

@@ -10,9 +10,8 @@ from collections.abc import Collection
 from typing import Any
 
 from playground.core import Event
-from playground.games.fairy_lights.events import SLOTS
-from playground.games.fairy_lights.odds import Odds, odds
-from playground.games.fairy_lights.pieces import CARD, GAP
+from playground.games.fairy_lights.pieces import CARD, GAP, SLOTS
+from playground.games.fairy_lights.scoring import Odds, odds
 from playground.games.fairy_lights.state import State
 from widgets.boards.fairy_lights.cards import BACK, card_motif
 from widgets.boards.fairy_lights.layout import (

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from playground.core import Message, Place, _
-from playground.games.fairy_lights.events import SLOTS
-from playground.games.fairy_lights.odds import odds
+from playground.games.fairy_lights.pieces import SLOTS
+from playground.games.fairy_lights.scoring import odds
 from playground.games.fairy_lights.state import State
 from widgets.boards.fairy_lights.layout import SHOWN
 from widgets.boards.rows import Lies, Row
