@@ -226,7 +226,6 @@ def test_no_modules_import_each_other() -> None:
     assert circles(imported(running=True)) == []
 
 
-@pytest.mark.xfail(reason="the games are still cut into more modules than a reader can keep apart")
 def test_a_game_has_at_most_fourteen_modules() -> None:
     assert {game: len(modules_of(game)) for game in playground.games() if len(modules_of(game)) > MOST_MODULES} == {}
 
