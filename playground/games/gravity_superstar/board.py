@@ -20,6 +20,7 @@ from typing import ClassVar, NamedTuple, TypeAlias
 from weakref import WeakValueDictionary
 
 from playground.core import Message, UnreadableError, Value, _, worded
+from playground.files.table_text import Word
 
 WIDTH = 5
 PLATFORM = "-" * WIDTH
@@ -47,24 +48,17 @@ NOTHING_UNDER_DOOR: Mapping[str, Message] = MappingProxyType(
 """The message about a door with no platform under a pawn's feet, by the direction of the feet."""
 
 
-class Cell(NamedTuple):
-    """The text of a square, and the position of that text (line and column, from 1)."""
-
-    text: str
-    line: int
-    column: int
-
-
 class Grid(NamedTuple):
     """A grid of squares: `walls[square]` has bit `1 << direction` for each platform on its edges.
 
     A platform between two squares of the grid is marked on both; a platform on the outer edge only on the square there.
+    `cells` holds the text of each square.
     """
 
     rows: int
     columns: int
     walls: bytes
-    cells: tuple[Cell, ...]
+    cells: tuple[Word, ...]
 
 
 Faults: TypeAlias = list[UnreadableError]
@@ -145,7 +139,7 @@ def _read_edges(line: Row, rows: int, columns: int, walls: bytearray, faults: Fa
             tell(line.error(text, corner + 1, platform=PLATFORM, found=edge), faults)
 
 
-def _read_squares(line: Row, columns: int, walls: bytearray, faults: Faults | None) -> list[Cell]:
+def _read_squares(line: Row, columns: int, walls: bytearray, faults: Faults | None) -> list[Word]:
     """Return the squares of a line, and mark in `walls` the platforms between them."""
     cells = []
     for column in range(columns + 1):
@@ -163,7 +157,7 @@ def _read_squares(line: Row, columns: int, walls: bytearray, faults: Faults | No
             text = inside.strip()
             if not text:
                 tell(line.error(_("an empty square is written as a dot"), edge + 1 + WIDTH // 2), faults)
-            cells.append(Cell(text or NOTHING, line.number, edge + 2 + len(inside) - len(inside.lstrip())))
+            cells.append(Word(text or NOTHING, line.number, edge + 2 + len(inside) - len(inside.lstrip())))
     return cells
 
 

@@ -4,8 +4,6 @@ Parts left out of the text have default values: a hand holds all cards not in fr
 the first player named begins. A star written `?` is drawn from the box by `rest: seed 7`. The line of a player reads
 `green: hand drop, joker; played (rotation), high jump; stars 2 blue; tokens 1`. A position that no game can reach is
 refused with its line and column.
-
-This file is long because a text can be wrong in many ways, and each is told with its place.
 """
 
 from __future__ import annotations
@@ -17,6 +15,7 @@ from typing import NamedTuple
 from playground.chance import shuffle
 from playground.core import UnreadableError, _
 from playground.files.plain_text import unmarked
+from playground.files.table_text import Word
 from playground.games.gravity_superstar.board import (
     DIRECTIONS,
     FEET,
@@ -25,7 +24,6 @@ from playground.games.gravity_superstar.board import (
     REPLAY_SYMBOL,
     STAR_SYMBOL,
     Board,
-    Cell,
     Door,
     Grid,
     Pawn,
@@ -55,20 +53,12 @@ DRAWN = len(STARS)
 """A star still to be drawn from the box, beside the indices into STARS."""
 
 
-class Entry(NamedTuple):
-    """The rest of a line `key: rest`, and the position at which the rest begins (line and column, from 1)."""
-
-    rest: str
-    line: int
-    column: int
-
-
 class Squares(NamedTuple):
     """The board and the pieces that the grid of a position shows."""
 
     board: Board
     stars: list[int]
-    pawns: dict[str, tuple[Pawn, Cell]]
+    pawns: dict[str, tuple[Pawn, Word]]
     open_door: int
     first_line: int
 
@@ -92,22 +82,21 @@ def parse_state(text: str) -> State:
     return _assemble(squares, entries, seats)
 
 
-def _entries(lines: list[tuple[int, str]]) -> tuple[dict[str, Entry], dict[str, Entry]]:
+def _entries(lines: list[tuple[int, str]]) -> tuple[dict[str, Word], dict[str, Word]]:
     """Return the lines `key: rest` by key: those of the table, and those of the players in turn order."""
-    entries, seats = dict[str, Entry](), dict[str, Entry]()
+    entries, seats = dict[str, Word](), dict[str, Word]()
     for number, line in lines:
         match = LINE.fullmatch(line.strip())
         if not match:
             raise LookupError(line)
-        key, column = match["key"], len(line) - len(line.lstrip()) + match.start("rest") + 1
-        entry = Entry(match["rest"], number, column + len(match["rest"]) - len(match["rest"].lstrip()))
+        key, rest = match["key"], len(line) - len(line.lstrip()) + match.start("rest")
         where = seats if key in COLOURS else entries
         if key not in (*COLOURS, "first", "turn", "owed", "flags", "view", "rest"):
             text = _("there is no line {key!r}; players are {players}")
             raise UnreadableError(text, number, 1, key=key, players=", ".join(COLOURS))
         if key in where:
             raise UnreadableError(_("{key} stands here a second time"), number, 1, key=key)
-        where[key] = entry
+        where[key] = Word(line, number, 1).part(rest, len(line.rstrip()))
     return entries, seats
 
 
@@ -143,17 +132,17 @@ def _without_labels(lines: list[tuple[int, str]]) -> list[tuple[int, str]]:
 
 def _read_cells(grid: Grid, size: int, first_line: int) -> Squares:
     symbols, stars = bytearray(len(grid.cells)), [0] * len(grid.cells)
-    doors: list[tuple[Door, Cell]] = []
-    pawns: dict[str, tuple[Pawn, Cell]] = {}
-    open_doors: list[tuple[int, Cell]] = []
+    doors: list[tuple[Door, Word]] = []
+    pawns: dict[str, tuple[Pawn, Word]] = {}
+    open_doors: list[tuple[int, Word]] = []
     for square, cell in enumerate(grid.cells):
         match = SQUARE.fullmatch("" if cell.text == "." else cell.text)
         if not match:
-            raise UnreadableError(_("a square cannot read {text!r}"), cell.line, cell.column, text=cell.text)
+            raise cell.error(_("a square cannot read {text!r}"), text=cell.text)
         symbols[square] = {"*": STAR_SYMBOL, "@": REPLAY_SYMBOL}.get(match["symbol"] or "", 0)
         if match["star"]:
             if not match["symbol"]:
-                raise UnreadableError(_("a star lies on a symbol: * or @ before its letter"), cell.line, cell.column)
+                raise cell.error(_("a star lies on a symbol: * or @ before its letter"))
             stars[square] = DRAWN if match["star"] == "?" else STARS.index(match["star"])
         if match["door"]:
             doors.append((Door(square, FEET.index(match["door"])), cell))
@@ -166,31 +155,30 @@ def _read_cells(grid: Grid, size: int, first_line: int) -> Squares:
     return Squares(board, stars, pawns, open_doors[0][0], first_line)
 
 
-def _read_pawn(letter: str, pawn: Pawn, on_star: bool, cell: Cell, pawns: dict[str, tuple[Pawn, Cell]]) -> None:
+def _read_pawn(letter: str, pawn: Pawn, on_star: bool, cell: Word, pawns: dict[str, tuple[Pawn, Word]]) -> None:
     colour = next((colour for colour in COLOURS if colour[0] == letter), None)
     if colour is None:
         letters = ", ".join(colour[0] for colour in COLOURS)
-        text = _("no pawn is called {letter!r}; pawns are {letters}")
-        raise UnreadableError(text, cell.line, cell.column, letter=letter, letters=letters)
+        raise cell.error(_("no pawn is called {letter!r}; pawns are {letters}"), letter=letter, letters=letters)
     if colour in pawns:
-        raise UnreadableError(_("the {colour} pawn stands here a second time"), cell.line, cell.column, colour=colour)
+        raise cell.error(_("the {colour} pawn stands here a second time"), colour=colour)
     if on_star:
-        raise UnreadableError(_("a star and a pawn never share a square"), cell.line, cell.column)
+        raise cell.error(_("a star and a pawn never share a square"))
     pawns[colour] = (pawn, cell)
 
 
 def _check_doors(
-    grid: Grid, size: int, doors: list[tuple[Door, Cell]], open_doors: list[tuple[int, Cell]], first_line: int
+    grid: Grid, size: int, doors: list[tuple[Door, Word]], open_doors: list[tuple[int, Word]], first_line: int
 ) -> None:
     """Raise UnreadableError unless the doors are complete.
 
     Each tile has one door with a platform under the feet (GS-C3), and one open-door pawn stands on a door (GS-S2).
     """
-    tiles = dict[tuple[int, int], Cell]()
+    tiles = dict[tuple[int, int], Word]()
     for door, cell in doors:
         tile = (door.square // grid.columns // size, door.square % grid.columns // size)
         if tile in tiles:
-            raise UnreadableError(_("a tile has one door, and this is a second one"), cell.line, cell.column)
+            raise cell.error(_("a tile has one door, and this is a second one"))
         if not grid.walls[door.square] >> door.feet & 1:
             raise UnreadableError(NOTHING_UNDER_DOOR[DIRECTIONS[door.feet]], cell.line, cell.column)
         tiles[tile] = cell
@@ -199,12 +187,11 @@ def _check_doors(
         text = _("{count} tiles have {count} doors; found: {found}")
         raise UnreadableError(text, first_line, count=count, found=len(tiles))
     if len(open_doors) != 1:
-        where = open_doors[1][1] if open_doors else Cell("", first_line, 0)
-        text = _("there is one open-door pawn (!), not {found}")
-        raise UnreadableError(text, where.line, where.column, found=len(open_doors))
+        where = open_doors[1][1] if open_doors else Word("", first_line, 0)
+        raise where.error(_("there is one open-door pawn (!), not {found}"), found=len(open_doors))
     square, cell = open_doors[0]
     if square not in {door.square for door, _ in doors}:
-        raise UnreadableError(_("the open-door pawn (!) stands on a door"), cell.line, cell.column)
+        raise cell.error(_("the open-door pawn (!) stands on a door"))
 
 
 def _check_tiles(board: Board, players: int, down: str | None, across: str | None, header: int) -> None:
@@ -223,19 +210,17 @@ def _check_tiles(board: Board, players: int, down: str | None, across: str | Non
         raise UnreadableError(text, header, wanted=f"{down} x {across}", found=found)
 
 
-def _assemble(squares: Squares, entries: dict[str, Entry], seats: dict[str, Entry]) -> State:
+def _assemble(squares: Squares, entries: dict[str, Word], seats: dict[str, Word]) -> State:
     """Return the state of all parts read. Raises UnreadableError if no game can reach that state."""
     colours = tuple(seats)
     for colour, (_pawn, cell) in squares.pawns.items():
         if colour not in seats:
-            text = _("the {colour} pawn has no line for its player")
-            raise UnreadableError(text, cell.line, cell.column, colour=colour)
+            raise cell.error(_("the {colour} pawn has no line for its player"), colour=colour)
     viewer = _colour(entries, "view", colours)
     players = []
     for index, (colour, entry) in enumerate(seats.items()):
         pawn = squares.pawns[colour][0] if colour in squares.pawns else None
-        covered = viewer is not None and viewer != index
-        players.append(read_player(colour, pawn, entry.rest, entry.line, entry.column, covered=covered))
+        players.append(_read_player(colour, pawn, entry, covered=viewer is not None and viewer != index))
     first = _colour(entries, "first", colours) or 0
     turn = _colour(entries, "turn", colours)
     flags = _words(entries, "flags", FLAGS)
@@ -250,38 +235,36 @@ def _assemble(squares: Squares, entries: dict[str, Entry], seats: dict[str, Entr
         **{flag: flag in flags for flag in FLAGS},
         viewer=viewer,
     )
-    at = {colour: (cell.line, cell.column) for colour, (_, cell) in squares.pawns.items()}
-    lines = {key: (entry.line, entry.column) for key, entry in {**entries, **seats}.items()}
-    check_table(state, pawn_at=at, line_of=lines)
+    check_table(state, {colour: cell for colour, (_, cell) in squares.pawns.items()}, {**entries, **seats})
     return state
 
 
-def _colour(entries: dict[str, Entry], key: str, colours: tuple[str, ...]) -> int | None:
+def _colour(entries: dict[str, Word], key: str, colours: tuple[str, ...]) -> int | None:
     """Return the index of the player that a line names, or None if there is no such line."""
     if key not in entries:
         return None
     words = _words(entries, key, colours)
     if len(words) != 1:
-        raise UnreadableError(_("{key} names one player"), entries[key].line, entries[key].column, key=key)
+        raise entries[key].error(_("{key} names one player"), key=key)
     return colours.index(words[0])
 
 
-def _words(entries: dict[str, Entry], key: str, known: tuple[str, ...]) -> tuple[str, ...]:
+def _words(entries: dict[str, Word], key: str, known: tuple[str, ...]) -> tuple[str, ...]:
     """Return the words of a line between commas. Raises UnreadableError for an unknown or repeated word."""
     if key not in entries:
         return ()
     entry = entries[key]
-    words = [word.strip() for word in entry.rest.split(",")]
+    words = [word.text for word in entry.cut(",")]
     for index, word in enumerate(words):
         if word not in known:
             text = _("{key} cannot be {word!r}; it can be {known}")
-            raise UnreadableError(text, entry.line, entry.column, key=key, word=word, known=", ".join(known))
+            raise entry.error(text, key=key, word=word, known=", ".join(known))
         if word in words[:index]:
-            raise UnreadableError(_("{key} names {word} twice"), entry.line, entry.column, key=key, word=word)
+            raise entry.error(_("{key} names {word} twice"), key=key, word=word)
     return tuple(words)
 
 
-def _drawn(squares: Squares, players: list[Player], entries: dict[str, Entry]) -> bytes:
+def _drawn(squares: Squares, players: list[Player], entries: dict[str, Word]) -> bytes:
     """Return the stars on the board; stars written `?` are drawn from the box by the seed of the line `rest`.
 
     Raises UnreadableError if the stars or tokens are more than the box holds, or if the seed is missing or faulty.
@@ -303,12 +286,11 @@ def _drawn(squares: Squares, players: list[Player], entries: dict[str, Entry]) -
         if wanted:
             raise UnreadableError(_("stars written ? need a line like `rest: seed 7`"), squares.first_line)
         return bytes(squares.stars)
-    word, _space, seed = rest.rest.strip().partition(" ")
+    word, _space, seed = rest.text.partition(" ")
     if word != "seed" or not seed.isdecimal() or len(seed) > 18:
-        raise UnreadableError(_("`rest` is followed by a seed: `rest: seed 7`"), rest.line, rest.column)
+        raise rest.error(_("`rest` is followed by a seed: `rest: seed 7`"))
     if wanted > len(bag):
-        text = _("{wanted} stars are to be drawn, and the box has {found}")
-        raise UnreadableError(text, rest.line, rest.column, wanted=wanted, found=len(bag))
+        raise rest.error(_("{wanted} stars are to be drawn, and the box has {found}"), wanted=wanted, found=len(bag))
     shuffle(Random(int(seed)), bag)
     draw = iter(bag)
     return bytes(next(draw) if star == DRAWN else star for star in squares.stars)
@@ -318,112 +300,85 @@ PART = pattern(r"\s*(?P<key>hand|played|stars|tokens)\s+(?P<items>[^;]*?)\s*")
 NUMBER = pattern(r"\d{1,3}")
 
 
-def read_player(colour: str, pawn: Pawn | None, text: str, line: int, column: int, *, covered: bool) -> Player:
-    """Return the player that a line describes.
+def _read_player(colour: str, pawn: Pawn | None, entry: Word, *, covered: bool) -> Player:
+    """Return the player that a line describes. Raises UnreadableError if it cannot be read or its cards do not fit.
 
-    Args:
-        colour: The player's colour.
-        pawn: The player's pawn, or None if the pawn is off the board.
-        text: The line after the colour.
-        line: Line number at which `text` begins.
-        column: Column at which `text` begins.
-        covered: Whether the position is the view of another player, in which this hand is hidden.
-
-    Raises:
-        UnreadableError: The line cannot be read, or its cards do not fit together.
+    `entry` is the line after the colour; with `covered` the position is the view of another player, in which this hand
+    is hidden.
     """
-    parts: dict[str, list[tuple[str, int]]] = {}
-    at = column
-    for part in text.strip().split(";") if text.strip() else []:
-        match = PART.fullmatch(part)
+    parts: dict[str, list[Word]] = {}
+    at = 0
+    for part in entry.text.split(";") if entry.text else []:
+        match, place = PART.fullmatch(part), entry._replace(column=entry.column + at)
         if not match:
-            raise UnreadableError(_("expected hand, played, stars or tokens, then what it holds"), line, at)
+            raise place.error(_("expected hand, played, stars or tokens, then what it holds"))
         if match["key"] in parts:
-            raise UnreadableError(_("{key} stands here a second time"), line, at, key=match["key"])
-        start = at + match.start("items")
-        parts[match["key"]] = _items(match["items"], start)
+            raise place.error(_("{key} stands here a second time"), key=match["key"])
+        parts[match["key"]] = list(entry.part(at + match.start("items"), at + match.end("items")).cut(","))
         at += len(part) + 1
-    played = tuple(_played(word, line, at) for word, at in parts.get("played", []))
-    usual = [(card, column) for card in (() if covered else CARDS) if card not in {card.card for card in played}]
-    if covered and "hand" not in parts:
-        usual = [(HIDDEN, column)] * (len(CARDS) - len(played))
-    hand = _hand(parts.get("hand", usual), line)
-    _check_cards(hand, played, line, column, covered=covered)
-    stars, tokens = _stars(parts.get("stars", []), line), _tokens(parts.get("tokens", []), line)
-    return Player(colour, pawn, hand, played, stars, tokens)
+    played = tuple(map(_played, parts.get("played", [])))
+    usual = [entry._replace(text=card) for card in CARDS if card not in {card.card for card in played}]
+    if covered:
+        usual = [entry._replace(text=HIDDEN)] * (len(CARDS) - len(played))
+    hand = _hand(parts.get("hand", usual))
+    _check_cards(hand, played, entry, covered=covered)
+    return Player(colour, pawn, hand, played, _stars(parts.get("stars", [])), _tokens(parts.get("tokens", [])))
 
 
-def _items(text: str, column: int) -> list[tuple[str, int]]:
-    """Return the words between commas, and the column of each."""
-    items, at = [], column
-    for piece in text.split(","):
-        items.append((piece.strip(), at + len(piece) - len(piece.lstrip())))
-        at += len(piece) + 1
-    return items
-
-
-def _played(word: str, line: int, column: int) -> Played:
-    face_up = not (word.startswith("(") and word.endswith(")"))
-    card = word if face_up else word[1:-1].strip()
+def _played(word: Word) -> Played:
+    face_up = not (word.text.startswith("(") and word.text.endswith(")"))
+    card = word.text if face_up else word.text[1:-1].strip()
     if card not in CARDS and (face_up or card != HIDDEN):
-        raise _no_card(card, line, column)
+        raise _no_card(word._replace(text=card))
     return Played(card, face_up)
 
 
-def _no_card(word: str, line: int, column: int) -> UnreadableError:
-    return UnreadableError(
-        _("there is no card {word!r}; cards are {cards}"), line, column, word=word, cards=", ".join(CARDS)
-    )
+def _no_card(word: Word) -> UnreadableError:
+    return word.error(_("there is no card {word!r}; cards are {cards}"), word=word.text, cards=", ".join(CARDS))
 
 
-def _hand(items: list[tuple[str, int]], line: int) -> tuple[str, ...]:
-    for word, column in items:
-        if word not in (*CARDS, HIDDEN):
-            raise _no_card(word, line, column)
+def _hand(items: list[Word]) -> tuple[str, ...]:
     order = (*CARDS, HIDDEN)
-    return tuple(sorted((word for word, _ in items), key=order.index))
+    for item in items:
+        if item.text not in order:
+            raise _no_card(item)
+    return tuple(sorted((item.text for item in items), key=order.index))
 
 
-def _check_cards(hand: tuple[str, ...], played: tuple[Played, ...], line: int, column: int, *, covered: bool) -> None:
+def _check_cards(hand: tuple[str, ...], played: tuple[Played, ...], entry: Word, *, covered: bool) -> None:
     """Raise UnreadableError unless the player has one of each of the five cards (GS-C1).
 
     In the view of another player (`covered`), hands and face-down cards have to be hidden.
     """
     cards = [*hand, *(card.card for card in played)]
-    hidden = cards.count(HIDDEN)
-    if hidden and not covered:
-        raise UnreadableError(_("a card is hidden (?) only in the view of another player"), line, column)
+    if HIDDEN in cards and not covered:
+        raise entry.error(_("a card is hidden (?) only in the view of another player"))
     if covered and any(card != HIDDEN for card in (*hand, *(card.card for card in played if not card.face_up))):
-        raise UnreadableError(
-            _("in the view of another player, hands and face-down cards are hidden (?)"), line, column
-        )
-    known = [card for card in cards if card != HIDDEN]
-    for card in known:
-        if known.count(card) > 1:
-            text = _("this player has the card {card} {count} times")
-            raise UnreadableError(text, line, column, card=card, count=known.count(card))
+        raise entry.error(_("in the view of another player, hands and face-down cards are hidden (?)"))
+    for card in cards:
+        if card != HIDDEN and cards.count(card) > 1:
+            raise entry.error(_("this player has the card {card} {count} times"), card=card, count=cards.count(card))
     if len(cards) != len(CARDS):
         text = _("a player has {count} cards in hand and in front, not {found}")
-        raise UnreadableError(text, line, column, count=len(CARDS), found=len(cards))
+        raise entry.error(text, count=len(CARDS), found=len(cards))
 
 
-def _stars(items: list[tuple[str, int]], line: int) -> tuple[int, ...]:
+def _stars(items: list[Word]) -> tuple[int, ...]:
     counts = dict.fromkeys(STAR_COLOURS, 0)
-    for word, column in items:
-        number, _space, colour = word.partition(" ")
+    for item in items:
+        number, _space, colour = item.text.partition(" ")
         if not NUMBER.fullmatch(number) or colour.strip() not in counts:
-            raise UnreadableError(_("owned stars are written like `2 blue`, not {word!r}"), line, column, word=word)
+            raise item.error(_("owned stars are written like `2 blue`, not {word!r}"), word=item.text)
         if counts[colour.strip()] or not 1 <= int(number) <= STARS_A_COLOUR:
-            text = _("a player owns 1 to {most} stars of a colour named, once")
-            raise UnreadableError(text, line, column, most=STARS_A_COLOUR)
+            raise item.error(_("a player owns 1 to {most} stars of a colour named, once"), most=STARS_A_COLOUR)
         counts[colour.strip()] = int(number)
     return tuple(counts.values())
 
 
-def _tokens(items: list[tuple[str, int]], line: int) -> int:
+def _tokens(items: list[Word]) -> int:
     if not items:
         return 0
-    word, column = items[0]
-    if len(items) > 1 or not NUMBER.fullmatch(word) or not 0 <= int(word) <= TOKENS:
-        raise UnreadableError(_("tokens is followed by a number up to {most}"), line, column, most=TOKENS)
-    return int(word)
+    first, *others = items
+    if others or not NUMBER.fullmatch(first.text) or int(first.text) > TOKENS:
+        raise first.error(_("tokens is followed by a number up to {most}"), most=TOKENS)
+    return int(first.text)

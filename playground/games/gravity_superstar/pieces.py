@@ -241,14 +241,13 @@ def _sketch(tile: int, face: str, block: list[tuple[int, str]], faults: Faults) 
         match = SQUARE.fullmatch("" if cell.text == NOTHING else cell.text)
         if not match:
             said = _("a square of a tile cannot read {text!r}")
-            faults.append(UnreadableError(said, cell.line, cell.column, text=cell.text))
+            faults.append(cell.error(said, text=cell.text))
             continue
         symbols[square] = {"*": STAR_SYMBOL, "@": REPLAY_SYMBOL}.get(match["symbol"] or "", 0)
         if match["door"]:
             feet = FEET.index(match["door"])
             if doors:
-                said = _("a side has one door, and this is a second one")
-                faults.append(UnreadableError(said, cell.line, cell.column))
+                faults.append(cell.error(_("a side has one door, and this is a second one")))
             elif not grid.walls[square] >> feet & 1:
                 faults.append(UnreadableError(NOTHING_UNDER_DOOR[DIRECTIONS[feet]], cell.line, cell.column))
             doors.append(Door(square, feet))

@@ -8,12 +8,13 @@ fit together as in a game.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from random import Random
 from typing import NamedTuple
 
 from playground.chance import below, choose, shuffle
 from playground.core import BrokenInvariantError, Message, UnfitError, UnreadableError, _, worded
+from playground.files.table_text import Word
 from playground.games.gravity_superstar.board import (
     FEET,
     REPLAY_SYMBOL,
@@ -242,39 +243,39 @@ def _card(played: Played) -> str:
     return played.card if played.face_up else f"({played.card})"
 
 
-Where = dict[str, tuple[int, int]]
 Fault = tuple[str, Message]
 """The key of the faulty line, and the message about the fault."""
 
 
-def check_table(state: State, pawn_at: Where, line_of: Where) -> None:
+def check_table(state: State, pawn_at: Mapping[str, Word], line_of: Mapping[str, Word]) -> None:
     """Raise UnreadableError unless a game can reach `state`.
 
     Args:
         state: The position read.
-        pawn_at: Line and column of each pawn, by colour.
-        line_of: Line and column of each line of the text, by its key.
+        pawn_at: The text of each pawn's square, by colour.
+        line_of: Each line of the text, by its key.
     """
     for player in state.players:
         if player.pawn and floats(state, player.pawn.square, player.pawn.feet):
-            text, (line, column) = _("the {colour} pawn has no platform under its feet"), pawn_at[player.colour]
-            raise UnreadableError(text, line, column, colour=player.colour)
+            text = _("the {colour} pawn has no platform under its feet")
+            raise pawn_at[player.colour].error(text, colour=player.colour)
         if player.pawn and player.pawn.square == state.open_door and len(state.players) < len(state.board.doors):
             text = _(
                 "with {count} players a door is always free, so the open-door pawn (!) shares its square with nobody"
             )
-            raise UnreadableError(text, *pawn_at[player.colour], count=len(state.players))
+            raise pawn_at[player.colour].error(text, count=len(state.players))
     fault = _turn_fault(state) or _owed_fault(state) or _end_fault(state)
     if fault:
         key, message = fault
-        raise UnreadableError(message, *line_of.get(key, (0, 0)))
+        _text, line, column = line_of.get(key, Word("", 0, 0))
+        raise UnreadableError(message, line, column)
     for index, player in enumerate(state.players):
         if not player.hand and not (index == state.mover and state.owed and state.acted):
             text = _("five cards in front come back to the hand at once, so a hand is never empty")
-            raise UnreadableError(text, *line_of[player.colour])
+            raise line_of[player.colour].error(text)
         if player.played and player.pawn is None:
             text = _("the {colour} pawn is off the board, so no card lies in front of its player")
-            raise UnreadableError(text, *line_of[player.colour], colour=player.colour)
+            raise line_of[player.colour].error(text, colour=player.colour)
 
 
 def _turn_fault(state: State) -> Fault | None:
