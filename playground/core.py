@@ -218,6 +218,24 @@ class Outcome:
     decided_by: tuple[str, ...]
     tie_breaks: tuple[tuple[int, ...], ...] = ()
 
+    @classmethod
+    def ranked(
+        cls,
+        players: tuple[str, ...],
+        breakdown: tuple[tuple[tuple[str, int], ...], ...],
+        tie_breaks: tuple[tuple[int, ...], ...],
+        decided_by: tuple[str, str],
+    ) -> Outcome:
+        """Return the outcome that most points win, and among tied players the highest of `tie_breaks`.
+
+        `decided_by` is the rule for the points, then the rule for the tie-breaks.
+        """
+        scores = tuple(sum(points for _row, points in rows) for rows in breakdown)
+        ranks = list(zip(scores, tie_breaks, strict=True))
+        winners = tuple(name for name, rank in zip(players, ranks, strict=True) if rank == max(ranks))
+        rules = decided_by if scores.count(max(scores)) > 1 else decided_by[:1]
+        return cls(players, scores, breakdown, winners, rules, tie_breaks)
+
 
 Entries: TypeAlias = Mapping[str, Mapping[str, Value]]
 """The entries of a score sheet: for each player, in turn order, the entry of each row.

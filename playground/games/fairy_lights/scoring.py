@@ -77,19 +77,9 @@ def score_of(counts: tuple[Count, ...]) -> Outcome:
     A star in the garland is 1 point, a star on an open series -1 (FL-F2). Most points win; among tied players most
     cards in the garland win, then most points lost on open series, and after that they share the victory (FL-F3).
     """
-    scores = tuple(count.garland_stars - count.open_stars for count in counts)
-    breaks = tuple((count.garland_cards, count.open_stars) for count in counts)
-    ranks = [(points, *values) for points, values in zip(scores, breaks, strict=True)]
-    return Outcome(
-        players=tuple(count.name for count in counts),
-        scores=scores,
-        breakdown=tuple(
-            (("garland stars", count.garland_stars), ("open stars", -count.open_stars)) for count in counts
-        ),
-        winners=tuple(count.name for count, rank in zip(counts, ranks, strict=True) if rank == max(ranks)),
-        decided_by=("FL-F2", "FL-F3") if scores.count(max(scores)) > 1 else ("FL-F2",),
-        tie_breaks=breaks,
-    )
+    breakdown = tuple((("garland stars", count.garland_stars), ("open stars", -count.open_stars)) for count in counts)
+    tie_breaks = tuple((count.garland_cards, count.open_stars) for count in counts)
+    return Outcome.ranked(tuple(count.name for count in counts), breakdown, tie_breaks, ("FL-F2", "FL-F3"))
 
 
 CARDS = sum(BOX.values())

@@ -45,7 +45,6 @@ def score_of(players: tuple[Player, ...]) -> Outcome:
     A token is 1 point, a star 1, a pair of one colour 1 more (GS-F2). Most points win; among tied players fewest tokens
     win, and after that they share the victory (GS-F3).
     """
-    scores = tuple(player.points for player in players)
     breakdown = tuple(
         (
             ("stars", sum(player.stars)),
@@ -54,16 +53,8 @@ def score_of(players: tuple[Player, ...]) -> Outcome:
         )
         for player in players
     )
-    tied = [player for player in players if player.points == max(scores)]
-    fewest = min(player.tokens for player in tied)
-    return Outcome(
-        players=tuple(player.colour for player in players),
-        scores=scores,
-        breakdown=breakdown,
-        winners=tuple(player.colour for player in tied if player.tokens == fewest),
-        decided_by=("GS-F2", "GS-F3") if len(tied) > 1 else ("GS-F2",),
-        tie_breaks=tuple((-player.tokens,) for player in players),
-    )
+    tie_breaks = tuple((-player.tokens,) for player in players)
+    return Outcome.ranked(tuple(player.colour for player in players), breakdown, tie_breaks, ("GS-F2", "GS-F3"))
 
 
 STARS = tuple(f"stars {colour}" for colour in STAR_COLOURS)

@@ -49,22 +49,12 @@ def score_of(planets: tuple[int, ...], players: tuple[Player, ...]) -> Outcome:
     hidden.
     """
     found = [worth_of(planets, player) for player in players]
-    cards, tokens = [card for card, _ in found], [token for _, token in found if token is not None]
-    if len(tokens) < len(players):
+    points = [(cards, token) for cards, token in found if token is not None]
+    if len(points) < len(players):
         raise ValueError("no score while a token is hidden")
-    scores = tuple(card + token for card, token in zip(cards, tokens, strict=True))
-    ranks = list(zip(scores, tokens, strict=True))
-    names = tuple(player.name for player in players)
-    return Outcome(
-        players=names,
-        scores=scores,
-        breakdown=tuple(
-            (("favourite cards", card), ("favourite token", token)) for card, token in zip(cards, tokens, strict=True)
-        ),
-        winners=tuple(name for name, rank in zip(names, ranks, strict=True) if rank == max(ranks)),
-        decided_by=("SR-F3", "SR-F4") if scores.count(max(scores)) > 1 else ("SR-F3",),
-        tie_breaks=tuple((token,) for token in tokens),
-    )
+    breakdown = tuple((("favourite cards", cards), ("favourite token", token)) for cards, token in points)
+    tie_breaks = tuple((token,) for _, token in points)
+    return Outcome.ranked(tuple(player.name for player in players), breakdown, tie_breaks, ("SR-F3", "SR-F4"))
 
 
 NONE = "none"
