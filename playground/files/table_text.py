@@ -10,6 +10,8 @@ from playground.core import UnreadableError, Value, _, worded
 from playground.files.plain_text import unmarked
 
 LINE = pattern(r"(?P<key>[a-z]+) *:(?P<rest>.*)")
+WIDTH = 100
+"""The largest number of characters in a line that is written; a longer one is continued on indented lines."""
 REPEATED = pattern(r"(?P<count>[0-9]{1,3}) *x +(?P<what>\S.*)")
 
 
@@ -105,3 +107,19 @@ def one_of(entry: Word, known: tuple[str, ...]) -> str:
     if word.text not in known:
         raise word.error(_("unknown {word!r}; it can be {known}"), word=word.text, known=", ".join(known))
     return word.text
+
+
+def with_commas(items: list[str]) -> list[str]:
+    """Return the items of a list as they are written: each but the last with its comma."""
+    return [*(f"{item}," for item in items[:-1]), *items[-1:]]
+
+
+def wrapped(key: str, items: list[str]) -> list[str]:
+    """Return the line of a key and its items, and the lines that continue it; no line breaks within an item."""
+    lines, line = list[str](), key
+    for item in items:
+        if len(line) + len(item) >= WIDTH:
+            lines.append(line)
+            line = " "
+        line += f" {item}"
+    return [*lines, line]

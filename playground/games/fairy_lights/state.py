@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from playground.chance import below, shuffle
 from playground.core import BrokenInvariantError
+from playground.files.table_text import with_commas, wrapped
 from playground.games.fairy_lights.pieces import (
     BOX,
     COLOURS,
@@ -108,8 +109,6 @@ def setup(players: int, seed: int, *, deck: tuple[Card, ...] | None = None) -> S
 
 
 HEADER = "fairy lights"
-LINE_WIDTH = 100
-"""The largest number of characters in a line; longer lines are continued on an indented line."""
 
 
 def write_state(state: State) -> str:
@@ -126,7 +125,7 @@ def _written(state: State, pile: list[str]) -> str:
     lines = [HEADER]
     for name, cards in (("pile", pile), ("shop", _listed(state.shop)), ("discard", _listed(state.discard))):
         if cards:
-            lines += _wrapped(f"{name}:", cards)
+            lines += wrapped(f"{name}:", cards)
     lines.append(f"turn: {state.players[state.mover].name}")
     if state.over:
         lines.append("flags: over")
@@ -140,8 +139,7 @@ def _written(state: State, pile: list[str]) -> str:
 def _listed(cards: tuple[Card, ...]) -> list[str]:
     """Return the cards in order, equal ones in a row as "3 x pink 1", each but the last followed by a comma."""
     runs = [(str(card), len(list(same))) for card, same in groupby(cards)]
-    texts = [f"{count} x {card}" if count > 1 else card for card, count in runs]
-    return [*(f"{text}," for text in texts[:-1]), *texts[-1:]]
+    return with_commas([f"{count} x {card}" if count > 1 else card for card, count in runs])
 
 
 def _player(player: Player) -> list[str]:
@@ -153,15 +151,4 @@ def _player(player: Player) -> list[str]:
             parts.append([f"{name} {first}", *others])
     if len(parts) > 1:
         parts[0][-1] += ";"
-    return _wrapped(f"{player.name}:", list(chain(*parts)))
-
-
-def _wrapped(key: str, items: list[str]) -> list[str]:
-    """Return a line "key: item, item", broken where it gets too long."""
-    lines, line = list[str](), key
-    for item in items:
-        if len(line) + len(item) >= LINE_WIDTH:
-            lines.append(line)
-            line = " "
-        line += f" {item}"
-    return [*lines, line]
+    return wrapped(f"{player.name}:", list(chain(*parts)))

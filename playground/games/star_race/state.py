@@ -6,11 +6,11 @@ from collections import Counter
 from itertools import groupby
 from random import Random
 from reprlib import repr as shortened
-from textwrap import wrap
 from typing import NamedTuple
 
 from playground.chance import below, shuffle
 from playground.core import BrokenInvariantError, UnfitError, _
+from playground.files.table_text import with_commas, wrapped
 from playground.games.star_race.pieces import (
     ALIENS,
     DECK_SIZE,
@@ -151,8 +151,6 @@ def setup(players: int, seed: int, *, deck: Deck | None = None, first: int | Non
     return State((FIRST_PLANET,) * len(ALIENS), seats, supply, (), counts, beginner)
 
 
-WIDTH = 100
-"""The largest number of characters in a line; longer lines are continued on an indented line."""
 HEADER = "star race"
 NONE = "none"
 
@@ -178,10 +176,8 @@ def table(state: State) -> str:
 
 
 def _listed(key: str, items: list[str]) -> list[str]:
-    """Return a line `key: items` and its continuation lines; no line breaks within an item."""
-    text = ", ".join(item.replace(" ", "\0") for item in items) or NONE
-    lines = wrap(f"{key}: {text}", WIDTH, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
-    return [line.replace("\0", " ") for line in lines]
+    """Return a line `key: items` and its continuation lines."""
+    return wrapped(f"{key}:", with_commas(items) or [NONE])
 
 
 def _cards(cards: tuple[str, ...]) -> list[str]:
