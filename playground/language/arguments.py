@@ -49,6 +49,14 @@ def check_games(games: int) -> None:
         raise UnfitError(_("a number has at most {most} digits"), most=MOST_DIGITS)
 
 
+def check_viewer(players: int, viewer: int | None, player: int) -> None:
+    """Raise ValueError unless a state that `viewer` sees (None: with nothing hidden) has a view for `player`."""
+    if player not in range(players):
+        raise ValueError(f"there is no player {player!r}: they are numbered from 0 to {players - 1}")
+    if viewer not in (None, player):
+        raise ValueError(f"this is already the view of player {viewer}")
+
+
 def is_whole(value: object) -> bool:
     """Return whether a value is a whole number. True and False are not, though they are ints in Python."""
     return isinstance(value, int) and not isinstance(value, bool)

@@ -7,8 +7,11 @@ from difflib import get_close_matches
 from pathlib import Path
 from reprlib import Repr
 from types import MappingProxyType
+from typing import TypeVar
 
 from playground.core import Message, UnreadableError, Value, _, fitting_number
+
+A = TypeVar("A")
 
 SHORT_LIST = 12
 """The largest number of names that an error lists."""
@@ -126,12 +129,15 @@ MEANT: Mapping[int, str] = MappingProxyType(
 """The message about a text that names no action, by the number of actions that it suggests."""
 
 
-def no_action(text: str, known: Iterable[str], usual: Sequence[str]) -> UnreadableError:
-    """Return the error for a text that names no action.
+def action_named(text: str, known: Mapping[str, A], usual: Sequence[str]) -> A:
+    """Return the action that `text` names, by the texts of all known actions.
 
-    It suggests at most three similar actions out of `known`, else the first of the `usual` ones.
+    Raises UnreadableError, which suggests at most three similar actions, else the first of the `usual` ones.
     """
-    text = cut(text)
-    close = get_close_matches(text, known, n=len(MEANT), cutoff=0.4) or usual
-    meant = tuple(zip(("first", "second", "third"), close, strict=False))
-    return UnreadableError(Message(MEANT[len(meant)], (("text", text), *meant)))
+    action = known.get(" ".join(text.split()))
+    if action is None:
+        text = cut(text)
+        close = get_close_matches(text, known, n=len(MEANT), cutoff=0.4) or usual
+        meant = tuple(zip(("first", "second", "third"), close, strict=False))
+        raise UnreadableError(Message(MEANT[len(meant)], (("text", text), *meant)))
+    return action

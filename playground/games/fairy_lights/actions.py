@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, Self
 from playground.core import Code, Place, Refusal, RefusalRow, _
 from playground.games.fairy_lights.pieces import COLOURS, SHOP_SIZE, SLOTS, Card
 from playground.games.fairy_lights.state import State
+from playground.language.spelling import action_named
 
 _RANKS = {colour: rank for rank, colour in enumerate(COLOURS)}
 
@@ -70,12 +71,7 @@ def parse_action(text: str) -> Action:
     >>> parse_action("take silver and pink")
     Action(kind='take', colours=('pink', 'silver'))
     """
-    from playground.language.spelling import no_action  # noqa: PLC0415  # only a misspelt action needs it
-
-    action = _BY_TEXT.get(" ".join(text.split()))
-    if action is None:
-        raise no_action(text, _BY_TEXT, ["reveal", "take pink", "take pink and silver"])
-    return action
+    return action_named(text, _BY_TEXT, ("reveal", "take pink", "take pink and silver"))
 
 
 def _shop(state: State, action: Action) -> tuple[Place, ...]:

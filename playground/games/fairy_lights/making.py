@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 
 from playground.core import Message, _, worded
 from playground.files.plain_text import unmarked
@@ -69,12 +70,10 @@ def findings(text: str, _part: int) -> Findings:
     return Findings(fault_of(read_deck, text), tuple(counted))
 
 
-def _kit() -> str:
-    return of_kit(__package__, "decks")
-
-
 WORKSHOPS = {
     "deck": Workshop(
-        findings, ((Message(_("the kit’s deck")), _kit),), counting=Counting(tuple(map(str, KINDS)), MOST, counts, put)
+        findings,
+        ((Message(_("the kit’s deck")), partial(of_kit, __package__, "decks")),),
+        counting=Counting(tuple(map(str, KINDS)), MOST, counts, put),
     )
 }

@@ -13,6 +13,7 @@ from playground.core import Event, Place, Secrets, Value, _
 from playground.games.fairy_lights.pieces import COLOURS, SLOTS, bulbs_of, in_order, stars_of
 from playground.games.fairy_lights.scoring import odds
 from playground.games.fairy_lights.state import State
+from playground.language.arguments import check_viewer
 
 
 def view(state: State, player: int) -> State:
@@ -20,10 +21,7 @@ def view(state: State, player: int) -> State:
 
     Raises ValueError if there is no such player, or if `state` is already the view of another player.
     """
-    if player not in range(len(state.players)):
-        raise ValueError(f"there is no player {player!r}: they are numbered from 0 to {len(state.players) - 1}")
-    if state.viewer not in (None, player):
-        raise ValueError(f"this is already the view of player {state.viewer}")
+    check_viewer(len(state.players), state.viewer, player)
     return state._replace(pile=in_order(state.pile), viewer=player)
 
 

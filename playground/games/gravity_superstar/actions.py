@@ -16,6 +16,7 @@ from playground.core import Code, Event, Place, Refusal, RefusalRow, _
 from playground.games.gravity_superstar.board import DIRECTIONS, Board, Pawn, geometry, opposite
 from playground.games.gravity_superstar.pieces import CARDS, STAR_COLOURS
 from playground.games.gravity_superstar.state import State
+from playground.language.spelling import action_named
 
 MOVES = ("move left", "move right")
 JUMPS = ("long jump left", "long jump right", "high jump left", "high jump right")
@@ -216,12 +217,7 @@ def parse_action(text: str) -> Action:
     >>> parse_action("joker as long jump left")
     Action(kind='play', manoeuvre='long jump left', card='joker', loot='')
     """
-    from playground.language.spelling import no_action  # noqa: PLC0415  # only a misspelt action needs it
-
-    action = _BY_TEXT.get(" ".join(text.split()))
-    if action is None:
-        raise no_action(text, _BY_TEXT, ["place", "refill", "long jump left"])
-    return action
+    return action_named(text, _BY_TEXT, ("place", "refill", "long jump left"))
 
 
 def _ending(state: State, action: Action) -> tuple[str, ...]:

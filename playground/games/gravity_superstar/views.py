@@ -10,6 +10,7 @@ from playground.core import Event, Place, Secrets, Value, _
 from playground.games.gravity_superstar.board import DIRECTIONS, Board
 from playground.games.gravity_superstar.pieces import CARDS, HIDDEN, STAR_COLOURS, Played, Player
 from playground.games.gravity_superstar.state import State
+from playground.language.arguments import check_viewer
 
 
 def view(state: State, player: int) -> State:
@@ -17,10 +18,7 @@ def view(state: State, player: int) -> State:
 
     Raises ValueError if there is no such player, or if `state` is already the view of another player.
     """
-    if player not in range(len(state.players)):
-        raise ValueError(f"there is no player {player!r}: they are numbered from 0 to {len(state.players) - 1}")
-    if state.viewer not in (None, player):
-        raise ValueError(f"this is already the view of player {state.viewer}")
+    check_viewer(len(state.players), state.viewer, player)
     seats = tuple(seat if index == player else _covered(seat) for index, seat in enumerate(state.players))
     return state._replace(players=seats, viewer=player)
 

@@ -25,6 +25,7 @@ from playground.games.star_race.pieces import (
     SWAP,
 )
 from playground.games.star_race.state import State
+from playground.language.spelling import action_named
 
 _PRINTED = MappingProxyType({f"{second} and {first}": f"{first} and {second}" for first, second in PAIRS})
 """The name of each two-alien card, by the name with its two aliens in reverse order."""
@@ -115,12 +116,7 @@ def parse_action(text: str) -> Action:
     >>> parse_action("change blue and yellow")
     Action(kind='change', card='change', alien='yellow', other='blue', seat='')
     """
-    from playground.language.spelling import no_action  # noqa: PLC0415  # only a misspelt action needs it
-
-    action = _by_text().get(" ".join(text.split()))
-    if action is None:
-        raise no_action(text, _by_text(), ["advance red with red alone", "add red"])
-    return action
+    return action_named(text, _by_text(), ("advance red with red alone", "add red"))
 
 
 def _planets(state: State, action: Action) -> tuple[Place, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from re import Match
 
 from playground.core import Message, _
@@ -46,10 +47,10 @@ def findings(text: str, _part: int) -> Findings:
     return Findings(fault_of(read_deck, text), (Count(Message(_("cards")), sum(counts(text).values()), DECK_SIZE),))
 
 
-def _kit() -> str:
-    return of_kit(__package__, "decks")
-
-
 WORKSHOPS = {
-    "deck": Workshop(findings, ((Message(_("the kit’s deck")), _kit),), counting=Counting(KINDS, MOST, counts, put))
+    "deck": Workshop(
+        findings,
+        ((Message(_("the kit’s deck")), partial(of_kit, __package__, "decks")),),
+        counting=Counting(KINDS, MOST, counts, put),
+    )
 }

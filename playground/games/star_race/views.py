@@ -29,6 +29,7 @@ from playground.games.star_race.pieces import (
     worth,
 )
 from playground.games.star_race.state import State, shown_cards
+from playground.language.arguments import check_viewer
 
 
 def view(state: State, player: int) -> State:
@@ -37,10 +38,7 @@ def view(state: State, player: int) -> State:
     All tokens are revealed when the game is over (SR-F3). Raises ValueError if there is no such player, or if `state`
     is already the view of another player.
     """
-    if player not in range(len(state.players)):
-        raise ValueError(f"there is no player {player!r}: they are numbered from 0 to {len(state.players) - 1}")
-    if state.viewer not in (None, player):
-        raise ValueError(f"this is already the view of player {state.viewer}")
+    check_viewer(len(state.players), state.viewer, player)
     seats = tuple(seat if index == player else _covered(seat, state.over) for index, seat in enumerate(state.players))
     return state._replace(players=seats, supply=(HIDDEN,) * len(state.supply), viewer=player)
 
