@@ -1,4 +1,4 @@
-"""The values of a lesson: what its file says (:class:`Lesson`), and what is shown after each step (:class:`Moment`)."""
+"""The values of a lesson: the contents of its file (:class:`Lesson`), the view after each step (:class:`Moment`)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def is_secret(game: AnyGame, state: Any, player: str, eyes: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Expected:
-    """What a step of a lesson says about the outcome of the game. An empty field is not compared with the engine.
+    """The statements of a step about the outcome of the game. An empty field is not compared with the engine.
 
     `scores` are (player, points); `breakdown` has, for each player, its (row, points) pairs in any order.
     """
@@ -119,7 +119,7 @@ class Mark(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """What a lesson shows after a step, as the lesson's `seen_by` may see it; `index` 0 is the start, without a step.
+    """A lesson's content after a step, as the lesson's `seen_by` may see it; `index` 0 is the start, without a step.
 
     `actions` and `events` are those of the step, `refusal` is the answer to its attempt, `possible` are the actions
     that were legal instead, and `labels` are the step's actions, or its attempt, in words. If `seen_by` names a player,

@@ -26,7 +26,7 @@ class Departure(NamedTuple):
 
 
 class Comparison(NamedTuple):
-    """What differs between the current position of a try and a position of the main line.
+    """The differences between the current position of a try and a position of the main line.
 
     `step` is the moment of the lesson with which the try is compared: after as many actions as the try has, or the
     last moment when the main line is shorter. `ended` tells whether that moment is the end of the main line. `facts`

@@ -1,7 +1,7 @@
-"""What stands beside the text of an own piece, and changes it: the picture of a tile, the counts of a deck.
+"""The controls beside the text of a user's own piece, which change it: the picture of a tile, the counts of a deck.
 
-On the picture, a press or a key puts something on a place. The counts, how many cards of each kind, are changed with +
-and - or typed.
+On the picture, a press or a key puts an object on a place. The counts, the number of cards of each kind, are changed
+with + and - or typed.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class DrawingBox:
         text: The text at first.
         theme: Returns the current theme, "dark" or "light".
         spoken: Translates the words.
-        asks: What the picture calls.
+        asks: The functions that the picture calls.
         leave: The widget that gets the focus when a key leaves the board.
         safety: Shows errors.
     """

@@ -159,7 +159,7 @@ def score_sheet(game: str, *, players: int | None = None, lang: str | None = Non
 
     Args:
         game: The name of the game.
-        players: How many play; None for the fewest that can.
+        players: The number of players; None for the smallest possible number.
         lang: The code of a language; None for the default.
         theme: "dark" or "light".
 
