@@ -16,7 +16,7 @@ PYTEST = $(BIN)/python -m pytest --tier $(TIER) --durations=10
 # Tests that need no browser run on all cores; a worker that has none left takes from another. Of those that need one,
 # what shares a page goes to one worker: each has a JupyterLab and a browser of its own.
 AT_ONCE = --numprocesses auto --dist worksteal
-BY_PAGE = --numprocesses auto --dist loadgroup
+BY_PAGE = --numprocesses 3 --dist loadgroup
 STAGES = $(BIN)/python tests/stages.py
 # Further options for `make lab`, such as LAB_OPTIONS=--no-browser.
 LAB_OPTIONS ?=

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect, sync_playwright
 
 from playground.language.i18n import catalogue
 from tests.browser.servers import PATIENCE, REPOSITORY, Lab, Server, free_port, of_tests
@@ -66,6 +66,17 @@ PAINTED = """async (canvas, [least, other, wait]) => {
 }"""
 """A sum of the canvas's pixels, once it shows a board, and another picture than before."""
 NUMBERS = count(1)
+OPEN = "path => window.jupyterapp.commands.execute('docmanager:open', {path}).then(() => true)"
+CLEAR = """async () => {
+    const {shell} = window.jupyterapp;
+    for (const widget of [...shell.widgets('main')]) {
+        await widget.context?.sessionContext?.shutdown();
+        widget.dispose();
+    }
+    shell.expandLeft();
+    return !document.querySelector('.jp-Dialog');
+}"""
+"""Close all notebooks of a page and shut down their kernels. Returns whether no dialog is left open."""
 CANVASES = ".jp-OutputArea-output canvas.lm-Widget"
 
 
@@ -75,9 +86,13 @@ class Notebook:
     A page that is loaded again therefore shows what it showed before, and nothing of other open notebooks.
     """
 
-    def __init__(self, page: Page, lab: Lab) -> None:
+    def __init__(self, page: Page, lab: Lab, *, loaded: bool = False) -> None:
         self.page = page
         self.lab = lab
+        self.loaded = loaded
+        """Whether the page shows JupyterLab already, without a notebook."""
+        self.used_up = False
+        """Whether a test has changed the page so that it cannot be reset: it is closed after that test."""
         self.workspace = f"page-{next(NUMBERS)}"
         self.errors: list[str] = []
         page.set_default_timeout(PATIENCE * 1000)
@@ -86,11 +101,15 @@ class Notebook:
 
     def open(self, name: str, *, keep: bool = False) -> Notebook:
         """Open a notebook and wait until its kernel is ready; `keep` restores what the page last showed."""
-        address = self.lab.address(self.workspace, name)
-        self.page.goto(address if keep else f"{address}?reset")
+        if self.loaded and not keep:
+            self.page.evaluate(OPEN, name)
+        else:
+            address = self.lab.address(self.workspace, name)
+            self.page.goto(address if keep else f"{address}?reset")
         self.page.wait_for_selector(".jp-Notebook")
         self.page.evaluate("() => window.jupyterapp.restored.then(() => true)")
         self.ready()
+        self.loaded = False
         return self
 
     def ready(self) -> None:
@@ -123,6 +142,14 @@ class Notebook:
         deadline = time.monotonic() + PATIENCE
         while not holds():
             assert time.monotonic() < deadline, "It has not come."
+            self.page.wait_for_timeout(50)
+
+    def prints(self, code: str, wanted: str) -> None:
+        """Wait until the kernel prints `wanted` when it runs `code`; the failure says what it printed instead."""
+        deadline = time.monotonic() + PATIENCE
+        while (found := self.execute(code).strip()) != wanted:
+            if time.monotonic() > deadline:
+                raise AssertionError(f"{code}: {found}, not {wanted}")
             self.page.wait_for_timeout(50)
 
     def execute(self, code: str) -> str:
@@ -261,30 +288,77 @@ def notebook_class() -> type[Notebook]:
     return Notebook
 
 
+WINDOW: ViewportSize = {"width": 1400, "height": 1000}
+
+
+class Windows:
+    """Windows of JupyterLab on a high resolution screen. A window serves one test or module after the other, since
+    loading JupyterLab takes several times as long as opening a notebook in it."""
+
+    def __init__(self, browser: Browser) -> None:
+        self.context = browser.new_context(viewport=WINDOW, device_scale_factor=2, has_touch=True)
+        self.free: dict[str, list[Page]] = {}
+
+    def open(self, lab: Lab) -> Notebook:
+        """Return a window for a notebook of a JupyterLab."""
+        free = self.free.setdefault(lab.url, [])
+        return Notebook(free.pop(), lab, loaded=True) if free else Notebook(self.context.new_page(), lab)
+
+    def close(self, notebook: Notebook) -> None:
+        """Reset a window to a JupyterLab without notebooks and keep it for the next test, or close it."""
+        page = notebook.page
+        if notebook.used_up or not page.url.startswith(notebook.lab.url):
+            page.close()
+            return
+        page.set_viewport_size(WINDOW)
+        page.emulate_media(forced_colors="none")
+        page.mouse.move(0, 0)
+        if page.evaluate(CLEAR):
+            self.free[notebook.lab.url].append(page)
+        else:
+            page.close()
+
+
 @pytest.fixture(scope="session")
-def opened_in(browser: Browser) -> Iterator[Callable[[Lab], Notebook]]:
-    """Return a function that opens new windows of a JupyterLab on a high resolution screen, for shared pages."""
-    opened: list[BrowserContext] = []
+def windows(browser: Browser) -> Iterator[Windows]:
+    """The windows of all tests of a worker, for fixtures that give them back themselves."""
+    found = Windows(browser)
+    yield found
+    found.context.close()
+
+
+@contextmanager
+def given_back(windows: Windows, request: pytest.FixtureRequest) -> Iterator[Callable[[Lab], Notebook]]:
+    """Return a function that opens windows, and give them back at the end; close the windows of a failed test."""
+    opened: list[Notebook] = []
+    failed = request.session.testsfailed
 
     def new(lab: Lab) -> Notebook:
-        size: ViewportSize = {"width": 1400, "height": 1000}
-        opened.append(browser.new_context(viewport=size, device_scale_factor=2, has_touch=True))
-        return Notebook(opened[-1].new_page(), lab)
+        opened.append(windows.open(lab))
+        return opened[-1]
 
     yield new
-    for context in opened:
-        context.close()
+    for notebook in opened:
+        notebook.used_up |= request.session.testsfailed > failed
+        if not notebook.page.is_closed():
+            windows.close(notebook)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
+def opened_in(windows: Windows, request: pytest.FixtureRequest) -> Iterator[Callable[[Lab], Notebook]]:
+    """Return a function that opens windows of a JupyterLab for the tests of a module."""
+    with given_back(windows, request) as new:
+        yield new
+
+
+@pytest.fixture(scope="module")
 def new_notebook(opened_in: Callable[[Lab], Notebook], lab: Lab) -> Callable[[], Notebook]:
     """Return a function that opens new windows of the tests' own JupyterLab."""
     return partial(opened_in, lab)
 
 
 @pytest.fixture
-def notebook(new_notebook: Callable[[], Notebook]) -> Iterator[Notebook]:
-    """A new page, on which a notebook can be opened."""
-    fresh = new_notebook()
-    yield fresh
-    fresh.page.context.close()
+def notebook(windows: Windows, lab: Lab, request: pytest.FixtureRequest) -> Iterator[Notebook]:
+    """A page without notebooks, on which a notebook can be opened."""
+    with given_back(windows, request) as new:
+        yield new(lab)

@@ -141,7 +141,7 @@ class KitPage:
 
     def until(self, code: str, wanted: str) -> None:
         """Wait until running a piece of code in the kernel prints the expected text."""
-        self.notebook.until(lambda: self.notebook.execute(code).strip() == wanted)
+        self.notebook.prints(code, wanted)
 
     def notebook_is(self) -> list[str]:
         """Return the cells of the notebook by identity and kind, the selected one, and the number of dialogs."""

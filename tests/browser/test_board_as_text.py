@@ -128,6 +128,7 @@ def test_a_board_goes_on_after_the_page_is_loaded_anew_too_slowly_for_its_script
     page.get_by_role("gridcell").first.wait_for(timeout=WAIT)
     first = page.evaluate(READ)
     notebook.save()
+    notebook.used_up = True
     page.add_init_script(TOO_SLOW)
     notebook.open(name, keep=True)
     page.get_by_role("gridcell").first.wait_for(timeout=WAIT)

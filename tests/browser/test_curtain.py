@@ -150,6 +150,7 @@ def test_no_frame_shows_it_on_a_slow_page(
     session = notebook.page.context.new_cdp_session(notebook.page)
     session.send("Emulation.setCPUThrottlingRate", {"rate": slower})
     handing.hand_over(4, wait)
+    session.detach()
     assert notebook.errors == []
 
 
@@ -179,7 +180,7 @@ def test_a_page_that_has_not_drawn_the_board_keeps_it_covered_and_can_ask_again(
     other.press(AGAIN)
     second.page.evaluate("seeAgain()")
     other.actions().first.wait_for(timeout=WAIT)
-    second.page.context.close()
+    second.page.close()
 
 
 def test_a_page_loaded_anew_shows_the_board_of_the_person_who_is_there(notebook: Any, lab: Any) -> None:

@@ -45,6 +45,7 @@ def test_what_jupyterlab_gave_up_while_the_page_was_busy_is_shown(notebook: Any,
     for index in range(len(CELLS)):
         KitPage(notebook).widget("editions", index)
     notebook.save()
+    notebook.used_up = True
     notebook.page.add_init_script(BUSY)
     notebook.open(name, keep=True)
     notebook.page.wait_for_function("count => window.gaveUp >= count", arg=len(CELLS))

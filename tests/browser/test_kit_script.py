@@ -39,5 +39,5 @@ def test_it_runs_in_a_page_in_one_loaded_anew_and_in_a_second_one(notebook: Any,
     second = new_notebook().open(name)
     KitPage(second).until("print(len(set(pages)))", "3")
     assert kept(second.page)
-    second.page.context.close()
+    second.page.close()
     assert notebook.errors == []

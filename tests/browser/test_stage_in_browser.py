@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.pointer import settle
+
 pytestmark = pytest.mark.browser
 BOARD = """
 import ipywidgets as ipw
@@ -186,12 +188,16 @@ def test_two_pads_move_at_once(board: Any) -> None:
 
 
 def test_mouse_and_finger_point_in_units_of_the_scene(board: Any) -> None:
+    settle(board.page)
     box = board.canvas(1).bounding_box()
     board.page.mouse.click(box["x"] + box["width"] / 4, box["y"] + box["height"] / 2)
+    board.prints("print(len(points))", "1")
     board.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 4)
-    board.until(lambda: board.execute("print(len(points))").strip() == "2")
-    found = board.execute("print(points)").strip()
-    assert found == "[('players', 50, 100), ('players', 100, 50)]"
+    board.prints("print(len(points))", "2")
+    clicked, tapped = literal_eval(board.execute("print(points)"))
+    # The mouse stands on whole pixels.
+    assert clicked == ("players", pytest.approx(50, abs=1), pytest.approx(100, abs=1))
+    assert tapped == ("players", pytest.approx(100, abs=1), pytest.approx(50, abs=1))
 
 
 def test_clicks_still_map_where_pads_wrap_and_shrink(notebook: Any) -> None:
@@ -208,7 +214,7 @@ def test_clicks_still_map_where_pads_wrap_and_shrink(notebook: Any) -> None:
     notebook.page.mouse.click(first["x"] + 150 * part, first["y"] + 100 * part)
     notebook.until(lambda: notebook.execute("print(len(points))").strip() != "0")
     ((pad, x, y),) = literal_eval(notebook.execute("print(points)"))
-    # The mouse stands on whole pixels, of which a unit is two thirds here.
+    # A unit is two thirds of a pixel here.
     assert (pad, x, y) == ("board", pytest.approx(150, abs=2), pytest.approx(100, abs=2))
 
 

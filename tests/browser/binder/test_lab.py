@@ -48,7 +48,7 @@ def page(binder_lab: Lab, opened_in: Callable[[Lab], Notebook]) -> Iterator[Note
     shutil.rmtree(binder_lab.home / "jupyter_config_dir" / "lab" / "workspaces", ignore_errors=True)
     fresh = opened_in(binder_lab)
     yield fresh
-    fresh.page.context.close()
+    fresh.page.close()
 
 
 @pytest.mark.parametrize("lang", languages())

@@ -35,7 +35,8 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Locator, Page
 
-    from tests.browser.conftest import Notebook
+    from tests.browser.conftest import Notebook, Windows
+    from tests.browser.servers import Lab
 
 LANG = "en"
 NOTEBOOKS = sorted((Path(__file__).parents[3] / "notebooks" / LANG).glob("*.ipynb"))
@@ -370,8 +371,9 @@ def _marks(notebook: str, index: int, count: int) -> tuple[pytest.MarkDecorator,
 
 
 @pytest.fixture(scope="session")
-def reader(request: pytest.FixtureRequest, new_notebook: Callable[[], Notebook]) -> Iterator[Reader]:
+def reader(request: pytest.FixtureRequest, windows: Windows, lab: Lab) -> Iterator[Reader]:
     """A notebook, opened and run."""
-    notebook = new_notebook()
+    notebook = windows.open(lab)
+    notebook.used_up = True  # with all its notebook's widgets
     yield Reader(notebook, request.param)
-    notebook.page.context.close()
+    windows.close(notebook)
