@@ -19,6 +19,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect, sync_playwright
 
 from playground.language.i18n import catalogue
+from tests.browser.pointer import press
 from tests.browser.servers import PATIENCE, REPOSITORY, Lab, Server, free_port, of_tests
 
 HERE = Path(__file__).parent
@@ -207,7 +208,7 @@ def step_on(painted: Callable[..., int]) -> Callable[[Locator, str], None]:
     def go(player: Locator, lang: str) -> None:
         board, first = player.locator("canvas").first, player.locator(".kit-steps input").nth(1)
         before = painted(board)
-        player.locator("button", has_text=catalogue("widgets", lang).text("One step on")).first.click()
+        press(player.locator("button", has_text=catalogue("widgets", lang).text("One step on")).first)
         expect(first).to_be_checked()
         painted(board, before)
 

@@ -14,6 +14,7 @@ from playground.lessons import library
 from playground.play.attempts import Option
 from playground.play.session import Session
 from tests.browser.kit_page import KitPage
+from tests.browser.pointer import press
 from widgets.boards.rows import rows
 from widgets.view.example import open_example
 
@@ -133,7 +134,7 @@ def test_a_board_goes_on_after_the_page_is_loaded_anew_too_slowly_for_its_script
     notebook.open(name, keep=True)
     page.get_by_role("gridcell").first.wait_for(timeout=WAIT)
     assert any("Failed to initialize model" in error for error in notebook.errors), "or nothing is tested here"
-    page.get_by_role("button", name="To the last step").click()
+    press(page.get_by_role("button", name="To the last step"))
     page.wait_for_function(f"first => ![first, ''].includes(({READ})())", arg=first, timeout=WAIT)
     told = "print(*(cell['said'] for line in player.stage.text.lines for cell in line['cells']), sep='|', end='')"
     assert page.evaluate(READ) == notebook.execute(told)

@@ -13,6 +13,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from tests.browser.kit_page import KitPage
+from tests.browser.pointer import press
 from widgets.kernel.wakeful import AWAKE
 
 pytestmark = pytest.mark.browser
@@ -161,7 +162,7 @@ def test_a_page_loaded_again_shows_boards_asleep_and_awake(page_full: Any) -> No
     page_full.open("sleep.ipynb", keep=True)
     page_full.page.locator(".kit-still img").first.wait_for()
     page_full.page.wait_for_function(f"() => document.querySelectorAll('{CANVASES}').length === {AWAKE * PADS}")
-    _board(page_full, 0).get_by_role("button", name="Play on this board").click()
+    press(_board(page_full, 0).get_by_role("button", name="Play on this board"))
     _awake(page_full, 0)
     page_full.page.wait_for_function("() => document.activeElement.tagName === 'CANVAS'")
     assert _count(page_full) == AWAKE * PADS

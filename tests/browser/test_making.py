@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from tests.browser.pointer import press
+
 pytestmark = pytest.mark.browser
 TILES = "from widgets import make_pieces\nmade = make_pieces('gravity_superstar')\nmade"
 EXAMPLE = "from widgets import make_example\nmade = make_example('gravity_superstar')\nmade"
@@ -19,7 +21,7 @@ def text_of(notebook: Any) -> str:
     return str(notebook.execute("print(made.desk.text, end='')"))
 
 
-def press(notebook: Any, place: str, *, touch: bool = False) -> None:
+def press_place(notebook: Any, place: str, *, touch: bool = False) -> None:
     """Press, or tap, the middle of a place on the picture."""
     left, top, width, height, whole = map(float, notebook.execute(WHERE.format(place=place)).split())
     canvas = notebook.page.locator(".kit-maker canvas").first
@@ -49,22 +51,22 @@ def test_a_tile_is_typed_pressed_saved_and_played(notebook: Any, lab: Any) -> No
     assert page.locator(".kit-maker li", has_text="symbols: 11 of 12").is_visible()
 
     page.locator(".kit-maker").get_by_text("a star symbol", exact=True).click()
-    press(notebook, "a1")
+    press_place(notebook, "a1")
     page.get_by_text("This can be played with.").wait_for()
     assert area.input_value() == text_of(notebook)
     page.locator(".kit-maker").get_by_text("a platform", exact=True).click()
-    press(notebook, "c3/north", touch=True)
+    press_place(notebook, "c3/north", touch=True)
     wait_for_text(notebook, lambda text: text.splitlines()[5] == "+     +     +     +     +-----+")
     page.locator(".kit-maker canvas").first.press("ArrowRight")
     page.locator(".kit-maker canvas").first.press("Enter")
     wait_for_text(notebook, lambda text: text.splitlines()[5] == "+     +     +     +-----+-----+")
 
-    page.get_by_role("button", name="Save", exact=True).click()
+    press(page.get_by_role("button", name="Save", exact=True))
     page.get_by_text("Saved: own/gravity_superstar-tiles.txt").wait_for()
     assert (lab.root / "own" / "gravity_superstar-tiles.txt").read_text(encoding="utf-8") == text_of(notebook)
-    page.get_by_role("button", name="Play with it").click()
+    press(page.get_by_role("button", name="Play with it"))
     page.locator(".kit-table .kit-trier").wait_for()
-    page.get_by_role("button", name="Close the game").click()
+    press(page.get_by_role("button", name="Close the game"))
     page.locator(".kit-table").wait_for(state="detached")
     assert notebook.errors == []
 
@@ -85,11 +87,11 @@ def test_an_example_is_typed_and_the_player_shows_it_once_nobody_types(notebook:
     page.locator(".kit-player .kit-wrong", has_text="a platform stops the second").wait_for()
     assert 'attempt = "high jump left"' in area.input_value()
 
-    page.get_by_role("button", name="Go on with it on the board").click()
-    page.locator(".kit-trier button.kit-answer").locator("visible=true").first.click()
-    page.get_by_role("button", name="Write down what was played").click()
+    press(page.get_by_role("button", name="Go on with it on the board"))
+    press(page.locator(".kit-trier button.kit-answer").locator("visible=true").first)
+    press(page.get_by_role("button", name="Write down what was played"))
     page.get_by_text("3 steps: all hold.").wait_for()
-    page.get_by_role("button", name="Save", exact=True).click()
+    press(page.get_by_role("button", name="Save", exact=True))
     page.get_by_text("Saved: own/MY-1.toml").wait_for()
     assert "took-star" in (lab.root / "own" / "MY-1.toml").read_text(encoding="utf-8")
     assert notebook.errors == []

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.pointer import settle
+from tests.browser.pointer import press, settle
 
 pytestmark = pytest.mark.browser
 BOARD = """
@@ -116,7 +116,7 @@ def test_a_page_reloaded_from_a_slow_kernel_asks_for_each_widget_and_shows_the_l
     _moved_and_reloaded(notebook, "late")
     assert int(notebook.execute("print(asked.count(None))")) > 50
     notebook.page.locator(".kit-player [role=gridcell]").first.wait_for()
-    notebook.page.get_by_role("button", name="To the last step").click()
+    press(notebook.page.get_by_role("button", name="To the last step"))
     expect(notebook.page.locator(".kit-steps input").last).to_be_checked()
     assert notebook.execute("print(leaving)").strip() == "[]"
     notebook.until(lambda: notebook.execute("print(last.comm)").strip() == "None")

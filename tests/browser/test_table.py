@@ -70,7 +70,7 @@ def test_between_people_with_secrets_a_curtain_falls_and_nothing_is_seen_behind_
         ready.wait_for(timeout=WAIT)
         assert not table.part("try-it").is_shown()
         assert table.pictures().count() == 0
-        ready.click()
+        table.press("It is me: show the game")
         table.pictures().first.wait_for(timeout=WAIT)
         table.act()
     assert notebook.errors == []
@@ -89,7 +89,7 @@ def test_a_click_is_answered_while_the_strong_player_thinks_and_it_can_be_hurrie
     table.checkbox("Light board").check()
     table.becomes_light()
     assert hurry.is_visible()
-    hurry.click()
+    table.press("Play now")
     assert persons_turn(notebook, count)[0] > count
     table.says("It is the turn of Lea.")
     assert notebook.errors == []
