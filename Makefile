@@ -14,9 +14,10 @@ CATALOGUES = $(wildcard playground/locale/*/*/*.po playground/games/*/locale/*/*
 TIER ?= all
 PYTEST = $(BIN)/python -m pytest --tier $(TIER) --durations=10
 # Tests that need no browser run on all cores; a worker that has none left takes from another. Of those that need one,
-# what shares a page goes to one worker: each has a JupyterLab and a browser of its own.
+# what shares a page goes to one worker: each has a JupyterLab and a browser of its own. They wait a third of the time,
+# so that two cores are busy with three.
 AT_ONCE = --numprocesses auto --dist worksteal
-BY_PAGE = --numprocesses 3 --dist loadgroup
+BY_PAGE = --numprocesses 3 --dist loadgroup --no-loadscope-reorder
 STAGES = $(BIN)/python tests/stages.py
 # Further options for `make lab`, such as LAB_OPTIONS=--no-browser.
 LAB_OPTIONS ?=
