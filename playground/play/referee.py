@@ -114,6 +114,8 @@ def _other_result(record: Record, state: Any) -> Finding | None:
 def as_lesson(replayed: Replayed, title: str = "") -> Lesson:
     """Return the main line of a record as a lesson, which :func:`playground.lessons.library.replay` can replay.
 
+    If the record ends with a refused move on the main line, the last step is that attempt.
+
     `title` is used when the record has no title. The lesson's id is the record's `example`, "" if it has none.
     """
     record, tree, finding = replayed.record, replayed.tree, replayed.finding

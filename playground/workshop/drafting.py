@@ -77,9 +77,9 @@ def begun(session: Session, example_id: str, title: str, text: str) -> str:
 
 
 def lean(lesson: Lesson) -> str:
-    """Return the text of a lesson as a draft, without the values that the engine fills in.
+    """Return a lesson as TOML without what the engine can fill in: events, refusal codes, places and equal rules.
 
-    Raises LessonError for an invalid start.
+    If a step cannot be played, return the whole lesson as TOML. Raises LessonError for an invalid start.
     """
     filling, steps = _Filling(lesson.game, start_of(lesson)), []
     for step, table in zip(lesson.steps, parse_table(to_toml(lesson)).tables("step"), strict=True):

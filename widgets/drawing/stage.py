@@ -149,7 +149,9 @@ class Stage:
         self.on_stills.clear()
 
     def show(self, scenes: Mapping[str, Scene]) -> int:
-        """Draw each pad whose picture has changed, all in one message, and return its size in bytes.
+        """Draw each given pad whose scene is new or which has to be drawn again, all in one message.
+
+        Return the size of the message in bytes, 0 if nothing was drawn.
 
         Raises SceneError, or KeyError for an unknown pad; in both cases nothing has been drawn.
         """
@@ -353,7 +355,7 @@ class Stage:
             self._guarded(self.on_key, "+".join([*held, key]))
 
     def _guarded(self, call: Callable[..., None], *arguments: object) -> None:
-        """Run a callback in the event loop of the board, whichever thread received the event."""
+        """Run a callback in the event loop of the board, and report the error that it raises."""
         self.home.call(self._reported, call, *arguments)
 
     def _reported(self, call: Callable[..., None], *arguments: object) -> None:

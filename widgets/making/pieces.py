@@ -210,7 +210,7 @@ class PieceMaker(KitWidget):
         return joined(parts)
 
     def _fault(self, fault: UnreadableError) -> str:
-        """Return a fault with its line and column, and with its place on the picture if it has one."""
+        """Return the sentence of a fault; if it lies on the picture, with the names of the part and the place."""
         said = sentences.say_error(fault, self.lang)
         where = self.drawing.drawing.where(self.desk.text, fault) if self.drawing else None
         if where is None or self.drawing is None:

@@ -108,7 +108,7 @@ class TableForm:
         self.seed.value = str(a_seed())
 
     def fill(self, wish: TableWish) -> None:
-        """Fill in the form as the call asked for."""
+        """Fill in seed, practice, patience and options from the arguments of the call; draw a seed if it gave none."""
         self.seed.value = str(a_seed() if wish.seed is None else wish.seed)
         self.practice.value, self.patience.value = wish.practice, wish.patience
         for name, box in self.options.items():

@@ -48,7 +48,10 @@ class Veil:
         KERNEL.of(Kit).send("look", veil=self.number, before=before)
 
     def ask(self) -> None:
-        """Ask all pages again to lift the veil, for a page whose script has just started."""
+        """Send all pages the last request to lift the veil again, for a page whose script has just started.
+
+        Do nothing before the first request.
+        """
         if self.number:
             KERNEL.of(Kit).send("look", veil=self.number, before="")
 

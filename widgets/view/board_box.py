@@ -227,7 +227,10 @@ class BoardBox:
         stage.close()
 
     def _toggled(self) -> None:
-        """Replace the picture by text, or the text by the picture."""
+        """Replace the picture by text and let it sleep, or replace the text by the picture and wake it.
+
+        New boards of the kernel open in the same way.
+        """
         KERNEL.of(AsText).last = bool(self.toggle.value)
         if self.toggle.value:
             if self.stage:

@@ -33,7 +33,7 @@ def caption(example: Example, index: int) -> Markup:
 
 
 def why_not(refused: Explanation, possible: Sequence[str], texts: Catalogue) -> Markup:
-    """Return a refusal: the reason, its rules, and the possible actions."""
+    """Return a refusal: the reason, its rules, and the possible actions, folded away (none if there are none)."""
     cited = element("span", rules_line(rule for rule, _ in refused.rules), class_="kit-cited")
     parts = [element("p", element("strong", refused.sentence), " ", cited)]
     if possible:

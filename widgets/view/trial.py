@@ -76,7 +76,7 @@ class Trial:
         return self._answered(self.session.attempt_text(wanted) if found is None else self.session.attempt(found))
 
     def at(self, session: Session) -> Trial:
-        """Return the trial at another position of the tree."""
+        """Return the trial at another position of the tree, without an answer."""
         return replace(self, session=session, answer=None)
 
     def seen(self, eyes: str, since: int) -> Trial:

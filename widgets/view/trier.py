@@ -174,7 +174,7 @@ class Trier(Shown):
         self._answered(self.trial.attempt(action))
 
     def go(self, session: Session) -> None:
-        """Show another position of the session."""
+        """Stop what is running and show this position; if it is a new one, save the game and tell the host."""
         self.halt()
         self._break_off()
         changed = session != self.session

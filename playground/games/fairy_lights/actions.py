@@ -163,7 +163,7 @@ _KNOWN = frozenset(EVERY_ACTION)
 
 @lru_cache(maxsize=1 << 14)
 def _allowed(now: Situation) -> tuple[Action, ...]:
-    """Return the legal actions of a situation; the cache pays off because few situations recur often."""
+    """Return the legal actions of a situation; the cache pays off because the same situations recur."""
     return tuple(action for action in EVERY_ACTION if _verdict(now, action) is None)
 
 

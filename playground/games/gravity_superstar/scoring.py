@@ -125,9 +125,10 @@ HORIZON = 0
 
 
 def estimate(state: State) -> tuple[tuple[int, ...], ...]:
-    """Return for each player the values of "points", "next" and "cards", in the order of ASPECTS.
+    """Return for each player three values in the order of ASPECTS.
 
-    "rivals" has no value of its own: it stands for the values of the other players.
+    "points" counts what the player owns, "next" REACH percent of what the player can reach, and "cards" CARD for each
+    card in hand. "rivals" has no value of its own: it stands for the values of the other players.
     """
     pawns = {player.pawn.square: player for player in state.players if player.pawn}
     return tuple(

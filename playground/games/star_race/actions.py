@@ -251,7 +251,8 @@ def _may_swap(own: tuple[str, ...], theirs: tuple[str, ...] | None, action: Acti
 def _may_change(planets: tuple[int, ...], action: Action) -> Code | None:
     """Return the code of the refusal of a change, or None.
 
-    The two aliens have to be on different planets with no alien on a planet between them (SR-E1, SR-E2).
+    The two aliens have to be on different planets with no alien on a planet between them (SR-E1, SR-E2). A change
+    without aliens is legal only if all aliens are on one planet, and is then the only legal change.
     """
     together = len(set(planets)) == 1
     if not action.alien:

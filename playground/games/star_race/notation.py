@@ -133,7 +133,10 @@ def _seat(name: str, entry: Word, size: int) -> Seat:
 
 
 def _deck(entry: Word | None) -> Deck:
-    """Return the deck that a line describes, or the kit's deck if there is no such line."""
+    """Return the deck that a line describes, or the kit's deck if there is no such line.
+
+    Raises UnreadableError for an unknown or repeated kind of card, and for a deck of another size.
+    """
     if entry is None:
         return kit_deck()
     counts: dict[str, int] = {}
@@ -166,7 +169,11 @@ def _aliens(entry: Word | None, header: int) -> list[Word]:
 
 
 def _lists(entries: dict[str, Word], seats: tuple[Seat, ...], header: int) -> tuple[list[Word], list[Word], list[Word]]:
-    """Return the cards of pile, galaxy and discard pile; cards that are not named are HIDDEN."""
+    """Return the cards of pile, galaxy and discard pile.
+
+    Without a galaxy line its cards are HIDDEN. Cards of the deck that no line names lie HIDDEN in the pile; if the pile
+    has a line or the galaxy is not full, in the discard pile. `header` is the line number of HIDDEN cards.
+    """
     unnamed = Word(HIDDEN, header, 1)
     galaxy = _cards(entries["galaxy"], PLANET_CARD) if "galaxy" in entries else [unnamed] * PLANETS
     pile = _cards(entries["pile"], PLANET_CARD) if "pile" in entries else []
@@ -254,9 +261,9 @@ def _check_supply(table: Table) -> None:
 
 
 def _check_seats(state: State, table: Table) -> None:
-    """Raise UnreadableError unless each player has three cards in hand, one or two favourites, and an own token.
+    """Raise UnreadableError unless each player has three cards in hand, one or two favourites, and a different token.
 
-    Rules: SR-T1, SR-B3, SR-S1. The player who ended the game has two cards in hand.
+    Rules: SR-T1, SR-B3, SR-S1. The player who ended the game has two cards in hand. Hidden tokens are not compared.
     """
     tokens = Counter(seat.token.text for seat in table.seats)
     for index, seat in enumerate(table.seats):
