@@ -101,7 +101,7 @@ class Notebook:
         self.errors: list[str] = []
         page.set_default_timeout(PATIENCE * 1000)
         page.on("console", lambda message: self.errors.append(message.text) if message.type == "error" else None)
-        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("pageerror", lambda error: self.errors.append(error.stack or str(error)))
 
     def open(self, name: str, *, keep: bool = False) -> Notebook:
         """Open a notebook and wait until its kernel is ready; `keep` restores what the page last showed."""

@@ -8,9 +8,10 @@ const shared = globalThis.rulesPlayground ??= {
   page: Math.random().toString(36).slice(2), managers: new Set(), veils: new Map(),
 };
 
-// Send the kernel a message: `Kit.on(what, call)` gets it, with the page's id.
+// Send the kernel a message: `Kit.on(what, call)` gets it, with the page's id. The script of a closed notebook listens
+// until another notebook brings its own, and may still be drawing: its kernel can be told nothing more.
 function tell(model, what, content = {}) {
-  model.send({what, page: shared.page, ...content});
+  try { model.send({what, page: shared.page, ...content}); } catch { /* closed */ }
 }
 
 const kitOf = target => target instanceof Element ? target.closest(".kit") : null;
