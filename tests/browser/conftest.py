@@ -307,7 +307,11 @@ class Windows:
     def open(self, lab: Lab) -> Notebook:
         """Return a window for a notebook of a JupyterLab."""
         free = self.free.setdefault(lab.url, [])
-        return Notebook(free.pop(), lab, loaded=True) if free else Notebook(self.context.new_page(), lab)
+        if not free:
+            return Notebook(self.context.new_page(), lab)
+        page = free.pop()
+        page.bring_to_front()  # a page behind another is given a frame a second
+        return Notebook(page, lab, loaded=True)
 
     def close(self, notebook: Notebook) -> None:
         """Reset a window to a JupyterLab without notebooks and keep it for the next test, or close it."""
