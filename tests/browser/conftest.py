@@ -75,7 +75,6 @@ CLEAR = """async () => {
         widget.dispose();
     }
     shell.expandLeft();
-    await new Promise(done => setTimeout(done, 700));  // drawings and timers of what was closed may still report errors
     return !document.querySelector('.jp-Dialog');
 }"""
 """Close all notebooks of a page and shut down their kernels. Returns whether no dialog is left open."""
@@ -141,20 +140,19 @@ class Notebook:
         """Save the notebook with its outputs, which a reloaded page shows."""
         self.page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save').then(() => true)")
 
-    def until(self, holds: Callable[[], object]) -> None:
-        """Wait until a condition holds, which is checked repeatedly."""
+    def until(self, holds: Callable[[], object], told: Callable[[], str] = lambda: "It has not come.") -> None:
+        """Wait until a condition holds, which is checked repeatedly; else fail with what `told` returns."""
         deadline = time.monotonic() + PATIENCE
         while not holds():
-            assert time.monotonic() < deadline, "It has not come."
+            assert time.monotonic() < deadline, told()
             self.page.wait_for_timeout(50)
 
     def prints(self, code: str, wanted: str) -> None:
         """Wait until the kernel prints `wanted` when it runs `code`; the failure says what it printed instead."""
-        deadline = time.monotonic() + PATIENCE
-        while (found := self.execute(code).strip()) != wanted:
-            if time.monotonic() > deadline:
-                raise AssertionError(f"{code}: {found}, not {wanted}")
-            self.page.wait_for_timeout(50)
+        self.until(
+            lambda: self.execute(code).strip() == wanted,
+            lambda: f"{code}: {self.execute(code).strip()}, not {wanted}",
+        )
 
     def execute(self, code: str) -> str:
         """Run code in the kernel without a cell, and return its output. Raises an error with the traceback."""
@@ -191,7 +189,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if HERE in item.path.parents:
             notebook = getattr(item, "callspec", None) and item.callspec.params.get("reader")  # type: ignore[attr-defined]
             item.add_marker(pytest.mark.xdist_group(str(notebook or item.path)))
-    items.sort(key=lambda item: HERE in item.path.parents and item.path.name != LONGEST)
+    items.sort(key=lambda item: item.path.name != LONGEST)
 
 
 @pytest.fixture(scope="session")

@@ -6,7 +6,6 @@ The pseudo-language is a third longer than English and full of accents: what sta
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,15 +16,12 @@ from playground.lessons.library import lessons
 
 pytestmark = pytest.mark.browser
 
-ROOT = Path(__file__).resolve().parents[2]
 PSEUDO = "qq"
 LONG = "fr"
 """The language whose texts are longest."""
 SETUP = f"""
 import re
-import sys
 import widgets
-sys.path.insert(0, {str(ROOT)!r})
 from tests.translations import pseudo_language
 
 def change(text):
@@ -138,6 +134,7 @@ def faults(notebook: Any) -> dict[int, list[str]]:
 def opened(notebook: Any, lab: Any, name: str, *cells: str) -> None:
     notebook.open(lab.write(name, SETUP, *cells)).run_all()
     notebook.page.evaluate(SIDEBAR)
+    notebook.used_up = True  # the wider letters stay
     notebook.page.add_style_tag(content=WIDER)
 
 
@@ -166,7 +163,7 @@ def test_the_check_finds_what_is_cut_off_and_what_overlaps(notebook: Any, lab: A
     cell = (
         "from IPython.display import HTML\n"
         'HTML(\'<div class="kit" style="width:300px"><p style="width:60px;overflow:hidden;white-space:nowrap">'
-        'too long for its place</p><p style="height:20px">one</p><p style="margin-top:-30px">two</p>'
+        'too long for its place</p><p style="height:20px;margin:0">one</p><p style="margin:-10px 0 0">two</p>'
         + "".join(f"<p>line {number}</p>" for number in range(30))
         + '<p style="width:900px;white-space:nowrap">'
         + "wide " * 30
@@ -175,5 +172,5 @@ def test_the_check_finds_what_is_cut_off_and_what_overlaps(notebook: Any, lab: A
     opened(notebook, lab, "faulty.ipynb", cell)
     told = " ".join(faults(notebook)[1400])
     assert re.search("cut off: too long", told)
-    assert re.search("over another: (one / two|two / one)", told)
+    assert re.search("over another: one", told)
     assert re.search("outside: wide", told)

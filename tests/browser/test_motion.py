@@ -81,7 +81,7 @@ def test_what_the_reader_chooses_counts_more_and_holds_after_a_reload(opened: An
     less, notebook = opened
     page = notebook.page
     page.get_by_label("Animate").set_checked(less)
-    notebook.until(lambda: notebook.execute(ON).strip() == str(less))
+    notebook.prints(ON, str(less))
     notebook.save()
     notebook.open(f"motion-{less}.ipynb", keep=True)
     page.get_by_label("Animate").wait_for()

@@ -125,7 +125,7 @@ def test_a_page_reloaded_from_a_slow_kernel_asks_for_each_widget_and_shows_the_l
     press(notebook.page.get_by_role("button", name="To the last step"))
     expect(notebook.page.locator(".kit-steps input").last).to_be_checked()
     assert notebook.execute("print(leaving)").strip() == "[]"
-    notebook.until(lambda: notebook.execute("print(last.comm)").strip() == "None")
+    notebook.prints("print(last.comm)", "None")
     expect(notebook.page.locator(".kit-editions")).to_have_count(0)
     assert notebook.execute("print(errors)").strip() == "[]"
 
@@ -244,7 +244,7 @@ def test_the_wheel_over_a_board_scrolls_the_page(notebook: Any) -> None:
     box = canvas.bounding_box()
     notebook.page.mouse.move(box["x"] + 50, box["y"] + 50)
     notebook.page.mouse.wheel(0, 60)
-    notebook.until(lambda: canvas.bounding_box()["y"] < box["y"] - 30)
+    notebook.until(lambda: canvas.bounding_box()["y"] == pytest.approx(box["y"] - 60, abs=2))
 
 
 def test_a_press_on_a_board_half_out_of_sight_does_not_move_it(notebook: Any) -> None:

@@ -16,7 +16,6 @@ from playground.lessons.library import lessons
 from playground.lessons.model import Lesson
 from playground.lessons.texts import lesson_text
 from widgets.kernel.cells import made_by_its_cell
-from widgets.kernel.faults import ROOM
 from widgets.kernel.language import language
 from widgets.kernel.models import dispose, make
 from widgets.page.html import element, live
@@ -90,7 +89,7 @@ class Rulebook(KitWidget):
 
     def speak(self, lang: str) -> None:
         """Show everything in another language, at the same rule, also the example below."""
-        self.spoken.speak(catalogue(ROOM, lang))
+        super().speak(lang)
         self.filter()
         self._choose(self.list.value)
         if self.player:

@@ -374,6 +374,5 @@ def _marks(notebook: str, index: int, count: int) -> tuple[pytest.MarkDecorator,
 def reader(request: pytest.FixtureRequest, windows: Windows, lab: Lab) -> Iterator[Reader]:
     """A notebook, opened and run."""
     notebook = windows.open(lab)
-    notebook.used_up = True  # with all its notebook's widgets
     yield Reader(notebook, request.param)
-    windows.close(notebook)
+    notebook.page.close()  # it has the widgets of a whole notebook
