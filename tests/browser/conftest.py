@@ -67,6 +67,11 @@ PAINTED = """async (canvas, [least, other, wait]) => {
 }"""
 """A sum of the canvas's pixels, once it shows a board, and another picture than before."""
 NUMBERS = count(1)
+WATCH = """async id => {
+    const manager = [...rulesPlayground.managers].find(one => one.has_model(id));
+    window.drawing = await manager.get_model(id);
+}"""
+DRAWN = "() => window.drawing.currentProcessing.then(() => 'drawn to its end', String)"
 OPEN = "path => window.jupyterapp.commands.execute('docmanager:open', {path}).then(() => true)"
 CLEAR = """async () => {
     const {shell} = window.jupyterapp;
@@ -77,7 +82,6 @@ CLEAR = """async () => {
     shell.expandLeft();
     return !document.querySelector('.jp-Dialog');
 }"""
-"""Close all notebooks of a page and shut down their kernels. Returns whether no dialog is left open."""
 LONGEST = "test_table.py"
 """The file that takes longest: begun last, it would run alone."""
 CANVASES = ".jp-OutputArea-output canvas.lm-Widget"
@@ -136,6 +140,10 @@ class Notebook:
         self.page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-cells').then(() => true)")
         self.idle()
 
+    def clear(self) -> bool:
+        """Close all notebooks of the page and shut down their kernels; return whether no dialog is left open."""
+        return bool(self.page.evaluate(CLEAR))
+
     def save(self) -> None:
         """Save the notebook with its outputs, which a reloaded page shows."""
         self.page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save').then(() => true)")
@@ -157,6 +165,17 @@ class Notebook:
     def execute(self, code: str) -> str:
         """Run code in the kernel without a cell, and return its output. Raises an error with the traceback."""
         return cast(str, self.page.evaluate(EXECUTE, code))
+
+    def watch_drawing(self, manager: str) -> None:
+        """Watch what the page draws for a canvas manager; `manager` is code for its model id."""
+        self.page.evaluate(WATCH, self.execute(f"print({manager}, end='')"))
+
+    def drawing_ended(self) -> str:
+        """Wait until the page has drawn all it was sent for that manager; return "drawn to its end" or the error.
+
+        The page draws what it is sent when it gets to it, movements by the clock.
+        """
+        return str(self.page.evaluate(DRAWN))
 
     def canvas(self, index: int = 0) -> Any:
         """Wait for a canvas of an output and return its locator."""
@@ -321,7 +340,7 @@ class Windows:
         page.emulate_media(forced_colors="none")
         page.mouse.move(0, 0)
         page.keyboard.press("Shift")  # else the next test's first press may count as the second of a double click
-        if page.evaluate(CLEAR):
+        if notebook.clear():
             self.free[notebook.lab.url].append(page)
         else:
             page.close()

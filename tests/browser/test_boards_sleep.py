@@ -49,12 +49,6 @@ DIFFER = """async ([first, second]) => {
         differ += [0, 1, 2].some(part => Math.abs(a[i + part] - b[i + part]) > 96);
     return differ / (a.length / 4);
 }"""
-WATCH = """async id => {
-    const manager = [...rulesPlayground.managers].find(one => one.has_model(id));
-    window.drawing = await manager.get_model(id);
-}"""
-DRAWN = "() => window.drawing.currentProcessing.then(() => 'drawn to its end', String)"
-"""How it ended: the page draws what it is sent when it gets to it, movements by the clock."""
 SAME = 0.004
 """No more than this share of the pixels may differ visibly: edges are smoothed a little differently."""
 
@@ -148,9 +142,9 @@ def test_what_is_drawn_when_a_board_falls_asleep_is_drawn_to_its_end_and_then_cl
     """A movement names the sheets that it is drawn from again and again, for as long as it lasts."""
     page_full.execute("board = players[0].stage; board.wake(); stage = board.stage")
     _awake(page_full, 0)
-    page_full.page.evaluate(WATCH, page_full.execute("print(stage.manager.model_id, end='')"))
+    page_full.watch_drawing("stage.manager.model_id")
     page_full.execute("leg = next(players[0]._movements()); board.play(leg.frames, still=leg.still); board.sleep()")
-    assert page_full.page.evaluate(DRAWN) == "drawn to its end"
+    assert page_full.drawing_ended() == "drawn to its end"
     KitPage(page_full).until("print(stage.manager.comm)", "None")
     assert not page_full.errors
 

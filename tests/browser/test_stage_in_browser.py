@@ -140,6 +140,20 @@ def test_a_page_whose_line_was_cut_shows_the_picture_though_it_was_lost(board: A
     assert board.execute("print(errors)").strip() == "[]"
 
 
+def test_a_notebook_closed_while_its_board_moves_leaves_no_error_in_the_page(notebook: Any) -> None:
+    """The page is asked when it has drawn a board that is to be closed, and can tell nobody any more."""
+    _opened(notebook, "leaving", BOARD, SHOW)
+    notebook.wait_for_pixel(0, 100, 200, DOT)
+    notebook.watch_drawing("stage.manager.model_id")
+    notebook.execute(
+        "for leg in range(8): stage.play([{'board': (Stamp('dot', 50 + i, 50),)} for i in range(18)])\nstage.close()"
+    )
+    notebook.clear()
+    assert notebook.drawing_ended() == "drawn to its end"
+    settle(notebook.page)
+    assert notebook.errors == []
+
+
 def test_a_board_shown_twice_is_drawn_in_both_places(notebook: Any) -> None:
     _opened(notebook, "twice", BOARD, SHOW, "stage.widget")
     for canvas, x in ((0, 100), (1, 300), (2, 100), (3, 300)):
