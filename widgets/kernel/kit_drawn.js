@@ -2,8 +2,8 @@
 async function drawn(model, {number, manager: id}) {
   const manager = model.widget_manager;
   try {
-    if (manager.has_model(id)) await (await manager.get_model(id)).currentProcessing;
-  } finally { // a failed drawing needs no model any more
+    if (manager.has_model(id)) await (await manager.get_model(id).catch(() => null))?.currentProcessing;
+  } finally { // a failed drawing needs no model any more, and nor does one whose notebook is being closed
     tell(model, "drawn", {number});
   }
 }
