@@ -27,14 +27,17 @@ W = TypeVar("W", bound="Shown")
 
 
 class Shown(ipw.VBox):  # type: ignore[misc]  # ipywidgets ships no types
-    """The base class of a widget that a notebook cell shows directly, not only inside another widget."""
+    """The base class of a widget that a notebook cell shows directly, not only inside another widget.
+
+    Making one also loads the kit's page script and style sheet.
+    """
 
     def __init__(self, children: Iterable[ipw.Widget], **traits: Any) -> None:
         KERNEL.of(Kit).load()
         super().__init__([*children], **traits)
 
     def _repr_mimebundle_(self, **limits: Any) -> dict[str, str]:
-        """Return the output for the front end, and note that the running cell shows this widget."""
+        """Return the output for the front end, by MIME type, and note that the running cell shows this widget."""
         KERNEL.of(Cells).show(self)
         bundle: dict[str, str] = super()._repr_mimebundle_(**limits)
         return bundle
@@ -50,19 +53,26 @@ class Cells:
         self.left: list[Shown] = []
 
     def make(self, widget: Shown) -> None:
-        """Note that the running cell has made the widget."""
+        """Note that the running cell has made the widget; do nothing where no cell is known."""
         if cell := self._cell():
             self.made.setdefault(cell, []).append(widget)
 
     def show(self, widget: Shown) -> None:
-        """Note that the running cell shows the widget, and so the boards in it."""
+        """Note that the running cell shows the widget, and mark the awake boards in it as seen by a page.
+
+        Do nothing where no cell is known.
+        """
         if cell := self._cell():
             self.shown.setdefault(cell, []).append(widget)
             for board in _boards_in(widget):
                 KERNEL.of(Wakeful).see(board, True)
 
     def begin(self, _info: object = None) -> None:
-        """Handle that a cell is about to run: its output is cleared, so no page shows the boards of its last run."""
+        """Handle that a cell is about to run: its output is cleared, so no page shows the boards of its last run.
+
+        The widgets that the cell made or showed then are moved to `left`, still open. Their awake boards are marked as
+        unseen, unless another cell shows the widget.
+        """
         cell = self._cell()
         left = [] if cell is None else [*self.made.pop(cell, ()), *self.shown.pop(cell, ())]
         self.left += [widget for widget in left if widget not in self.left]
@@ -72,9 +82,9 @@ class Cells:
                     KERNEL.of(Wakeful).see(board, False)
 
     def end(self, _result: object = None) -> None:
-        """Handle that a cell has run: close the unwanted widgets of earlier runs.
+        """Handle that a cell has run: close those widgets of earlier runs (`left`) which nothing wants any more.
 
-        The boards in the wanted ones fall asleep where no cell shows them.
+        The wanted ones stay in `left`; their boards fall asleep if no cell shows the widget itself.
         """
         wanted = [widget for widget in self.left if widget.comm is not None and self._wanted(widget)]
         unwanted, self.left = [widget for widget in self.left if widget not in wanted], wanted
@@ -86,7 +96,10 @@ class Cells:
                     board.sleep()
 
     def _cell(self) -> str | None:
-        """Return the `cellId` of the running cell; None where the page sends none, or outside of a kernel."""
+        """Return the `cellId` of the running cell; None where the page sends none, or outside of a kernel.
+
+        The first call in a shell also registers `begin` and `end`, to be called before and after each cell.
+        """
         shell = _shell()
         kernel = getattr(shell, "kernel", None)
         if kernel is None:
@@ -99,16 +112,18 @@ class Cells:
         return cell if isinstance(cell, str) else None
 
     def _shows(self, widget: Shown) -> bool:
-        """Return whether a cell showed the widget in its last run."""
+        """Return whether any cell showed the widget itself in its last run."""
         return any(widget in shown for shown in self.shown.values())
 
     def _wanted(self, widget: Shown) -> bool:
+        """Return whether a cell shows the widget, another open widget contains it, or a variable holds it."""
         return self._shows(widget) or _inside_another(widget) or any(held is widget for held in self._held())
 
     def _held(self) -> Iterator[object]:
         """Yield the values of the notebook's variables, and the members of a list, tuple, set or dictionary among them.
 
-        The outputs that IPython itself keeps are left out.
+        Of a dictionary, the values; members of members are not searched. Variables whose name begins with `_`, and
+        `In` and `Out`, are left out: IPython itself keeps outputs there.
         """
         for name, value in list(self.shell.user_ns.items()):
             if not name.startswith("_") and name not in ("In", "Out"):
@@ -122,7 +137,8 @@ class Cells:
 def made_by_its_cell(function: Callable[P, W]) -> Callable[P, W]:
     """Wrap a function that returns a widget: the widget belongs to the cell that calls the function.
 
-    A wrong argument raises NothingToShowError, in the language of the argument `lang`.
+    An UnknownNameError or WordedError of the function is raised as NothingToShowError, in the language of its keyword
+    argument `lang`, or in the usual language without it; then no widget is noted.
     """
 
     @wraps(function)
@@ -142,17 +158,18 @@ def _shell() -> Any:
 
 
 def _inside_another(widget: ipw.Widget) -> bool:
-    """Return whether the widget is a child of another open widget."""
+    """Return whether the widget is a direct child of another open widget."""
     return any(widget in getattr(other, "children", ()) for other in list(_instances.values()))
 
 
 def _boards_in(widget: ipw.Widget) -> list[Sleeper]:
-    """Return the awake boards inside a widget."""
+    """Return the awake boards inside a widget, at any depth, the least recently used first."""
     inside = set(_descendants(widget))
     return [board for board in KERNEL.of(Wakeful) if board.widget in inside]
 
 
 def _descendants(widget: ipw.Widget) -> Iterator[ipw.Widget]:
+    """Yield the widget itself, then everything inside it at any depth, each widget before its own children."""
     yield widget
     for child in getattr(widget, "children", ()):
         yield from _descendants(child)

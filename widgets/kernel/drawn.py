@@ -45,7 +45,8 @@ class Drawn:
         """Do `work` once all pages have drawn everything that was sent for that canvas manager.
 
         The work is done at once if no page is known that could answer, if no event loop is running in which the answer
-        could be heard, or if the manager has been closed.
+        could be heard, or if the manager has been closed. Else it is done later in the current event loop, after `GONE`
+        seconds at the latest: pages that have not answered by then count as closed.
         """
         loop = running()
         if not self.pages or loop is None or manager.comm is None:
@@ -58,7 +59,10 @@ class Drawn:
         loop.call_later(GONE, self._give_up, number)
 
     def there(self, content: Mapping[str, Any]) -> None:
-        """Handle that a page's script has started: ask the page again, since earlier questions may be lost."""
+        """Handle that a page's script has started: all waiting work then waits for this page too.
+
+        Each question is sent again, to all pages, since the page may have missed it.
+        """
         page = str(content.get("page"))
         self.pages.add(page)
         for number, waiting in tuple(self.waiting.items()):
@@ -66,7 +70,10 @@ class Drawn:
             KERNEL.of(Kit).send("drawn", number=number, manager=waiting.manager)
 
     def answered(self, content: Mapping[str, Any]) -> None:
-        """Handle that a page has finished the drawing it was asked about."""
+        """Handle that a page has finished the drawing it was asked about; if no other page is awaited, do the work.
+
+        An answer about work that is done already only notes that the page answers.
+        """
         page, number = str(content.get("page")), content.get("number")
         self.pages.add(page)  # a slow page may have been given up meanwhile
         if isinstance(number, int) and number in self.waiting:
@@ -75,10 +82,12 @@ class Drawn:
                 self._go_on(number)
 
     def _give_up(self, number: int) -> None:
+        """Forget the pages that have not answered about this work, and do it; do nothing if it is done already."""
         if number in self.waiting:
             self.pages -= self.waiting[number].pages
             self._go_on(number)
 
     def _go_on(self, number: int) -> None:
+        """Do the work of that number in its event loop, and forget it; do nothing if it is done already."""
         if waiting := self.waiting.pop(number, None):
             waiting.home.call(waiting.work)

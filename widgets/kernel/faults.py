@@ -22,7 +22,10 @@ class NothingToShowError(LookupError):
     """The error for a call that asks for something which cannot be shown, with a message in the reader's language."""
 
     def _render_traceback_(self) -> list[str]:
-        """Return the message alone for the notebook, since a traceback into this package helps no learner."""
+        """Return the message as the only line that a notebook prints: a traceback into this package helps no learner.
+
+        Characters that would control a terminal are written as escapes.
+        """
         return [visible(str(self))]
 
 
@@ -30,7 +33,8 @@ class NothingToShowError(LookupError):
 def answered(lang: str | None = None) -> Iterator[None]:
     """Raise NothingToShowError for an UnknownNameError or a WordedError inside the `with` block.
 
-    The message is in the language `lang`, a code; None is the usual language.
+    The message is in the language `lang`, a code; it is in the usual language if `lang` is None or unknown. Other
+    errors pass unchanged.
     """
     try:
         yield
@@ -41,17 +45,17 @@ def answered(lang: str | None = None) -> Iterator[None]:
 def answer(error: UnknownNameError | WordedError, lang: str | None = None) -> str:
     """Return the message of an error in the language `lang`; in the usual language if `lang` is None or unknown.
 
-    For an unknown name, the message also says which name may have been meant.
+    For an unknown name, the message also says which name may have been meant, or names all if they are few.
     """
     wanted = language(lang if lang in languages() else None)
     return sentences.say_messages(sentences.error_messages(error), wanted, (ROOM,))
 
 
 def known(given: object, names: Iterable[str], what: str) -> str:
-    """Return the given name if it is one of `names`.
+    """Return the given name if it is exactly one of `names`.
 
     Args:
-        given: The name, as a learner has given it.
+        given: The name, as a learner has given it; what is no text is taken as its text, None as "None".
         names: The names that exist.
         what: The message of the error, as for UnknownNameError.
 
@@ -72,7 +76,7 @@ def known_flag(name: str, given: object) -> bool:
 
 
 def guarded(show: Callable[[Exception], None], call: Callable[..., T]) -> Callable[..., T | None]:
-    """Return a function that does `call` and hands an exception to `show`; it then returns None.
+    """Return a function that returns what `call` returns; it hands an exception to `show`, and then returns None.
 
     ipywidgets would write the exception into a log, which no learner opens.
     """

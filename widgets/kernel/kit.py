@@ -58,7 +58,10 @@ class Script(AskedFor, anywidget.AnyWidget):
         self.on_msg(lambda _widget, content, _buffers: heard(self, content))
 
     def on_asked_for(self) -> None:
-        """Note that a page is being loaded: the page may take longer to run the script than anywidget waits."""
+        """Note that a page is being loaded: the page may take longer to run the script than anywidget waits.
+
+        As soon as a page then says "there", `Kit` replaces this script.
+        """
         self.asked_for = True
 
 
@@ -75,13 +78,13 @@ class Kit:
         self.on(HAS_ALL, lambda _: KERNEL.of(Page).has_all())
 
     def load(self) -> None:
-        """Send the script and the style sheet to the pages, unless they have them."""
+        """Make the script, which brings itself and the style sheet to all pages; do nothing while it is open."""
         if self.script is None or self.script.comm is None:  # all widgets may have been closed (Widget.close_all)
             self.home = Home()
             self.script = make(Script, self._heard)
 
     def on(self, what: str, call: Heard) -> None:
-        """Call a function with each message of that name which a page sends from now on.
+        """Call a function with each message of that name which a page sends from now on; others stay registered.
 
         Args:
             what: The name of the message. A page sends "there" as soon as it can receive messages: those sent to it
@@ -92,12 +95,16 @@ class Kit:
         self.calls[what].append(call)
 
     def send(self, what: str, **content: Any) -> None:
-        """Send all pages one message, named `what`, with this content."""
+        """Send all pages one message, named `what`, with this content; first load the script if it is not open."""
         self.load()
         if self.script is not None:
             self.script.send({"what": what, **content})
 
     def _heard(self, script: Script, content: Mapping[str, Any]) -> None:
+        """Call each function that is registered for a message of a page.
+
+        A "there" is not passed on if a page that is being loaded has asked for this script: the script is replaced.
+        """
         what = str(content.get("what"))
         if what == THERE and script.asked_for:
             script.asked_for = False
@@ -107,7 +114,9 @@ class Kit:
             call(content)
 
     def _replace(self, before: Script) -> None:
-        """Replace the script `before` by a new one, for a page that was reloaded.
+        """Replace the script `before` by a new one, for a page that was reloaded, and close it after `LINGER` seconds.
+
+        Do nothing if `before` has been closed or replaced already.
 
         If the page took longer to run the old script than anywidget waits (two seconds), that script ignores every
         message from then on, and the kernel has no way to find out.

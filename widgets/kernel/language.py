@@ -17,8 +17,8 @@ class Language:
 
 
 def language(lang: str | None = None) -> str:
-    """Return the code of the language to show, where a call asks for `lang` (None: for no language).
+    """Return the code of the language to show: `lang` if given, else that of `set_language`, else the environment's.
 
-    Raises UnknownNameError if there is no such language.
+    Raises UnknownNameError if `lang` is given and there is no such language.
     """
     return i18n.language(KERNEL.of(Language).chosen if lang is None else lang)

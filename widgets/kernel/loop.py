@@ -32,7 +32,7 @@ class Home:
         """Do `work(*arguments)` in the loop of this object, and return its result.
 
         The work is done at once if that loop is the current one, is closed or does not exist, or if no loop is running
-        here. Otherwise it is scheduled in that loop, and None is returned.
+        here. Otherwise it is scheduled in that loop, without waiting for it, and None is returned.
         """
         here, loop = running(), self.loop
         if loop is None or here is None or here is loop or loop.is_closed():
@@ -41,7 +41,10 @@ class Home:
         return None
 
     def later(self, seconds: float, work: Callable[..., object], *arguments: object) -> None:
-        """Call `work(*arguments)` after that number of seconds; at once if the loop is not the current one."""
+        """Call `work(*arguments)` after that number of seconds in the loop of this object, without waiting for it.
+
+        It is called at once, and waited for, if that loop is not the current one or does not exist.
+        """
         if self.loop is None or running() is not self.loop:
             work(*arguments)
         else:

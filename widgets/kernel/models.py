@@ -31,7 +31,11 @@ class Shared(dict[object, ipw.Widget]):
 
 
 def make(kind: type[W], *arguments: Any, **traits: Any) -> W:
-    """Return a new widget of that kind with the shared layout and style, which only :func:`visible` may change."""
+    """Return a new widget of that kind with the shared layout and style, as far as the kind has them.
+
+    The shared ones are not to be changed; :func:`visible` gives the widget a layout of its own. `arguments` and
+    `traits` go to the class of the widget.
+    """
     kinds = {name: found.klass for name, found in kind.class_traits().items() if name in ("layout", "style")}
     with old_ways():
         made: W = kind(*arguments, **{name: lasting(part, part) for name, part in kinds.items()}, **traits)
@@ -40,7 +44,10 @@ def make(kind: type[W], *arguments: Any, **traits: Any) -> W:
 
 @contextmanager
 def old_ways() -> Iterator[None]:
-    """Suppress the warnings that an older ipywidgets causes with its own code, in the `with` block."""
+    """Suppress, in the `with` block, the warnings of traitlets that ipywidgets before 8.1.4 causes with its own code.
+
+    With a newer ipywidgets nothing is suppressed.
+    """
     if not BEFORE_8_1_4:
         yield
         return
@@ -50,7 +57,10 @@ def old_ways() -> Iterator[None]:
 
 
 def lasting(name: object, kind: Callable[[], ipw.Widget]) -> ipw.Widget:
-    """Return the shared widget of that name, made by `kind()` when first asked for; :func:`dispose` leaves it open."""
+    """Return the shared widget of that name; :func:`dispose` leaves it open.
+
+    It is made by `kind()` when it is first asked for, and again after it has been closed.
+    """
     shared = KERNEL.of(Shared)
     found = shared.get(name)
     if found is None or found.comm is None:  # all widgets may have been closed (Widget.close_all)
@@ -61,13 +71,17 @@ def lasting(name: object, kind: Callable[[], ipw.Widget]) -> ipw.Widget:
 def dispose(*widgets: ipw.Widget) -> None:
     """Close widgets, everything inside them, and their own layouts and styles: the browser keeps every open model.
 
-    While a page is being loaded they stay open, and are closed once that page has all widgets.
+    Shared widgets (:func:`lasting`) stay open. While a page is being loaded all stay open, and are closed once that
+    page has all widgets.
     """
     KERNEL.of(Page).once_it_has_all(partial(_close_each, widgets, _close))
 
 
 def dispose_of_parts(widgets: Iterable[ipw.Widget]) -> None:
-    """Close widgets that have no children and no layout or style of their own, at the same time as `dispose` would."""
+    """Close widgets that have no children and no layout or style of their own, at the same time as `dispose` would.
+
+    Nothing else is closed with them.
+    """
     KERNEL.of(Page).once_it_has_all(partial(_close_each, tuple(widgets), ipw.Widget.close))
 
 
@@ -77,7 +91,7 @@ def _close_each(widgets: Iterable[ipw.Widget], close: Callable[[ipw.Widget], Non
 
 
 def _close(widget: ipw.Widget) -> None:
-    """Close a widget with its current children and its own layout and style, unless it is a shared one."""
+    """Close a widget at once, with all that is inside it and its own layout and style; a shared widget stays open."""
     shared = KERNEL.of(Shared).values()
     if widget in shared:
         return
@@ -91,7 +105,10 @@ def _close(widget: ipw.Widget) -> None:
 
 
 def visible(widget: ipw.DOMWidget, shown: bool) -> None:
-    """Show a widget, or hide it so that it takes no space in the page."""
+    """Show a widget, or hide it so that it takes no space in the page.
+
+    A widget with the shared layout gets a layout of its own when it is first hidden.
+    """
     if widget.layout is not KERNEL.of(Shared).get(ipw.Layout):
         widget.layout.display = "" if shown else "none"  # not None: JupyterLite does not send None to the page
     elif not shown:

@@ -42,20 +42,23 @@ class Page:
         self.kept: list[tuple[Home, Callable[[], object]]] = []
 
     def go(self) -> None:
-        """Note that a page has asked for all widgets: until the page has them, it can take no new ones."""
+        """Note that a page has asked for all widgets: until `come`, no page is ready, and `shown` waits."""
         self.there = False
 
     def come(self) -> None:
-        """Note that a page is ready: it has said that it has all widgets, or a button on it was pressed."""
+        """Note that a page is ready: it has said that it has all widgets, or a button on it was pressed.
+
+        From then on `shown` waits for at most `AGAIN` seconds.
+        """
         self.there = True
         self.patience = AGAIN
 
     def asks(self) -> None:
-        """Note that a page is being loaded and has asked for a widget."""
+        """Note that a page is being loaded and has asked for a widget: work is kept until `has_all`."""
         self.asking = True
 
     def has_all(self) -> None:
-        """Note that the page has all widgets that it asked for, and do the work that was waiting for that."""
+        """Note that the page has all widgets that it asked for, and do the kept work, each in its own event loop."""
         self.asking = False
         self.loads += 1
         kept, self.kept = self.kept, []
@@ -65,7 +68,8 @@ class Page:
     def once_it_has_all(self, work: Callable[[], object]) -> None:
         """Do `work` now; while a page is asking for widgets, do it once the page has them, in the current event loop.
 
-        A page that does not answer is waited for no longer than `GONE` seconds.
+        A page that does not answer counts as closed `GONE` seconds after the first work was kept for it; where no event
+        loop is running, it is waited for without end.
         """
         if not self.asking:
             work()
@@ -76,12 +80,15 @@ class Page:
             loop.call_later(GONE, self._give_up, self.loads)
 
     def _give_up(self, load: int) -> None:
-        """Count the page as closed, unless the load with this number has ended: then another page may be loading."""
+        """Count the page as closed and do the kept work, unless the load with this number has ended already.
+
+        `load` is the value of `loads` when the wait began; after that load another page may be loading.
+        """
         if self.asking and load == self.loads:
             self.has_all()
 
     async def shown(self) -> None:
-        """Wait until a page is ready, for at most `patience` seconds.
+        """Wait until a page is ready, for at most `patience` seconds; from then on a page counts as ready in any case.
 
         The page may say so in the event loop of another thread, so this looks at a flag and waits for no asyncio event.
         """
@@ -102,7 +109,10 @@ class AskedFor:
         raise NotImplementedError
 
     def get_state(self, key: str | Iterable[str] | None = None, drop_defaults: bool = False) -> dict[str, Any]:
-        """Return the state of this widget for a page; a page that asks for the whole state is being loaded."""
+        """Return the state of this widget for a page: the traits in `key`, or all if it is None.
+
+        A page that asks for all is being loaded: this is noted (`Page.asks`), and `on_asked_for` is called.
+        """
         if key is None and self.comm is not None:  # without a comm the kernel is opening the widget: no page has asked
             KERNEL.of(Page).asks()
             self.on_asked_for()

@@ -30,7 +30,8 @@ ANSWERS: Mapping[str, bool] = MappingProxyType(
 def flag(variable: str, more: Mapping[str, bool] = MappingProxyType({})) -> bool | None:
     """Return the value of an environment variable: True for yes, False for no, None for anything else or unset.
 
-    `more` are further words, with their meaning, that only this variable has.
+    The words are those of `ANSWERS`; capitals and spaces around the word do not matter. `more` are further words, with
+    their meaning, that only this variable has.
     """
     said = os.environ.get(variable, "").strip().lower()
     return {**ANSWERS, **more}.get(said)
@@ -40,7 +41,7 @@ MOTION_VARIABLE = "PLAYGROUND_MOTION"
 
 
 class Motion:
-    """The setting, and the check boxes that show it."""
+    """The setting whether pictures are animated, and the check boxes that show it."""
 
     def __init__(self) -> None:
         self.chosen: bool | None = None
@@ -52,26 +53,36 @@ class Motion:
 
     @property
     def on(self) -> bool:
-        """Whether pictures are animated."""
+        """Whether pictures are animated: the last choice, else the environment, else the device decides, else True."""
         answers = (self.chosen, flag(MOTION_VARIABLE, {"reduce": False}), self.asked)
         return next((answer for answer in answers if answer is not None), True)
 
     def shown_by(self, box: ipw.Checkbox) -> None:
-        """Let a check box show the setting and change it."""
+        """Let a check box show each later change of the setting, until it is closed, and change the setting itself.
+
+        Its present value is not written. The box is held by a weak reference.
+        """
         self.boxes.add(box)
         box.observe(self._ticked, "value")
 
     def choose(self, on: bool | None) -> None:
-        """Set whether pictures are animated; None lets the environment or the reader's device decide again."""
+        """Set whether pictures are animated, and show it in all check boxes.
+
+        None lets the environment or the reader's device decide again.
+        """
         self.chosen = on
         self._show()
 
     def ask(self, on: bool) -> None:
-        """Note the reader's device setting for movement, as the page reported it."""
+        """Note whether the reader's device allows movement, as the page reported it, and show it in all check boxes.
+
+        It decides only where nobody has chosen and the environment says nothing.
+        """
         self.asked = on
         self._show()
 
     def _ticked(self, change: dict[str, bool]) -> None:
+        """Handle that a reader changed a check box; a value that `_show` writes is no choice."""
         if not self.setting:
             self.choose(change["new"])
 
@@ -109,9 +120,10 @@ class AsText:
         self.last: bool | None = None
 
     def of(self, asked: bool | None) -> bool:
-        """Return whether a new board begins as text.
+        """Return whether a new board begins as text: as asked, else as last chosen, else as the environment says.
 
-        `asked` is the argument of the call, None if none was given. Raises UnfitTypeError if it is not True or False.
+        `asked` is the argument of the call, None if none was given. Raises UnfitTypeError if it is anything else than
+        True, False or None.
         """
         if asked is not None:
             return known_flag("text", asked)

@@ -35,23 +35,29 @@ class Wakeful:
         return iter([board for found in self.order if (board := found()) is not None])
 
     def room(self) -> bool:
-        """Return whether one more board can be awake without putting another board to sleep."""
+        """Return whether fewer than `most` boards are awake, apart from those that no page shows any more."""
         return len([board for board in self if board not in self.unseen]) < self.most
 
     def see(self, board: Sleeper, seen: bool) -> None:
-        """Note whether a page may be showing the board.
+        """Note whether a page may be showing the board; put no board to sleep.
 
         A board that no page shows any more leaves its place to others (`room`), and falls asleep before the others.
         """
         (self.unseen.discard if seen else self.unseen.add)(board)
 
     def join(self, board: Sleeper) -> None:
-        """Count a new board as awake; it falls asleep before the boards that have been used."""
+        """Count a new board as awake; it falls asleep before the boards that have been used.
+
+        No board is put to sleep, even if more than `most` are awake now.
+        """
         self.leave(board)
         self.order.insert(0, ref(board))
 
     def use(self, board: Sleeper) -> None:
-        """Count this board as awake and most recently used, and put the boards beyond the limit to sleep."""
+        """Count this board as awake, seen and most recently used, and put the boards beyond the limit to sleep.
+
+        Boards that no page shows fall asleep first, then the least recently used.
+        """
         self.leave(board)
         self.order.append(ref(board))
         self.see(board, True)
@@ -61,5 +67,5 @@ class Wakeful:
             other.sleep()
 
     def leave(self, board: Sleeper) -> None:
-        """Stop counting a board that is asleep or closed."""
+        """Stop counting a board that is asleep or closed; do nothing if it is not counted. It is not put to sleep."""
         self.order = [found for found in self.order if found() not in (board, None)]
