@@ -37,7 +37,10 @@ PLAYERS = 2
 
 
 def parser(lang: str | None = None) -> CommandParser:
-    """Return the parser of the command line, with help in a language; each command leaves its function in `run`."""
+    """Return the parser of the command line, with help in a language (None: that of the environment).
+
+    The parsed arguments of a command hold in `run` the function that takes them and yields the lines of the answer.
+    """
     text = catalogue("playground", lang).text
     top = CommandParser(lang, prog=_called(), description=text(_("Rules of board games, example by example.")))
     top.set_defaults(lang=None)
@@ -47,6 +50,7 @@ def parser(lang: str | None = None) -> CommandParser:
     found = top.add_subparsers(metavar=text(_("COMMAND")), required=True, title=text(_("commands")))
 
     def command(name: str, purpose: str, run: Callable[[argparse.Namespace], Lines]) -> CommandParser:
+        """Add a command to the parser, with `run` for its answer; return its own parser, for its arguments."""
         added = found.add_parser(name, lang=lang, help=purpose, description=purpose)
         top.commands.append(name)
         added.set_defaults(run=run)
@@ -102,6 +106,10 @@ def _called() -> str:
 
 
 def _simulate(args: argparse.Namespace) -> Lines:
+    """Return the lines of the command `simulate`, for the players named, else for `--players` (PLAYERS) random ones.
+
+    The number of games done is shown on stderr meanwhile, if that is a terminal.
+    """
     progress = partial(_progress, args.games) if sys.stderr.isatty() else None
     players = PLAYERS if args.players is None else args.players
     return commands.many_games(
@@ -111,13 +119,15 @@ def _simulate(args: argparse.Namespace) -> Lines:
 
 
 def _progress(games: int, done: int) -> None:
+    """Write "done/games" to stderr, over the line that was written there before."""
     complain(f"{done}/{games}", end="\r")
 
 
 def _wanted(argv: Sequence[str]) -> str | None:
-    """Return the language that the arguments ask for, before they are parsed, so that errors can use it.
+    """Return the code of the language that the arguments ask for, before they are parsed, so that errors can use it.
 
-    It is None if they ask for none, or for one that does not exist.
+    It is None if they ask for none, or for one that does not exist. Asked twice, the last `--lang=...` counts, or
+    without any the last `--lang ...`.
     """
     asked = [text for flag, text in pairwise(argv) if flag == "--lang"]
     asked += [flag.partition("=")[2] for flag in argv if flag.startswith("--lang=")]
@@ -128,7 +138,7 @@ def _wanted(argv: Sequence[str]) -> str | None:
 
 
 def _print(lines: Lines) -> int:
-    """Print the lines that a command yields; return its exit code."""
+    """Print the lines that a command yields, each as soon as it comes; return the command's exit code."""
     while True:
         try:
             say(next(lines))
@@ -138,7 +148,11 @@ def _print(lines: Lines) -> int:
 
 
 def _answer(argv: Sequence[str]) -> int:
-    """Run a command and return its exit code; an error of the user is written to stderr as one line."""
+    """Run a command and return its exit code; without arguments, show the help.
+
+    An error of the user is written to stderr as one line: the code is then 2 for an unknown name or arguments that make
+    no sense, 1 for a text that cannot be read or a broken invariant.
+    """
     lang = _wanted(argv)
     try:
         args = parser(lang).parse_args(argv or ["--help"])
@@ -158,7 +172,11 @@ def _answer(argv: Sequence[str]) -> int:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command and return its exit code."""
+    """Run a command and return its exit code (see the module). None stands for the arguments of the process.
+
+    The code is BROKEN_PIPE if the reader of the output has gone, UNWRITTEN (with a line on stderr) if the output cannot
+    be written, INTERRUPTED after Ctrl-C. A character that the output cannot encode is replaced.
+    """
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):  # a code page that lacks a character shows a replacement
             stream.reconfigure(errors="replace")

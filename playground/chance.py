@@ -45,7 +45,7 @@ def choose(rng: Random, sequence: Sequence[T]) -> T:
 
 
 def shuffle(rng: Random, items: list[Any]) -> None:
-    """Put a list into a random order, in place: every order is as likely (Fisher and Yates)."""
+    """Put a list into a random order, in place, and return nothing: every order is as likely (Fisher and Yates)."""
     for last in range(len(items) - 1, 0, -1):
         other = int(rng.random() * (last + 1))
         items[last], items[other] = items[other], items[last]

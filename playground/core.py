@@ -101,7 +101,7 @@ class Event(NamedTuple):
     details: tuple[tuple[str, Value], ...] = ()
 
     def __str__(self) -> str:
-        """Return the event on one line, as lessons and records write it.
+        """Return the event on one line, as lessons and records write it; a space in a detail becomes a hyphen.
 
         >>> str(Event("took-star", ("GS-E1",), "green", ("c4",), (("colour", "blue"),)))
         'took-star green at c4 colour=blue [GS-E1]'
@@ -133,7 +133,7 @@ class Refusal:
 
     @property
     def notation(self) -> str:
-        """The refusal as lessons write it: code, places and rules."""
+        """The refusal as lessons write it: code, "at" and the places if it has any, rules in brackets."""
         where = f" at {' '.join(self.places)}" if self.places else ""
         return f"{self.code}{where} [{' '.join(self.rules)}]"
 
@@ -167,7 +167,7 @@ class RefusalRow(Generic[S, A]):
             code: The row's key in the table.
             state: The state in which the action was tried.
             action: The action that was tried.
-            named: The values for the fields of places and sentences, by field.
+            named: The values for the fields of the places and the sentence; `params` keeps those of the sentence.
         """
         rules = self.rules if isinstance(self.rules, tuple) else self.rules(state, action)
         where = self.where if isinstance(self.where, tuple) else self.where(state, action)
@@ -177,7 +177,7 @@ class RefusalRow(Generic[S, A]):
 
 
 def check_refusals(game: AnyGame) -> None:
-    """Raise BrokenInvariantError if a row of the game's table of refusals cites a rule that the rulebook lacks."""
+    """Raise BrokenInvariantError if a rule that a row of `REFUSALS` names (computed ones aside) is not in `RULES`."""
     for code, row in game.REFUSALS.items():
         if isinstance(row.rules, tuple) and (unknown := set(row.rules) - set(game.RULES)):
             raise BrokenInvariantError(f"{game.NAME}: the refusal {code!r} cites {unknown}, which is no rule")
@@ -226,9 +226,10 @@ class Outcome:
         tie_breaks: tuple[tuple[int, ...], ...],
         decided_by: tuple[str, str],
     ) -> Outcome:
-        """Return the outcome that most points win, and among tied players the highest of `tie_breaks`.
+        """Return the outcome that most points win, and among tied players the highest of `tie_breaks`; equals share it.
 
-        `decided_by` is the rule for the points, then the rule for the tie-breaks.
+        A score is the sum of the player's `breakdown`. `decided_by` is the rule for the points, then the rule for the
+        tie-breaks, which the outcome names only if players tie for most points.
         """
         scores = tuple(sum(points for _row, points in rows) for rows in breakdown)
         ranks = list(zip(scores, tie_breaks, strict=True))
@@ -307,7 +308,7 @@ class Game(Protocol[S, A]):
     """An upper limit of the number of actions in a game of random players."""
 
     def setup(self, players: int, seed: int, **options: bool) -> S:
-        """Return the first state of a new game, with all chance drawn from `seed` alone."""
+        """Return the first state of a new game, chance drawn from `seed` alone. Raises UnfitError, UnfitTypeError."""
 
     def player_names(self, state: S) -> tuple[str, ...]:
         """Return the players in turn order, by the names that events use."""

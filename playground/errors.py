@@ -67,9 +67,10 @@ def worded(text: str, /, **params: Value | Message) -> Message:
 
 
 def fitting(message: Message) -> Message:
-    """Return the message with values short enough to show.
+    """Return the message with values short enough to show, also those of messages that are its values.
 
-    Long texts are cut, and a whole number with very many digits is shown as a power of ten.
+    A text of more than LONGEST_VALUE characters is cut and ends in "…"; a whole number with very many digits is shown
+    as a power of ten. The sentence itself is not cut.
 
     >>> fitting(worded("not {found}", found=-(10**5000))).english()
     'not -10^5000'
@@ -78,6 +79,7 @@ def fitting(message: Message) -> Message:
 
 
 def _fitting(value: Value | Message) -> Value | Message:
+    """Return one value of a message, made short enough to show as :func:`fitting` says."""
     if isinstance(value, Message):
         return fitting(value)
     if isinstance(value, str):
@@ -86,7 +88,10 @@ def _fitting(value: Value | Message) -> Value | Message:
 
 
 def fitting_number(number: int) -> Value:
-    """Return a whole number, or a power of ten as text for a number with more than MOST_SHOWN_DIGITS digits."""
+    """Return a whole number unchanged, or, with about MOST_SHOWN_DIGITS digits or more, a power of ten as text.
+
+    The power ("10^61", "-10^61") gives only the number's sign and its approximate length.
+    """
     digits = abs(number).bit_length() * 30_103 // 100_000  # the logarithm of 2
     return number if digits < MOST_SHOWN_DIGITS else f"{'-' if number < 0 else ''}10^{digits}"
 
@@ -103,7 +108,7 @@ class WordedError(Exception):
 
     @property
     def placed(self) -> Message:
-        """The message, with the place of the fault if it has one."""
+        """The message; errors that know the place of the fault put the place before it."""
         return self.message
 
     def __str__(self) -> str:
@@ -164,6 +169,9 @@ PLACED: Mapping[tuple[str, ...], str] = MappingProxyType(
 def at_place(reason: Message, line: int = 0, column: int = 0, source: str = "") -> Message:
     """Return a message with the place of its fault: file, line and column, as far as they are known.
 
+    0 and "" are unknown; if nothing is known, the message is returned unchanged. A path of more than LONGEST_PATH
+    characters loses its beginning.
+
     >>> at_place(Message("no player"), 3, 1, "game.txt").english()
     'game.txt, line 3, column 1: no player'
     """
@@ -178,7 +186,9 @@ def at_place(reason: Message, line: int = 0, column: int = 0, source: str = "") 
 class Difference:
     """A difference between a lesson or exercise and the engine: the fault, and the lines of both.
 
-    The lines are in notation; an engine that answers in words gives messages instead.
+    `id` is that of the lesson or exercise, `path` and `line` its place in a file ("" and 0: unknown), `step` counts
+    from 1 (0: no step). `expected` are the lines of the lesson and `found` those of the engine, in notation; an engine
+    that answers in words gives messages instead.
     """
 
     id: str
@@ -191,11 +201,14 @@ class Difference:
 
     @property
     def fault(self) -> str:
-        """The fault in English."""
+        """The fault in English, without its place and the lines of both sides."""
         return self.message.english()
 
     def messages(self) -> tuple[Message, ...]:
-        """Return the difference for an author as lines: place and fault, then the lines of both sides."""
+        """Return the difference for an author as lines: place, id, step and fault, then the lines of both sides.
+
+        Without a path the place is left out, and without a step the step. Long values are shortened (:func:`fitting`).
+        """
         if self.step:
             head = worded(_("{id}, step {step}: {reason}"), id=self.id, step=self.step, reason=self.message)
         else:

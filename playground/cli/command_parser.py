@@ -38,14 +38,21 @@ NO_SUCH = r"argument [^:]+: invalid choice: (['\"])(?P<name>.*)\1 \(choose from 
 
 
 def whole(text: str) -> int:
-    """Return the typed text as a whole number. Raises ValueError, ArgumentTypeError."""
+    """Return the typed text as a whole number, which may be negative.
+
+    Raises ValueError for any other text, ArgumentTypeError for more than MOST_DIGITS digits.
+    """
     if len(text) > MOST_DIGITS and sum(char.isdecimal() for char in text) > MOST_DIGITS:
         raise argparse.ArgumentTypeError(f"more than {MOST_DIGITS} digits")
     return int(text)
 
 
 class CommandParser(argparse.ArgumentParser):
-    """A parser for one command, or for the list of them, in a language. Each error is one sentence."""
+    """A parser for one command, or for the list of them, in a language. Each error is one sentence.
+
+    It has the options --help and --lang; the group `named` takes further arguments, the group `options` further
+    options. `commands` are the names of the commands, which whoever adds them appends.
+    """
 
     def __init__(self, lang: str | None = None, **options: Any) -> None:
         said = self._said = catalogue("playground", lang)
@@ -65,11 +72,11 @@ class CommandParser(argparse.ArgumentParser):
         self.options.add_argument("--lang", metavar=said.text(_("LANGUAGE")), default=argparse.SUPPRESS, help=told)
 
     def print_help(self, _file: object = None) -> None:
-        """Print the help of the command."""
+        """Print the help of the command to stdout, whatever file argparse names."""
         say(self.format_help(), end="")
 
     def error(self, message: str) -> NoReturn:
-        """Raise UsageError with argparse's message in the reader's language.
+        """Raise UsageError with argparse's message in the reader's language; one not in ANSWERS is quoted in English.
 
         Raises UnknownNameError for an unknown command.
         """

@@ -43,7 +43,10 @@ class UsageError(ValueError):
 
 
 def examples(name: str | None, lang: str | None) -> Lines:
-    """Yield a line for each example: id, title, number of steps, rule ids, separated by tabs."""
+    """Yield a line for each example: id, title, number of steps, rule ids, separated by tabs.
+
+    `name` is the game, None for all games. Raises UnknownNameError.
+    """
     for game in [find.game(name).NAME] if name else games():
         for lesson in library.lessons(game).values():
             title = lesson_text(lesson, lesson.title, lang)
@@ -54,8 +57,9 @@ def examples(name: str | None, lang: str | None) -> Lines:
 def replay(target: str, lang: str | None) -> Lines:
     """Yield an example, or the record in a file, step by step: caption, action, events or refusal, and the board.
 
-    A record is played up to its first illegal action: then the last lines are the referee's answer, and the exit code
-    is 1.
+    Its title comes first. A record is played up to its first illegal action: then the last lines are the referee's
+    answer, and the exit code is 1. Raises UnknownNameError for an unknown id, UnreadableError for a file that holds no
+    record.
     """
     if not _is_file(target):
         lesson = find.example(target)
@@ -76,12 +80,16 @@ def replay(target: str, lang: str | None) -> Lines:
 
 
 def _is_file(target: str) -> bool:
-    """Whether `target` means a file and not the id of an example."""
+    """Whether `target` means a file and not the id of an example: it ends with .txt, has a slash, or is a file."""
     return target.endswith(".txt") or "/" in target or os.sep in target or is_file(target)
 
 
 def _steps(lesson: Lesson, lang: str | None) -> Iterator[str]:
-    """Yield the text of a lesson, then each step, with the scores where the step has an outcome."""
+    """Yield the text of a lesson if it has one, the start position, and each step after an empty line.
+
+    A step has its number and caption, its actions and events or refusal, its position, and, if it states an outcome,
+    the scores.
+    """
     text = catalogue("playground", lang).text
     if lesson.text:
         yield lesson_text(lesson, lesson.text, lang)
@@ -99,6 +107,7 @@ def _steps(lesson: Lesson, lang: str | None) -> Iterator[str]:
 
 
 def _happenings(lesson: Lesson, moment: Moment, lang: str | None) -> Iterator[str]:
+    """Yield a line for each action of a step, then for each event, then the lines of the refusal if there is one."""
     game, names = lesson.game, lesson.names
     text = catalogue("playground", lang).text
     for label in moment.labels:
@@ -110,6 +119,7 @@ def _happenings(lesson: Lesson, moment: Moment, lang: str | None) -> Iterator[st
 
 
 def _answer(lesson: Lesson, moment: Moment, refusal: Refusal, lang: str | None) -> Iterator[str]:
+    """Yield the reason of a refusal, then its places and the actions possible instead, each if there are any."""
     game, names = lesson.game, lesson.names
     text = catalogue("playground", lang).text
     answer = explain(game, refusal, names, lang)
@@ -123,6 +133,10 @@ def _answer(lesson: Lesson, moment: Moment, refusal: Refusal, lang: str | None) 
 
 
 def _scores(lesson: Lesson, moment: Moment, lang: str | None) -> Iterator[str]:
+    """Yield the score table at a moment: the players, each row with its points, the verdict, and the tie-breaks.
+
+    Nothing is yielded while the game is not over.
+    """
     if moment.outcome is None:
         return
     table = score_table(lesson.game, moment.outcome, lesson.names, lang)
@@ -135,7 +149,11 @@ def _scores(lesson: Lesson, moment: Moment, lang: str | None) -> Iterator[str]:
 
 
 def check(targets: Sequence[str], lang: str | None) -> Lines:
-    """Replay the lessons and exercises of games and files; yield every difference, then the counts."""
+    """Replay the lessons and exercises of games and files; yield every difference, then the counts.
+
+    A target is the name of a game or the path of a lesson or exercise; without targets, all games are checked. The exit
+    code is 1 if there is a difference. Raises UnknownNameError for a target that is neither.
+    """
     findings = CheckReport()
     for target in targets or games():
         if target in games():
@@ -162,7 +180,11 @@ def check(targets: Sequence[str], lang: str | None) -> Lines:
 
 
 def rules(name: str, lang: str | None) -> Lines:
-    """Yield a line for each rule: id, origin, title, ids of its examples; exit code 1 if a rule has no example."""
+    """Yield a line for each rule: id, origin, title, ids of its examples, separated by tabs.
+
+    If rules have no example, a last line names them, and the exit code is 1. Raises UnknownNameError for an unknown
+    game.
+    """
     game = find.game(name)
     text = catalogue("playground", lang).text
     shown: dict[str, list[str]] = {rule: [] for rule in game.RULES}
@@ -179,7 +201,10 @@ def rules(name: str, lang: str | None) -> Lines:
 
 
 def glossary(name: str, lang: str | None) -> Lines:
-    """Yield the words of the rulebook in every language: a line of headings, then each term with its rule."""
+    """Yield the words of the rulebook in every language: a line of headings, then each term with its rule.
+
+    A term that the rulebook only draws has a note at the end. Raises UnknownNameError for an unknown game.
+    """
     game = find.game(name)
     text = catalogue("playground", lang).text
     heads = (column.said for column in glossary_room.columns(game, lang))
@@ -191,7 +216,10 @@ def glossary(name: str, lang: str | None) -> Lines:
 
 
 def editions(name: str, lang: str | None) -> Lines:
-    """Yield the differences between editions of the rulebook: a sentence, a line of headings, a line for each."""
+    """Yield the differences between editions of the rulebook: a sentence, a line of headings, a line for each.
+
+    Without differences there is the sentence alone. Raises UnknownNameError for an unknown game.
+    """
     game = find.game(name)
     text, own = catalogue("playground", lang).text, catalogue(package(game), lang).text
     yield editions_room.summary(game, lang)
@@ -213,7 +241,10 @@ def many_games(
 ) -> Lines:  # fmt: skip
     """Play games and check every position; yield counts and averages of the scores.
 
-    `players` are the names of computer players, one for each seat, or the number of random players.
+    `players` are the names of computer players, one for each seat, or the number of random players; with `rotate` they
+    move on by a seat after each game. `options` are the names of the game's options to switch on. `progress` is called
+    with the number of games done. Raises UsageError if players, games, options or seed do not fit the game,
+    UnknownNameError for an unknown game or player, BrokenInvariantError for a wrong position.
     """
     game = find.game(name)
     text = catalogue("playground", lang).text

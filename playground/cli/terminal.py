@@ -20,14 +20,14 @@ def say(text: str, end: str = "\n") -> None:
 
 
 def complain(text: str, end: str = "\n") -> None:
-    """Write a line about an error or about progress to stderr; it is lost if stderr cannot be written."""
+    """Write a line about an error or about progress to stderr at once; it is lost if stderr cannot be written."""
     with suppress(UnwrittenError, BrokenPipeError):
         _write(sys.stderr, visible(text) + end)
         flush(sys.stderr)
 
 
 def flush(stream: TextIO | None) -> None:
-    """Flush a stream. Raises UnwrittenError, BrokenPipeError."""
+    """Flush a stream; None (the shell has closed it) is passed over. Raises UnwrittenError, BrokenPipeError."""
     try:
         if stream is not None:
             stream.flush()
@@ -38,12 +38,16 @@ def flush(stream: TextIO | None) -> None:
 
 
 def give_up(stream: TextIO | None) -> None:
-    """Redirect a stream to the null device, since Python would write its rest at exit and report the failure."""
+    """Redirect a stream to the null device, since Python would write its rest at exit and report the failure.
+
+    Nothing happens to a stream that is None, closed or no file.
+    """
     with suppress(OSError, ValueError, AttributeError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())  # type: ignore[union-attr]  # suppressed
 
 
 def _write(stream: TextIO | None, text: str) -> None:
+    """Write a text to a stream. Raises BrokenPipeError, and UnwrittenError, also for a stream that is None."""
     if stream is None:  # the shell has closed it
         raise UnwrittenError
     try:
