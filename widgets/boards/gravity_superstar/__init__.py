@@ -20,6 +20,7 @@ from widgets.drawing.theme import theme as table_of
 
 
 def _motifs(theme: str) -> Mapping[str, Motif]:
+    """Return all motifs of the theme that depend on no length: pieces, cards and hatched bands. Raises KeyError."""
     table = table_of(theme)
     return {name: motif for room in (pieces, cards, picture) for name, motif in room.motifs(table).items()}
 
@@ -42,12 +43,13 @@ def draw(
         state: The position.
         moment: The moment of a lesson, whose path, numbered marks, highlights and refusal are drawn; or None.
         theme: Name of the theme.
-        names: The players' names to show, by colour.
-        lang: Language of the names.
-        without: Pieces to leave out because they are moving: see `picture.board_shapes`.
+        names: The players' names to show, by colour; the term of the colour for a player who has none.
+        lang: Language of those terms.
+        without: Pieces to leave out of the board pad because they are moving (see `picture.board_shapes`); the pad has
+            their motifs all the same.
 
     Raises:
-        KeyError: There is no such theme.
+        KeyError: There is no such theme, or `without` names no piece or square.
     """
     table, story, squares = table_of(theme), Story.of(moment), grid(state.board)
     pad, seats = panels(len(state.players)), players.seats(state, names or {}, lang)

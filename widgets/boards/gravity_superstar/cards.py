@@ -21,11 +21,12 @@ def _line(d: str, width: float = 4) -> Shape:
 
 
 def _head(x: float, y: float, dx: float, dy: float, size: float = 7) -> Shape:
+    """Return an arrow head round (x, y) that points along the unit vector (dx, dy)."""
     return Polygon(arrow_head(x, y, dx, dy, size), fill=INK)
 
 
 def _art(card: str) -> tuple[Shape, ...]:
-    """Return the picture on a card's face."""
+    """Return the ink picture on a card's face; any card that is not one of the first four has the joker's cap."""
     match card:
         case "long jump":
             ground = _line("M-19 20L-10 20M-4.5 20L4.5 20M10 20L19 20")
@@ -57,7 +58,7 @@ def _shadow(table: Theme) -> Shape:
 
 
 def face_shapes(table: Theme, card: str) -> tuple[Shape, ...]:
-    """Return a card face up."""
+    """Return a card face up, its middle at (0, 0): shadow, coloured frame, pale ground, picture. Raises KeyError."""
     return (
         _shadow(table),
         Rect(-26, -35, 52, 70, 8, fill=GROUNDS[card], stroke=INK, width=2.6),
@@ -67,7 +68,7 @@ def face_shapes(table: Theme, card: str) -> tuple[Shape, ...]:
 
 
 def back_shapes(table: Theme) -> tuple[Shape, ...]:
-    """Return a card face down: a moon with its ring."""
+    """Return a card face down, its middle at (0, 0): a moon with its ring."""
     return (
         _shadow(table),
         Rect(-26, -35, 52, 70, 8, fill=table.card_back, stroke=table.card_line, width=2.8),
@@ -78,7 +79,7 @@ def back_shapes(table: Theme) -> tuple[Shape, ...]:
 
 
 def first_shapes() -> tuple[Shape, ...]:
-    """Return the first player's card, small."""
+    """Return the first player's card, small, with a 1 on it, its middle at (0, 0)."""
     return (
         Rect(-12, -15, 24, 30, 5, fill="#fff6e2", stroke=INK, width=2.2),
         Text(0, 7, "1", 20, fill=INK, bold=True),
@@ -86,7 +87,7 @@ def first_shapes() -> tuple[Shape, ...]:
 
 
 def motifs(table: Theme) -> dict[str, Motif]:
-    """Return the motifs of the cards by name, "card back" and "first player"."""
+    """Return the motifs of the five cards face up, by the card's name, and "card back" and "first player"."""
     out = {card: drawn(*face_shapes(table, card)) for card in GROUNDS}
     out["card back"] = drawn(*back_shapes(table))
     out["first player"] = drawn(*first_shapes())

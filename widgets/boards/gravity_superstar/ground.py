@@ -23,7 +23,7 @@ GLINTS = 24
 
 
 def _space(squares: Grid, table: Theme) -> list[Shape]:
-    """Return the sky, the planet with its glow, and far stars round it."""
+    """Return the sky, the planet with its glow, and far stars round it, to fill the whole pad."""
     w, h = squares.width, squares.height
     cx, cy = (squares.left + squares.right) / 2, (squares.top + squares.bottom) / 2
     r = 0.54 * w
@@ -40,6 +40,7 @@ def _space(squares: Grid, table: Theme) -> list[Shape]:
 
 
 def _glints(squares: Grid, table: Theme) -> list[Shape]:
+    """Return far stars, always at the same share of the pad's sides; those behind the board are left out."""
     rng = Random(7)
     out: list[Shape] = []
     for index in range(GLINTS):
@@ -51,7 +52,7 @@ def _glints(squares: Grid, table: Theme) -> list[Shape]:
 
 
 def _craters(squares: Grid, table: Theme) -> list[Shape]:
-    """Return craters of the planet, between the board and its names."""
+    """Return six craters of the planet, just outside of the board's four edges."""
     left, right, top, bottom = squares.left, squares.right, squares.top, squares.bottom
     w, h = right - left, bottom - top
     spots = (
@@ -62,7 +63,11 @@ def _craters(squares: Grid, table: Theme) -> list[Shape]:
 
 
 def _tiles(board: Board, squares: Grid, table: Theme) -> list[Shape]:
-    """Return the board's shadow, the tiles with a seam between them, the squares, and craters on plain squares."""
+    """Return the board's shadow, the tiles with a seam between them, the squares, and craters on plain squares.
+
+    A plain square has no symbol and no door; about a quarter of them, chosen by their numbers, have a crater. A star
+    does not matter.
+    """
     n, side = board.size, board.size * CELL
     across, down = board.columns // n, board.rows // n
     left, top = squares.left, squares.top
@@ -106,6 +111,7 @@ def _runs(board: Board) -> list[tuple[int, int, int]]:
 
 
 def _ledges(board: Board, squares: Grid) -> list[Shape]:
+    """Return the stamps of the platforms; those on the rim of the board are moved inwards by RIM units."""
     out: list[Shape] = []
     for square, direction, length in _runs(board):
         x, y = squares.corner(square)
@@ -123,7 +129,7 @@ def _ledges(board: Board, squares: Grid) -> list[Shape]:
 
 
 def _names(board: Board, squares: Grid, table: Theme) -> list[Shape]:
-    """Return the column letters above the board, and the row numbers on its left."""
+    """Return the column letters above the board, from a, and the row numbers on its left, from 1 at the top."""
     size = SMALLEST_TEXT * squares.k
     out: list[Shape] = []
     for column in range(board.columns):
@@ -137,7 +143,11 @@ def _names(board: Board, squares: Grid, table: Theme) -> list[Shape]:
 
 @lru_cache(maxsize=64)
 def ground(board: Board, theme_name: str) -> tuple[Shape, ...]:
-    """Return the still part of the board's picture; equal arguments give the same object."""
+    """Return the still part of the board's picture, in the order of painting; equal arguments give the same object.
+
+    It is the sky with the planet, the names of columns and rows, the tiles with their squares, the doors, and the
+    platforms. Symbols on squares are not part of it. Raises KeyError for an unknown theme.
+    """
     table, squares = theme(theme_name), grid(board)
     doors = [Stamp("door", *squares.centre(door.square), TURNS[door.feet]) for door in board.doors]
     return (
@@ -167,7 +177,11 @@ def _ledge(table: Theme, length: int, upright: bool) -> Motif:
 
 
 def motif(name: str, theme_name: str) -> Motif | None:
-    """Return a motif that depends on a length ("row 0 5", "level ledge 3"), or "dent"."""
+    """Return a motif that depends on a length ("row 0 5", "level ledge 3", "upright ledge 3"), or "dent".
+
+    "row 0 5" is a row of five squares in the first of the two colours. For any other name return None. Raises KeyError
+    for an unknown theme.
+    """
     table = theme(theme_name)
     kind, _, number = name.rpartition(" ")
     if name == "dent":

@@ -25,7 +25,10 @@ STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 
 class Grid(NamedTuple):
-    """The squares of a board of `columns` by `rows` on its pad; `k` scales writing and marks."""
+    """The squares of a board of `columns` by `rows` on its pad; `k` scales writing, marks and the margins.
+
+    A square is CELL units wide whatever `k` is; squares are numbered from 0, row by row from the top left.
+    """
 
     columns: int
     rows: int
@@ -38,7 +41,7 @@ class Grid(NamedTuple):
 
     @property
     def top(self) -> float:
-        """The y of the board's upper edge."""
+        """The y of the board's upper edge, with room for column letters and for the tabs of paths across the edge."""
         return 50 * self.k
 
     @property
@@ -53,26 +56,29 @@ class Grid(NamedTuple):
 
     @property
     def width(self) -> float:
-        """The pad's width."""
+        """The pad's width, with a margin on the right of the board."""
         return self.right + 30 * self.k
 
     @property
     def height(self) -> float:
-        """The pad's height."""
+        """The pad's height, with a margin under the board."""
         return self.bottom + 30 * self.k
 
     def centre(self, square: int) -> tuple[float, float]:
-        """Return the middle of a square."""
+        """Return the middle (x, y) of the square with that number."""
         row, column = divmod(square, self.columns)
         return self.left + (column + 0.5) * CELL, self.top + (row + 0.5) * CELL
 
     def corner(self, square: int) -> tuple[float, float]:
-        """Return the top left corner of a square."""
+        """Return the top left corner (x, y) of the square with that number."""
         row, column = divmod(square, self.columns)
         return self.left + column * CELL, self.top + row * CELL
 
     def edge(self, square: int, direction: int) -> Box:
-        """Return the box of a platform on that edge of a square; on the rim of the board it lies inside."""
+        """Return the box round that edge of a square, REACH units to each side; a platform need not be there.
+
+        On the rim of the board the box is moved 4 units inwards. Directions are 0 north, 1 east, 2 south, 3 west.
+        """
         x, y = self.centre(square)
         row, column = divmod(square, self.columns)
         rim = (row, self.columns - 1 - column, self.rows - 1 - row, column)[direction] == 0
@@ -85,7 +91,7 @@ class Grid(NamedTuple):
 
 @lru_cache(maxsize=32)
 def grid(board: Board) -> Grid:
-    """Return the squares of that board on its pad."""
+    """Return the squares of that board on its pad; writing and marks grow with the number of columns above ten."""
     return Grid(board.columns, board.rows, max(1.0, board.columns / 10))
 
 
@@ -101,17 +107,23 @@ CARD_SCALE = 0.67
 
 
 def panels(players: int) -> Panels:
-    """Return the panels of that many players, with a strip for pieces that belong to no player."""
+    """Return the panels of that many players, more than four in two columns, with a strip for pieces of nobody."""
     return Panels(players, PANEL_H, SHARED_H)
 
 
 def card_x(panel: Box, index: int, hand: int) -> float:
-    """Return the x of a player's card number `index`, of hand and played cards together; the hand has `hand` cards."""
+    """Return the x of the middle of a player's card number `index`, from 0, of hand and played cards together.
+
+    The hand has `hand` cards; the played cards, which follow, stand 14 units further to the right.
+    """
     return panel[0] + 28 + index * CARD_STEP + (14 if index >= hand else 0)
 
 
 def _area(state: State, index: int, what: str) -> Box:
-    """Return the box of a player's area: "" for the panel, "hand", "played", "stars" or "tokens"."""
+    """Return the box of a player's area: "hand", "played", "stars" or "tokens"; for any other `what` that of the panel.
+
+    The hand and the played cards are as wide as their cards; an empty one is still a box.
+    """
     x, y, w, h = panel = panels(len(state.players)).panel(index)
     player = state.players[index]
     hand, played = len(player.hand), len(player.played)
@@ -128,6 +140,7 @@ def _area(state: State, index: int, what: str) -> Box:
 
 
 def _shared(state: State, what: str) -> Box:
+    """Return the box at the left of the strip under all panels for "reserve", else the one at its right, for "box"."""
     x, y, w, h = panels(len(state.players)).shared
     return (x + 4, y + 4, 96, h - 8) if what == "reserve" else (x + w - 112, y + 4, 108, h - 8)
 
@@ -136,7 +149,11 @@ AREAS = ("hand", "played", "stars", "tokens")
 
 
 def locate(state: State, place: Place) -> tuple[str, float, float, float, float]:
-    """Return the pad of a place, and its left, top, width and height in the pad's units. Raises KeyError."""
+    """Return the pad of a place, and its left, top, width and height in the pad's units.
+
+    Places are "reserve", "box", a player ("green") or a player's area ("green hand"), a square ("c4"), and any edge of
+    a square ("c4/south"), with a platform or not. Raises KeyError for any other place.
+    """
     colours = [player.colour for player in state.players]
     if place in ("reserve", "box"):
         return (PLAYERS, *_shared(state, place))
@@ -154,7 +171,11 @@ def locate(state: State, place: Place) -> tuple[str, float, float, float, float]
 
 
 def under(state: State, pad: str, x: float, y: float) -> Place | None:
-    """Return the most specific place at a point of a pad: a platform before its square, a part before its panel."""
+    """Return the most specific place at a point of a pad: a platform before its square, a part before its panel.
+
+    Return None beside the board's squares, beside the panels, and in the strip under the panels between reserve and
+    box. An edge without a platform is no place of its own. A `pad` that is not "board" counts as "players".
+    """
     if pad == BOARD:
         return _under_board(state.board, x, y)
     for what in ("reserve", "box"):
@@ -168,6 +189,7 @@ def under(state: State, pad: str, x: float, y: float) -> Place | None:
 
 
 def _under_board(board: Board, x: float, y: float) -> Place | None:
+    """Return the platform or the square at a point of the board pad; None for a point outside of the squares."""
     squares = grid(board)
     column, row = int((x - squares.left) // CELL), int((y - squares.top) // CELL)
     if not (0 <= column < board.columns and 0 <= row < board.rows):

@@ -23,12 +23,16 @@ MILLISECONDS = {
 
 
 def _lit(stamp: Stamp, mover: bool) -> tuple[Shape, ...]:
-    """Return a pawn, with its halo if its player has the turn."""
+    """Return a pawn; before it, so painted under it, its halo if `mover` (its player has the turn)."""
     return (Stamp("halo", stamp.x, stamp.y, 0, min(1.0, stamp.scale)), stamp) if mover else (stamp,)
 
 
 def _stepping(state: State, event: Event, pawn: Pawn) -> Shapes:
-    """Return the movement of one step: straight, or out at one edge of the board and in at the other."""
+    """Return the movement of one step: straight, or out at one edge of the board and in at the other.
+
+    A fall has constant speed, other steps are slow at both ends. A pawn that leaves the board shrinks, and grows again
+    as it comes in. `pawn` is the pawn before the step; only the direction of its feet counts.
+    """
     board, squares = state.board, grid(state.board)
     (leg,) = legs(board, (event,))
     name, turn = f"{event.player} pawn", TURNS[pawn.feet]
@@ -53,7 +57,10 @@ def _stepping(state: State, event: Event, pawn: Pawn) -> Shapes:
 
 
 def _turning(state: State, event: Event, pawn: Pawn) -> Shapes:
-    """Return the movement of a turn on the spot, the short way round."""
+    """Return the movement of a turn in its square, the short way round, to the feet that the event tells.
+
+    The pawn shifts a little as well, so that its soles end against the other edge. A half turn is clockwise.
+    """
     squares = grid(state.board)
     feet = DIRECTIONS.index(str(dict(event.details)["feet"]))
     quarters = (feet - pawn.feet + 1) % 4 - 1
@@ -68,7 +75,7 @@ def _turning(state: State, event: Event, pawn: Pawn) -> Shapes:
 
 
 def _coming_in(state: State, event: Event) -> Shapes:
-    """Return the movement of a pawn that is placed on a door, from above the board."""
+    """Return the movement of a pawn placed on a door: it comes from above, with its halo, and shrinks to its size."""
     feet = DIRECTIONS.index(str(dict(event.details)["feet"]))
     x, y = pawn_spot(grid(state.board), Pawn(state.board.square(event.places[0]), feet))
 
@@ -80,7 +87,7 @@ def _coming_in(state: State, event: Event) -> Shapes:
 
 
 def _thrown_out(state: State, event: Event, pawn: Pawn) -> Shapes:
-    """Return the movement of an ejected pawn, which spins away and shrinks."""
+    """Return the movement of an ejected pawn, which spins away up to the right, and shrinks; it has no halo."""
     x, y = pawn_spot(grid(state.board), pawn)
 
     def at(t: float) -> tuple[Shape, ...]:
@@ -91,7 +98,7 @@ def _thrown_out(state: State, event: Event, pawn: Pawn) -> Shapes:
 
 
 def _taken(name: str, x: float, y: float) -> Shapes:
-    """Return the movement of a piece that is taken: it jumps up and vanishes."""
+    """Return the movement of a piece that is taken at (x, y): it jumps up, grows a little, then shrinks away."""
 
     def at(t: float) -> tuple[Shape, ...]:
         scale = 1 + 0.5 * t if t < 0.4 else max(SMALL, 1.2 * (1 - t) / 0.6)
@@ -101,7 +108,7 @@ def _taken(name: str, x: float, y: float) -> Shapes:
 
 
 def _wandering(state: State, event: Event) -> Shapes:
-    """Return the movement of the open-door pawn to another door."""
+    """Return the movement of the open-door pawn to another door, along `curve`, larger midway, turned as at its end."""
     start, end = (state.board.square(place) for place in event.places)
     squares = grid(state.board)
     (_, ax, ay), (_, c1x, c1y, c2x, c2y, bx, by) = curve(squares.centre(start), squares.centre(end))
@@ -116,7 +123,13 @@ def _wandering(state: State, event: Event) -> Shapes:
 
 
 def motion(before: State, event: Event) -> Motion | None:
-    """Return the movement of pieces on the board pad for an event after the position `before`; None if none moves."""
+    """Return the movement of pieces on the board pad for an event after the position `before`; None if none moves.
+
+    Pawns move when they step, fall, turn, are ejected or placed; a star or a token's symbol when it is taken; the
+    open-door pawn when it goes to another door. Cards, and pieces in the panels, never move. None is also returned if
+    the player of a step, turn or ejection has no pawn on the board in `before`, or if the square of a taken star has no
+    star.
+    """
     pawn = next((player.pawn for player in before.players if player.colour == event.player), None)
     who = event.player
     match event.kind:

@@ -34,7 +34,11 @@ Curve = tuple[tuple[str, float, float], tuple[str, float, float, float, float, f
 
 
 class Leg(NamedTuple):
-    """One step of a pawn: from a square in a direction to a square; `across` tells that it crosses the board's edge."""
+    """One step of a pawn: from a square in a direction to a square; `across` tells that it crosses the board's edge.
+
+    `player` is a colour, `kind` the event's: "moved", "dropped" or "fell". Squares are numbers, directions 0 north, 1
+    east, 2 south, 3 west.
+    """
 
     player: str
     kind: str
@@ -53,7 +57,7 @@ def direction_of(board: Board, start: int, end: int, across: bool) -> int:
 
 
 def legs(board: Board, events: Iterable[Event]) -> list[Leg]:
-    """Return the steps of pawns in these events, in order."""
+    """Return the steps of pawns in these events, in order: moves, drops and falls. Other events are skipped."""
     out = []
     for event in events:
         if event.kind in MOVES or event.kind == "fell":
@@ -64,14 +68,14 @@ def legs(board: Board, events: Iterable[Event]) -> list[Leg]:
 
 
 def _rim(squares: Grid, square: int, direction: int) -> tuple[float, float]:
-    """Return the point just outside the board's rim, in that direction from a square at the rim."""
+    """Return the point 5 units outside of the board's rim, in that direction from the middle of a square at the rim."""
     x, y = squares.centre(square)
     dx, dy = STEPS[direction]
     return x + dx * (CELL / 2 + 5), y + dy * (CELL / 2 + 5)
 
 
 def _line(squares: Grid, steps: Sequence[Leg]) -> tuple[Command, ...]:
-    """Return the steps as one path, interrupted where they leave the board."""
+    """Return the steps as one path, interrupted where they leave the board or are not consecutive."""
     out: list[Command] = []
     at = -1
     for leg in steps:
@@ -86,7 +90,7 @@ def _line(squares: Grid, steps: Sequence[Leg]) -> tuple[Command, ...]:
 
 
 def _hatched(squares: Grid, falls: Iterable[Leg]) -> list[Shape]:
-    """Return the falls: a striped band for each square, half a band on each side where a fall leaves the board."""
+    """Return a striped band for each step of a fall; half a band on each side where it leaves the board."""
     out: list[Shape] = []
     for leg in falls:
         name, turn = f"hatch {leg.player}", (TURNS[leg.direction] + 90) % 360
@@ -101,7 +105,11 @@ def _hatched(squares: Grid, falls: Iterable[Leg]) -> list[Shape]:
 
 
 def way(board: Board, trail: Sequence[Event], coming: Sequence[Event], table: Theme) -> list[Shape]:
-    """Return the lines of past and later steps, to be painted under the pieces."""
+    """Return the lines of past and later steps, to be painted under the pieces; an empty list if there are none.
+
+    Later steps are dotted, falls hatched. Each player's moves and drops are a solid line in the player's colour, and a
+    disc marks where the player's first step began. `trail` are the events so far, `coming` the later ones.
+    """
     squares = grid(board)
     done, later = legs(board, trail), legs(board, coming)
     out: list[Shape] = []
@@ -123,12 +131,15 @@ def way(board: Board, trail: Sequence[Event], coming: Sequence[Event], table: Th
 
 
 def on_the_way(board: Board, *parts: Iterable[Event]) -> set[int]:
-    """Return the squares that a line crosses, whose pieces need a disc to stand out from the line."""
+    """Return the squares where a step of a pawn begins or ends; their pieces need a disc to stand out from the line."""
     return {square for part in parts for leg in legs(board, part) for square in (leg.start, leg.end)}
 
 
 def tabs(board: Board, trail: Sequence[Event], coming: Sequence[Event], table: Theme) -> list[Shape]:
-    """Return the pointed tabs on both sides where a path crosses the board's edge, with one letter a row or column."""
+    """Return the pointed tabs on both sides where a path crosses the board's edge, with one letter a row or column.
+
+    The letters go from A in the order of the steps, and begin again after Z. Without a crossing the list is empty.
+    """
     squares = grid(board)
     letters: dict[tuple[bool, int], str] = {}
     placed: dict[tuple[int, int], str] = {}
@@ -151,7 +162,7 @@ def tabs(board: Board, trail: Sequence[Event], coming: Sequence[Event], table: T
 
 
 def _tab(x: float, y: float, direction: int, letter: str, k: float, table: Theme) -> list[Shape]:
-    """Return a tab that points in the direction of the path, with an upright letter."""
+    """Return a tab round (x, y) that points in the direction of the path, with an upright letter, scaled by `k`."""
     dx, dy = STEPS[direction]
     outline = ((-12, -12), (3, -12), (13, 0), (3, 12), (-12, 12))
     points = tuple((x + k * (a * dx - b * dy), y + k * (a * dy + b * dx)) for a, b in outline)
@@ -161,7 +172,7 @@ def _tab(x: float, y: float, direction: int, letter: str, k: float, table: Theme
 
 
 def journeys(board: Board, trail: Sequence[Event], now: Sequence[Event], table: Theme) -> list[Shape]:
-    """Return the paths of the open-door pawn in this turn: a white arrow for the current step, else dots."""
+    """Return the paths of the open-door pawn in `trail`: white arrows, solid for events also in `now`, else dotted."""
     out: list[Shape] = []
     for event in trail:
         if event.kind == "door-moved" and event.places[0] != event.places[1]:
@@ -171,7 +182,7 @@ def journeys(board: Board, trail: Sequence[Event], now: Sequence[Event], table: 
 
 
 def curve(a: tuple[float, float], b: tuple[float, float]) -> Curve:
-    """Return a bent path from one point to another, as the commands of a path."""
+    """Return a path from `a` to `b` as commands; it bends upwards, or to the right if one point is above the other."""
     (ax, ay), (bx, by) = a, b
     far = hypot(bx - ax, by - ay)
     ux, uy = _unit(bx - ax, by - ay)
@@ -183,6 +194,7 @@ def curve(a: tuple[float, float], b: tuple[float, float]) -> Curve:
 
 
 def _journey(squares: Grid, start: int, end: int, now: bool, table: Theme) -> list[Shape]:
+    """Return the arrow from one door to another along `curve`, short of both: solid if `now`, else dotted."""
     (_, ax, ay), (_, c1x, c1y, c2x, c2y, bx, by) = curve(squares.centre(start), squares.centre(end))
     out_x, out_y = _unit(c1x - ax, c1y - ay)
     in_x, in_y = _unit(bx - c2x, by - c2y)
@@ -204,12 +216,13 @@ def _journey(squares: Grid, start: int, end: int, now: bool, table: Theme) -> li
 
 
 def _unit(x: float, y: float) -> tuple[float, float]:
+    """Return the vector scaled to length 1; (0, 0) stays as it is."""
     length = hypot(x, y) or 1
     return x / length, y / length
 
 
 def motifs(table: Theme) -> dict[str, Motif]:
-    """Return the hatched bands in each superstar's colour; they begin at (0, 0) and run to the right."""
+    """Return the bands "hatch green" and "half hatch green" of each superstar; they run from (0, 0) to the right."""
     out: dict[str, Motif] = {}
     step = CELL / STRIPES
     for colour in COLOURS:
@@ -234,7 +247,10 @@ LARGE = 1.2
 
 
 def piece_motif(state: State, square: int) -> str | None:
-    """Return the motif of the star or the visible symbol on a square, or None."""
+    """Return the motif of the star on a square, else of the symbol printed there; None if there is neither.
+
+    Pawns and the open-door pawn do not count. Stars of boards of more than twelve columns have a larger letter.
+    """
     if star := state.stars[square]:
         large = grid(state.board).k > LARGE
         return f"{STAR_COLOURS[star - 1]} {pieces.LETTER_SIZES[large][0]}"
@@ -244,19 +260,22 @@ def piece_motif(state: State, square: int) -> str | None:
 
 
 def pawn_spot(squares: Grid, pawn: Pawn) -> tuple[float, float]:
-    """Return the middle of a pawn in its square, with its soles against the ledge."""
+    """Return the point (x, y) for a pawn's motif: the middle of its square, PAWN_LIFT units away from its feet."""
     x, y = squares.centre(pawn.square)
     dx, dy = STEPS[pawn.feet]
     return x - dx * pieces.PAWN_LIFT, y - dy * pieces.PAWN_LIFT
 
 
 def pawn_stamp(squares: Grid, colour: str, pawn: Pawn) -> Stamp:
-    """Return the stamp of a pawn in its square."""
+    """Return the stamp of a pawn in its square, turned as its feet are; without its halo."""
     return Stamp(f"{colour} pawn", *pawn_spot(squares, pawn), TURNS[pawn.feet], pieces.PAWN_SCALE)
 
 
 def open_door_stamp(state: State, square: int, shared: bool) -> Stamp:
-    """Return the stamp of the open-door pawn on a door; small in the corner if `shared` with a pawn."""
+    """Return the stamp of the open-door pawn on a square, turned as the door there; upright if there is no door.
+
+    If `shared` with a pawn, it is small, upright and in the upper right corner.
+    """
     x, y = grid(state.board).centre(square)
     if shared:
         dx, dy, scale = BADGE
@@ -268,7 +287,10 @@ def open_door_stamp(state: State, square: int, shared: bool) -> Stamp:
 def _pieces(
     state: State, crossed: Collection[int], taken: Collection[int], gone: Collection[str], table: Theme
 ) -> list[Shape]:
-    """Return stars and symbols on squares without a pawn; a disc sets off those that a line crosses."""
+    """Return stars and symbols on squares without a pawn; a disc sets off those on squares in `crossed`.
+
+    `taken` are the squares with a pawn, `gone` the names of squares whose star or symbol is left out.
+    """
     board, squares = state.board, grid(state.board)
     out: list[Shape] = []
     for square in range(board.rows * board.columns):
@@ -285,7 +307,10 @@ def _pieces(
 
 
 def _badges(state: State, taken: Collection[int], gone: Collection[str]) -> list[Shape]:
-    """Return the pieces under pawns, drawn small in the corners of their squares."""
+    """Return the star or symbol, and the open-door pawn, on each square in `taken`, small in the upper right corner.
+
+    These stars have no letter. `gone` names the squares whose star or symbol is left out, or "open door".
+    """
     out: list[Shape] = []
     for square in sorted(taken):
         name = piece_motif(state, square)
@@ -300,7 +325,7 @@ def _badges(state: State, taken: Collection[int], gone: Collection[str]) -> list
 
 
 def _ghosts(state: State, story: Story, taken: Collection[int]) -> list[Shape]:
-    """Return ghosts where pawns were ejected in this turn."""
+    """Return a ghost where each pawn was ejected in the trail; small, at the lower left, if a pawn is there now."""
     squares = grid(state.board)
     out: list[Shape] = []
     for event in story.trail:
@@ -318,8 +343,11 @@ def _ghosts(state: State, story: Story, taken: Collection[int]) -> list[Shape]:
 def board_shapes(state: State, story: Story, table: Theme, without: Collection[str] = ()) -> tuple[Shape, ...]:
     """Return the changing shapes of the board pad, in the order of painting.
 
-    `without` names moving pieces to leave out: a player's pawn by its colour, the "open door", or the star of a square
-    by the square's name.
+    They are the lines of the steps, stars and symbols, the open-door pawn and its paths, ghosts, pawns (the mover's
+    last, with a halo until the game is over), small pieces beside pawns, frames, tabs, signs of refusals, and numbers.
+
+    `without` names moving pieces to leave out: a player's pawn by its colour, the "open door", or the star or symbol of
+    a square by the square's name.
     """
     board, squares = state.board, grid(state.board)
     lying = {player.pawn.square: player.colour for player in state.players if player.pawn}
@@ -351,7 +379,11 @@ def board_shapes(state: State, story: Story, table: Theme, without: Collection[s
 
 
 def motifs_left_out(state: State, without: Collection[str]) -> set[str]:
-    """Return the motifs of the moving pieces that `without` leaves out of a picture."""
+    """Return the names of the motifs of the moving pieces that `without` leaves out of a picture.
+
+    A pawn counts with its halo, a square with the star or symbol on it and with "token". Raises KeyError for a name
+    that is no player's colour, "open door" or square.
+    """
     colours = {player.colour for player in state.players}
     out: set[str] = set()
     for name in without:

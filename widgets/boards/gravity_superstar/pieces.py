@@ -35,7 +35,10 @@ STAR_LIFT = (-1.5, -2.0)
 
 
 def star_mark(colour: str, r: float = STAR_R) -> Shape:
-    """Return the mark that identifies a star's colour: large dot, triangle, heart, cross, open square or small ring."""
+    """Return the mark that identifies a star's colour: large dot, triangle, heart, cross, open square or small ring.
+
+    The mark is in ink, round the star's middle (0, 0). The small ring is for white, and for any unknown colour.
+    """
     match colour:
         case "blue":
             return Circle(0, 1, r * 0.5, fill=INK)
@@ -55,7 +58,7 @@ def star_mark(colour: str, r: float = STAR_R) -> Shape:
 
 
 def star_shapes(table: Theme, colour: str) -> tuple[Shape, ...]:
-    """Return a star with its mark."""
+    """Return a star with its shadow and its mark, round (0, 0), without its letter."""
     body = star(STAR_R, STAR_R * 0.57)
     shadow = star(STAR_R, STAR_R * 0.57, 1.5, 3)
     return (
@@ -66,7 +69,7 @@ def star_shapes(table: Theme, colour: str) -> tuple[Shape, ...]:
 
 
 def star_letter(table: Theme, colour: str, size: float) -> tuple[Shape, ...]:
-    """Return the letter of a star's colour in texts, at the star's lower right."""
+    """Return the letter of a star's colour in texts ("B" for blue) at the star's lower right, on an edge of its own."""
     letter = STARS[1 + STAR_COLOURS.index(colour)]
     x, y = 14.2, 14.6 + 0.37 * size
     return (
@@ -76,7 +79,7 @@ def star_letter(table: Theme, colour: str, size: float) -> tuple[Shape, ...]:
 
 
 def _ring(colour: str, k: float = 1, width: float = 3.6) -> tuple[Shape, ...]:
-    """Return the replay symbol: a ring with an arrow head, and a play triangle."""
+    """Return the replay symbol round (0, 0), scaled by `k`: a ring with an arrow head, and a play triangle."""
     c = 12 * k * 0.5523
     r = 12 * k
     ring = f"M{8.6 * k} {-8.4 * k}C{5.6 * k} {-11 * k} {3 * k} {-r} 0 {-r}C{-c} {-r} {-r} {-c} {-r} 0"
@@ -89,7 +92,7 @@ def _ring(colour: str, k: float = 1, width: float = 3.6) -> tuple[Shape, ...]:
 
 
 def symbol_shapes(table: Theme, kind: str) -> tuple[Shape, ...]:
-    """Return a symbol printed on a square: "star" or "replay"."""
+    """Return a symbol printed on a square, round (0, 0): "star", else the replay symbol."""
     if kind == "star":
         outline = star(15, 7.6, 0, 1)
         return (Polygon(outline, fill=table.symbol_inside, stroke=table.symbol, width=2.8, join="round"),)
@@ -97,7 +100,7 @@ def symbol_shapes(table: Theme, kind: str) -> tuple[Shape, ...]:
 
 
 def token_shapes(table: Theme) -> tuple[Shape, ...]:
-    """Return a replay token: a golden hexagon."""
+    """Return a replay token, round (0, 0): a golden hexagon with the replay symbol."""
     outline = tuple((18 * x, 18 * y) for x, y in SIX)
     return (Polygon(outline, fill=table.hue("yellow"), stroke=INK, width=2.4, join="round"), *_ring(INK, 0.8))
 
@@ -107,11 +110,12 @@ OPEN_DOOR_COLOUR = "#ffc93c"
 
 
 def _soles(colour: str, y: float, spread: float) -> tuple[Shape, ...]:
+    """Return two soles at the height `y`, `spread` units to the left and to the right of the middle."""
     return tuple(oval(side * spread, y, 4.6, 6.4, fill=colour) for side in (-1, 1))
 
 
 def door_shapes(table: Theme) -> tuple[Shape, ...]:
-    """Return a door as printed: the round end for the head, the flat end with two soles for the feet."""
+    """Return a door as printed: the round end for the head, the flat end (south) with two soles for the feet."""
     arch = "M-21 24L-21 -6C-21 -19 -12 -26 0 -26C12 -26 21 -19 21 -6L21 24Z"
     return (
         path(arch, fill=table.door_inside, stroke=table.door, width=3.4, join="round"),
@@ -121,7 +125,7 @@ def door_shapes(table: Theme) -> tuple[Shape, ...]:
 
 
 def open_door_shapes(table: Theme) -> tuple[Shape, ...]:
-    """Return the open-door pawn: gold frame, door ajar, daylight; soles on its mat mark the end for the feet."""
+    """Return the open-door pawn: gold frame, door ajar, daylight; soles on its mat mark the end for the feet, south."""
     glow = Radial(0, 0, 34, ((0, table.glow, 0.9), (0.6, table.glow, 0.45), (1, table.glow, 0)), 8)
     frame = "M-18 25L-18 -9C-18 -20 -10 -27 0 -27C10 -27 18 -20 18 -9L18 25Z"
     leaf = "M-12 9L-12 -9C-12 -15 -9 -19 -5 -20.5L3 -13L3 13Z"
@@ -137,7 +141,7 @@ def open_door_shapes(table: Theme) -> tuple[Shape, ...]:
 
 
 def reserve_shapes(table: Theme, what: str) -> tuple[Shape, ...]:
-    """Return a small picture of stars that no player owns: "board" (a star on a square) or "box" (a star in a box)."""
+    """Return a small picture of stars that no player owns: "board" (a star on a square), else a star in a box."""
     gold = table.hue("yellow")
     if what == "board":
         square = Rect(-17, -17, 34, 34, 7, fill=table.squares[0], stroke=table.panel_edge, width=2.4)
@@ -164,7 +168,10 @@ OUT = 2.2
 
 
 def _hat(name: str, suit: str, gold: str) -> tuple[Shape, ...]:
-    """Return the decoration of a helmet, whose silhouette tells the superstars apart."""
+    """Return the decoration of a helmet, whose silhouette tells the superstars apart; a crown for yellow.
+
+    `suit` and `gold` are the colours of its parts.
+    """
     match name:
         case "green":
             return (
@@ -202,6 +209,7 @@ DAZED = "M-7 -3L-2.6 1.4M-2.6 -3L-7 1.4M2.6 -3L7 1.4M7 -3L2.6 1.4M-3.5 6.5Q0 3 3
 
 
 def _eyes(name: str, line: str) -> tuple[Shape, ...]:
+    """Return the eyes of a superstar in the colour `line`: one bar for turquoise, one eye for yellow, else two."""
     if name == "turquoise":
         return (Rect(-8, -4, 16, 5.4, 2.7, fill=line),)
     sides = (1,) if name == "yellow" else (-1, 1)
@@ -209,7 +217,7 @@ def _eyes(name: str, line: str) -> tuple[Shape, ...]:
 
 
 def head_shapes(table: Theme, name: str, *, dazed: bool = False) -> tuple[Shape, ...]:
-    """Return the helmet with hat and face, its middle at (0, 0)."""
+    """Return the helmet with hat and face, its middle at (0, 0); the eyes are crosses if `dazed`."""
     suit = table.hue(name)
     visor, line = (BRIGHT_VISOR, INK) if name in BRIGHT_FACES else (VISOR, WHITE)
     gold = table.hue("white" if name == "yellow" else "yellow")
@@ -224,7 +232,7 @@ def head_shapes(table: Theme, name: str, *, dazed: bool = False) -> tuple[Shape,
 
 
 def _mark(name: str) -> tuple[Shape, ...]:
-    """Return the mark on the suit."""
+    """Return the mark on a superstar's suit: belt, two dots, chevron, wave, cross, or a diamond for yellow."""
     match name:
         case "green":
             return (Rect(-9.4, 5.4, 18.8, 8.6, fill=WHITE),)
@@ -241,6 +249,7 @@ def _mark(name: str) -> tuple[Shape, ...]:
 
 
 def _boots_and_suit(table: Theme, name: str) -> tuple[Shape, ...]:
+    """Return the legs, white boots and trunk of a superstar, feet to the south; without arms, mark and head."""
     suit = table.hue(name)
     body = mix(suit, INK, 0.6) if name in DARK_SUITS else suit
     return (
@@ -251,14 +260,14 @@ def _boots_and_suit(table: Theme, name: str) -> tuple[Shape, ...]:
 
 
 def ghost_shapes(table: Theme, name: str) -> tuple[Shape, ...]:
-    """Return the pale outline of an ejected superstar, dazed, in a dashed ring."""
+    """Return the pale outline of an ejected superstar, dazed, without arms and mark, on a disc in a dashed ring."""
     pawn = (*_boots_and_suit(table, name), Group(head_shapes(table, name, dazed=True), 0, -9))
     ring = Circle(0, 0, 30, stroke=table.symbol, width=2.6, dash=(4, 6))
     return (Circle(0, 0, 28, fill=table.squares[1]), *fade(pawn, table.squares[1], table.ghost), ring)
 
 
 def pawn_shapes(table: Theme, name: str) -> tuple[Shape, ...]:
-    """Return the whole superstar, feet to the south."""
+    """Return the whole superstar, feet to the south: backpack, arms, legs, boots, trunk with mark, head."""
     suit = table.hue(name)
     dark = mix(suit, INK, 0.4)
 
@@ -276,14 +285,19 @@ def pawn_shapes(table: Theme, name: str) -> tuple[Shape, ...]:
 
 
 def halo(table: Theme) -> Shape:
-    """Return light round the superstar whose turn it is, opaque behind it, so that no line shows through."""
+    """Return the round light of the superstar whose turn it is, opaque in the middle, so that no line shows through."""
     lit = mix(table.squares[0], table.glow, 0.45)
     stops = ((0, lit, 1.0), (0.68, lit, 1.0), (0.74, table.glow, 0.8), (1, table.glow, 0.0))
     return Circle(0, 0, 36, fill=Radial(0, 0, 36, stops))
 
 
 def motifs(table: Theme) -> dict[str, Motif]:
-    """Return the motifs of all pieces by name; a superstar has a pawn, a head and a ghost."""
+    """Return the motifs of all pieces by name.
+
+    They are "halo", "token", "door", "open door", "star symbol", "replay symbol", "stars in the board", "stars in the
+    box"; for each colour of stars "blue star", "blue star of a large board" (larger letter) and "blue star owned" (no
+    letter); for each superstar "green pawn", "green head" and "green ghost".
+    """
     out = {"halo": drawn(halo(table))}
     for colour in STAR_COLOURS:
         for kind, size in LETTER_SIZES:

@@ -38,16 +38,20 @@ LARGE_NAME = 9
 
 
 def _star_x(panel: Box, index: int) -> float:
+    """Return the x of the middle of a panel's star number `index`, from 0."""
     return panel[0] + 22 + index * STAR_STEP
 
 
 def _edge(hue: str, table: Theme) -> str:
-    """Return the colour of a line round a player's pieces: the player's colour, darker on a bright ground."""
+    """Return the colour of a line round a player's pieces: `hue` itself, made darker in the light theme."""
     return mix(hue, INK, 0.45) if table.name == "light" else hue
 
 
 def _panel(panel: Box, colour: str, name: str, table: Theme) -> list[Shape]:
-    """Return a panel: its band in the player's colour, head, name, a star of each colour, the sign for tokens."""
+    """Return a panel: its band in the player's colour, head, name, a star of each colour, the sign for tokens.
+
+    Numbers, cards and pawn are not part of it: they change.
+    """
     x, y, w, h = panel
     hue = table.hue(colour)
     right = x + w
@@ -72,6 +76,7 @@ def _panel(panel: Box, colour: str, name: str, table: Theme) -> list[Shape]:
 
 
 def _backdrop(pad: Panels, table: Theme) -> list[Shape]:
+    """Return the pad's ground, and the strip under the panels with signs for reserve, stars on the board, and box."""
     x, y, w, h = pad.shared
     return [
         Rect(0, 0, pad.width, pad.height, 16, fill=table.space[1]),
@@ -84,9 +89,10 @@ def _backdrop(pad: Panels, table: Theme) -> list[Shape]:
 
 @lru_cache(maxsize=64)
 def ground(seats: tuple[tuple[str, str], ...], first: int, theme_name: str) -> tuple[Shape, ...]:
-    """Return the still part of the pad; equal arguments give the same object.
+    """Return the still part of the pad: its ground, all panels, and the first player's card.
 
-    `seats` are pairs of colour and name, in turn order.
+    Equal arguments give the same object. `seats` are pairs of colour and name, in turn order, `first` is an index into
+    them. Raises KeyError for an unknown theme.
     """
     table, pad = theme(theme_name), panels(len(seats))
     out = _backdrop(pad, table)
@@ -103,12 +109,16 @@ PANEL_FIRST = 222.0
 
 
 def seats(state: State, names: Mapping[str, str], lang: str) -> tuple[tuple[str, str], ...]:
-    """Return a pair (colour, name to show) for each player; the name is from `names`, else the colour's term."""
+    """Return a pair (colour, name to show) for each player, in turn order.
+
+    The name is from `names`, else the colour's term in that language; a name with more than LONGEST_NAME letters is
+    cut.
+    """
     return shown_names(game("gravity_superstar"), state, names, lang, LONGEST_NAME)
 
 
 def _counts(panel: Box, player: Player, table: Theme) -> list[Shape]:
-    """Return the numbers beside the stars and the token; a veil covers stars of which the player has none."""
+    """Return the numbers, also 0, beside stars and token; a veil covers stars of which the player has none."""
     x, y, w, _ = panel
     out: list[Shape] = []
     veil: list[tuple[str | float, ...]] = []
@@ -126,11 +136,15 @@ def _counts(panel: Box, player: Player, table: Theme) -> list[Shape]:
 
 
 def _square(x: float, y: float, r: float) -> list[tuple[str | float, ...]]:
+    """Return the commands of a square round (x, y), `r` to each side and one unit more to the right."""
     return [("M", x - r, y - r), ("L", x + r + 1, y - r), ("L", x + r + 1, y + r), ("L", x - r, y + r), ("Z",)]
 
 
 def _cards(panel: Box, player: Player, table: Theme) -> list[Shape]:
-    """Return the hand, then the played cards on their tray; a small face marks a back that the viewer knows."""
+    """Return the hand, then the played cards on their tray; a small face marks a back that the viewer knows.
+
+    Hidden cards of a hand and cards played face down are backs. Without played cards there is no tray.
+    """
     y = panel[1] + CARDS_Y
     hand = len(player.hand)
     out: list[Shape] = []
@@ -152,7 +166,12 @@ def _cards(panel: Box, player: Player, table: Theme) -> list[Shape]:
 
 
 def players_shapes(state: State, story: Story, table: Theme) -> tuple[Shape, ...]:
-    """Return all that moves on the players pad, in the order of painting."""
+    """Return all that changes on the players pad, in the order of painting.
+
+    For each player: the marks of the turn (until the game is over), numbers, cards, and the pawn if it is off the
+    board. Then the numbers of tokens in the reserve, stars on the board and stars in the box, and the frames, signs and
+    numbers of the story on this pad.
+    """
     pad = panels(len(state.players))
     out: list[Shape] = []
     for index, player in enumerate(state.players):

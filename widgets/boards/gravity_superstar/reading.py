@@ -12,7 +12,7 @@ from widgets.boards.rows import Lies, Row
 
 
 def rows(state: State) -> tuple[Row, ...]:
-    """Return the rows of squares, from the top."""
+    """Return a row for each row of squares, from the top, with the names of its squares from the left."""
     board = state.board
     return tuple(
         Row(
@@ -24,7 +24,10 @@ def rows(state: State) -> tuple[Row, ...]:
 
 
 def lies(state: State, place: Place) -> Lies | None:
-    """Return the pieces on a square and on its edges, or None for a place that is not a square."""
+    """Return the pieces on a square and the platforms at its edges; None for a place that is not a square.
+
+    An empty square gives no pieces, not None.
+    """
     try:
         square = state.board.square(place)
     except KeyError:
@@ -35,10 +38,11 @@ def lies(state: State, place: Place) -> Lies | None:
 
 
 def _things(state: State, square: int) -> Iterator[Value | Message]:
-    """Yield the pawn on a square, then the piece under the pawn, then each platform by its direction.
+    """Yield the pawn on a square, the star there (else the symbol), the open-door pawn, the door, then each platform.
 
-    A platform between two squares is listed for both, since it stops pawns on either one. Directions are those of the
-    board: "above" and "below" would be unclear, since each pawn falls in a direction of its own.
+    A star hides the symbol under it. A platform is named by its direction, and one between two squares is listed for
+    both, since it stops pawns on either one. Directions are those of the board: "above" and "below" would be unclear,
+    since each pawn falls in a direction of its own.
     """
     board = state.board
     for player in state.players:
