@@ -41,7 +41,10 @@ def check_seed(seed: Any) -> None:
 
 
 def check_games(games: int) -> None:
-    """Raise TypeError or ValueError unless `games`, a number of games, is a whole number of 1 or more."""
+    """Raise TypeError or ValueError unless `games`, a number of games, is a whole number of 1 or more.
+
+    A number with more than MOST_DIGITS digits is refused too.
+    """
     _check_whole(_("the number of games is a whole number, not {found}"), games)
     if games < 1:
         raise UnfitError(_("the number of games is at least 1, not {found}"), found=shown(games))
@@ -50,7 +53,11 @@ def check_games(games: int) -> None:
 
 
 def check_viewer(players: int, viewer: int | None, player: int) -> None:
-    """Raise ValueError unless a state that `viewer` sees (None: with nothing hidden) has a view for `player`."""
+    """Raise ValueError unless a state that `viewer` sees (None: with nothing hidden) has a view for `player`.
+
+    `player` must be the number of one of the `players` players. A state that somebody sees has a view for `viewer`
+    alone.
+    """
     if player not in range(players):
         raise ValueError(f"there is no player {player!r}: they are numbered from 0 to {players - 1}")
     if viewer not in (None, player):
@@ -65,12 +72,14 @@ def is_whole(value: object) -> bool:
 def check_own(text: str, value: object, kind: type = object) -> None:
     """Raise TypeError unless `value`, a deck or tiles of the player's own, is a tuple of objects of type `kind`.
 
-    `text` is the message of the error; it names the function that returns such a tuple, and has the field {found}.
+    An empty tuple passes. `text` is the message of the error; it names the function that returns such a tuple, and has
+    the field {found}.
     """
     if not isinstance(value, tuple) or not all(isinstance(item, kind) for item in value):
         raise UnfitTypeError(text, found=shown(value))
 
 
 def _check_whole(text: str, value: object) -> None:
+    """Raise TypeError unless `value` is a whole number. `text` is the error's message, with the field {found}."""
     if not is_whole(value):
         raise UnfitTypeError(text, found=shown(value))

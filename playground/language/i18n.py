@@ -77,7 +77,10 @@ class Phrase(str):
         return made
 
     def __format__(self, form: str) -> str:
-        """Return the phrase in a form. Raises ValueError for a form that the language does not have."""
+        """Return the phrase in a form. Raises ValueError for a form that the language does not have.
+
+        It is unchanged for the form "" and where no pattern of the form fits; "cap" makes the first letter a capital.
+        """
         if not form:
             return str(self)
         if form == CAPITAL:
@@ -90,9 +93,10 @@ class Phrase(str):
 
 @cache
 def grammar(folder: Path, lang: str) -> Grammar:
-    """Return the grammar of the language `lang`; `folder` holds the catalogues. Without a file it has no forms.
+    """Return the grammar of the language `lang` from `<lang>/forms.toml` in `folder`, the folder of the catalogues.
 
-    Raises ValueError for a file that cannot be read.
+    Without that file there are no forms, the name is that of OWN_NAMES, else `lang` itself, and the sign is a point. A
+    file is read once. Raises ValueError for one that is not TOML, or whose rows are no pairs.
     """
     path = folder / lang / "forms.toml"
     if not path.is_file():
@@ -112,11 +116,14 @@ class Catalogue:
         self._forms = forms
 
     def text(self, message: str, /, **params: Value) -> str:
-        """Return the message in this language with its parameters filled in. Raises MessageError if one is missing."""
+        """Return the message in this language with its parameters filled in; the English one without a translation.
+
+        "" stays "". Raises MessageError if a parameter is missing or a form of it is unknown; others are ignored.
+        """
         return self._fill(self._translations.gettext(message) if message else "", params)
 
     def unfilled(self, message: str) -> str:
-        """Return the translation of the message, with its parameters still named in braces."""
+        """Return the translation of the message, with its parameters still named in braces; "" stays ""."""
         return self._translations.gettext(message) if message else ""
 
     def phrase(self, text: str, form: str) -> str:
@@ -124,11 +131,14 @@ class Catalogue:
         return format(Phrase(text, self._forms), form)
 
     def plural(self, one: str, many: str, count: int, /, **params: Value) -> str:
-        """Return the singular or plural message for `count`, which it can show as {count}. Raises MessageError."""
+        """Return the message for `count`, translated and filled in: `one` for 1, `many` for others in English.
+
+        The message can show the number as {count}. Raises MessageError as :meth:`text`.
+        """
         return self._fill(self._translations.ngettext(one, many, count), {"count": count, **params})
 
     def message(self, message: Message) -> str:
-        """Return the translation of a `Message` with its parameters filled in. Raises MessageError.
+        """Return the translation of a `Message` with its parameters filled in. Raises MessageError as :meth:`text`.
 
         A parameter that is itself a message is translated too.
         """
@@ -138,6 +148,7 @@ class Catalogue:
         return self.text(message.text, **dict(params))
 
     def _fill(self, text: str, params: Mapping[str, Value]) -> str:
+        """Return a translated text with its parameters filled in, texts as `Phrase`. Raises MessageError."""
         phrases = {
             name: Phrase(found, self._forms) if isinstance(found, str) else found for name, found in params.items()
         }
@@ -153,24 +164,31 @@ class Catalogue:
 def catalogue(room: str, lang: str | None = None) -> Catalogue:
     """Return the catalogue of a room, named by its package ("playground.games.some_game", "widgets").
 
-    `lang` as in :func:`language`. A room without that language shows English.
+    `lang` is as in :func:`language`, which can raise UnknownNameError. A room without that language shows English. The
+    same room and language give the same object.
     """
     return catalogue_of((room,), lang)
 
 
 def catalogue_of(rooms: Iterable[str], lang: str | None = None) -> Catalogue:
-    """Return one catalogue for several rooms: a message without a translation in one is looked up in the next."""
+    """Return one catalogue for several rooms: a message without a translation in one is looked up in the next.
+
+    `lang` is as in :func:`language`. A message that no room translates is shown in English.
+    """
     return _in_folders(tuple(map(_folder, rooms)), language(lang))
 
 
 def languages() -> tuple[str, ...]:
-    """Return the codes of the available languages, English first, then sorted by code."""
+    """Return the codes of the available languages, English first, then sorted by code.
+
+    A language is available if the package KIT or one of its games has a compiled catalogue in it.
+    """
     found = {path.parent.parent.name for path in _mo_files()}
     return (ENGLISH, *sorted(found - {ENGLISH}))
 
 
 def language_names() -> list[tuple[str, str]]:
-    """Return a pair (the language's own name, its code) for each available language."""
+    """Return a pair (the language's own name, its code) for each of :func:`languages`, in that order."""
     return [(_grammar(code).name, code) for code in languages()]
 
 
@@ -181,8 +199,10 @@ def language(lang: str | None = None) -> str:
     PLAYGROUND_LANG, then the current folder if it holds the notebooks of a language (`notebooks/fr`), then the
     variables LANGUAGE and LANG.
 
-    Raises UnknownNameError when `lang` is given and no catalogue has it. A language that only the environment names,
-    and that no catalogue has, is passed over.
+    `lang` may be a locale name: "fr_BE.UTF-8" gives "fr" if there is no "fr_BE".
+
+    Raises UnknownNameError when `lang` is given and no catalogue has it. If no catalogue has the language of the first
+    of these places of the environment that names one, it is English: later places are not consulted.
     """
     return _from_surroundings() if lang is None else _known(lang)
 
@@ -198,6 +218,7 @@ def number(written: str, lang: str | None = None) -> str:
 
 @cache
 def _in_folders(folders: tuple[Path, ...], lang: str) -> Catalogue:
+    """Return the catalogue of the translations in these folders, an earlier folder before a later one."""
     speaking = [str(folder) for folder in folders if lang != ENGLISH and find(DOMAIN, str(folder), [lang])]
     found: list[NullTranslations] = [translation(DOMAIN, folder, [lang]) for folder in speaking]
     first, *others = found or [NullTranslations()]
@@ -207,11 +228,13 @@ def _in_folders(folders: tuple[Path, ...], lang: str) -> Catalogue:
 
 
 def _grammar(lang: str) -> Grammar:
+    """Return the grammar of a language, which is the same in all rooms: that of the package KIT."""
     return grammar(_folder(KIT), lang)
 
 
 @cache
 def _folder(room: str) -> Path:
+    """Return the folder of a room's catalogues, which need not exist; it imports the room's package."""
     return Path(str(import_module(room).__file__)).parent / "locale"
 
 
@@ -223,6 +246,7 @@ def _mo_files() -> tuple[Path, ...]:
 
 
 def _known(lang: str) -> str:
+    """Return the available language that a locale name means. Raises UnknownNameError."""
     lang = as_name(lang)
     for code in _spellings(lang):
         if code in languages():
@@ -231,6 +255,10 @@ def _known(lang: str) -> str:
 
 
 def _from_surroundings() -> str:
+    """Return the available language that the environment names, as :func:`language` describes it, else English.
+
+    A variable may list several languages with colons between; the first available one of them counts.
+    """
     own, *common = (os.environ.get(name, "") for name in VARIABLES)
     wanted = own or _of_this_folder() or next(filter(None, common), "")
     for choice in wanted.split(":"):
@@ -241,7 +269,7 @@ def _from_surroundings() -> str:
 
 
 def _of_this_folder() -> str:
-    """Return the language whose notebooks are in the current folder, or ""."""
+    """Return the available language whose notebooks are in the current folder (`notebooks/fr`), or ""."""
     try:
         here = Path.cwd()
     except OSError:  # it has been removed

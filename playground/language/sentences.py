@@ -58,10 +58,11 @@ class ScoreTable:
 
 
 def value(game: AnyGame, found: Value | Message, names: Mapping[str, str] = NO_NAMES, lang: str | None = None) -> Value:
-    """Return the text to show for a parameter.
+    """Return the text to show for a parameter; a number stays a number.
 
-    A player is shown by its name, a term by its noun phrase, a player's place by that player's name, a nested message
-    by its sentence, and any other value unchanged.
+    A player is shown by its name in `names`, a term (also a player without a name there) by its noun phrase, a place
+    that fits a pattern of `game.PLACES` by that pattern's message, a nested message by its sentence, and any other
+    value unchanged.
     """
     if isinstance(found, Message):
         return say(game, found, names, lang)
@@ -76,16 +77,17 @@ def value(game: AnyGame, found: Value | Message, names: Mapping[str, str] = NO_N
 
 
 def say(game: AnyGame, message: Message, names: Mapping[str, str] = NO_NAMES, lang: str | None = None) -> str:
-    """Return the sentence of a message of the game, its parameters shown by :func:`value`."""
+    """Return the sentence of a message of the game, its parameters shown by :func:`value`. Raises MessageError."""
     return _filled(package(game), game, message, names, lang)
 
 
 def say_shared(game: AnyGame, message: Message, names: Mapping[str, str] = NO_NAMES, lang: str | None = None) -> str:
-    """Return the sentence of a message of the shared part; :func:`value` shows its parameters."""
+    """Return the sentence of a message of the shared room GENERIC; :func:`value` shows its parameters."""
     return _filled(GENERIC, game, message, names, lang)
 
 
 def _filled(messages: str, game: AnyGame, message: Message, names: Mapping[str, str], lang: str | None) -> str:
+    """Return the sentence of a message from the catalogue of the room `messages`. Raises MessageError."""
     params = {key: value(game, found, names, lang) for key, found in message.params}
     return catalogue(messages, lang).text(message.text, **params)
 
@@ -94,8 +96,9 @@ def tell(game: AnyGame, event: Event, names: Mapping[str, str] = NO_NAMES, lang:
     """Return the sentence for an event.
 
     SENTENCES may hold a separate sentence for the events of a kind that have a certain detail or cite a certain rule
-    ("moved GS-G2"). The parameters of a sentence are {player}, {at} and {to} (the first two places) and the details by
-    name.
+    ("moved GS-G2"): the first that fits is taken, details before rules, else that of the kind alone. The parameters of
+    a sentence are {player}, {at} and {to} (the first two places) and the details by name. Raises KeyError for a kind
+    without a sentence.
     """
     variants = [*(name for name, _ in event.details), *event.rules]
     keys = [f"{event.kind} {variant}" for variant in variants]
@@ -108,7 +111,11 @@ def tell(game: AnyGame, event: Event, names: Mapping[str, str] = NO_NAMES, lang:
 def explain(
     game: AnyGame, refusal: Refusal, names: Mapping[str, str] = NO_NAMES, lang: str | None = None
 ) -> Explanation:
-    """Return the explanation of a refusal: sentence, rules and places."""
+    """Return the explanation of a refusal: its row's sentence, the id and title of each rule behind it, its places.
+
+    The sentence's parameters are {at} and {to} (the first two places) and the refusal's own. Raises KeyError for a
+    refusal whose code is not in the game's REFUSALS.
+    """
     places = zip(("at", "to"), refusal.places, strict=False)
     message = Message(game.REFUSALS[refusal.code].sentence, (*places, *refusal.params))
     return Explanation(
@@ -121,21 +128,21 @@ def explain(
 def say_action(
     game: AnyGame, state: Any, action: Any, names: Mapping[str, str] = NO_NAMES, lang: str | None = None
 ) -> str:
-    """Return the button text of an action."""
+    """Return the game's label of an action as a sentence: the text of its button."""
     return say(game, game.label(state, action), names, lang)
 
 
 def say_actions(
     game: AnyGame, state: Any, actions: Iterable[Any], names: Mapping[str, str] = NO_NAMES, lang: str | None = None
 ) -> tuple[str, ...]:
-    """Return the button texts of several actions."""
+    """Return the button texts of several actions, in their order."""
     return tuple(say_action(game, state, action, names, lang) for action in actions)
 
 
 def described(
     game: AnyGame, state: Any, names: Mapping[str, str] = NO_NAMES, lang: str | None = None
 ) -> tuple[tuple[Message, str], ...]:
-    """Return the game's description of a position: pairs of a message and its sentence."""
+    """Return the game's description of a position: pairs of a message and its sentence, in the game's order."""
     return tuple((message, say(game, message, names, lang)) for message in game.describe(state))
 
 
@@ -162,7 +169,10 @@ def going_on(lang: str | None = None) -> str:
 
 
 def place_name(game: AnyGame, place: Place, names: Mapping[str, str] = NO_NAMES, lang: str | None = None) -> str:
-    """Return a place in words: "c4", "c4, towards the south", "the reserve"."""
+    """Return a place in words: "c4", "c4, towards the south" for the edge "c4/south", "the reserve".
+
+    A place that the game does not name is returned unchanged.
+    """
     square, slash, side = place.partition("/")
     if not slash:
         return str(value(game, place, names, lang))
@@ -177,21 +187,28 @@ def fact_name(game: AnyGame, fact: str, people: tuple[str, ...]) -> Message | No
 
 
 def rule_title(game: AnyGame, rule_id: str, lang: str | None = None) -> str:
-    """Return the short title of a rule. Raises UnknownNameError."""
+    """Return the short title of a rule. Raises UnknownNameError when the game has no rule with that id."""
     if rule_id not in game.RULES:
         raise UnknownNameError(_("There is no rule {name}."), rule_id, game.RULES)
     return catalogue(package(game), lang).text(game.RULES[rule_id].title)
 
 
 def rule_source(game: AnyGame, rule_id: str, lang: str | None = None) -> str:
-    """Return the origin of a rule in words: the manual, this kit, or the manual with a ruling of this kit."""
+    """Return the origin of a rule in words. Raises KeyError for an unknown rule.
+
+    It is stated by the manual, or by the manual with a ruling of this kit, or a ruling of this kit alone, or added by
+    this kit.
+    """
     rule = game.RULES[rule_id]
     stated = {"manual": RULED if rule.ruling else STATED, "ruling": RULING, "kit": OWN}[rule.source]
     return catalogue(GENERIC, lang).message(stated)
 
 
 def rule_text(game: AnyGame, rule_id: str, lang: str | None = None) -> tuple[str, ...]:
-    """Return the lines of a rule: id, title and origin; its text; the ruling of this kit if there is one."""
+    """Return the lines of a rule: id, title and origin; its text; the ruling of this kit if there is one.
+
+    Raises KeyError for an unknown rule.
+    """
     rule, own, text = game.RULES[rule_id], catalogue(package(game), lang).text, catalogue(GENERIC, lang).text
     said = text(
         _("{id}, {title} ({source}):"), id=rule_id, title=own(rule.title), source=rule_source(game, rule_id, lang)
@@ -201,7 +218,7 @@ def rule_text(game: AnyGame, rule_id: str, lang: str | None = None) -> tuple[str
 
 
 def listed(items: Iterable[str], lang: str | None = None) -> str:
-    """Return several things as one phrase: "a, b and c".
+    """Return several things as one phrase; one thing unchanged, "" for none.
 
     >>> listed(["a", "b", "c"], "en")
     'a, b and c'
@@ -219,7 +236,10 @@ def listed(items: Iterable[str], lang: str | None = None) -> str:
 def score_table(
     game: AnyGame, outcome: Outcome, names: Mapping[str, str] = NO_NAMES, lang: str | None = None
 ) -> ScoreTable:
-    """Return an outcome as a table: points by row, the total, the winners, and the rules that decided."""
+    """Return an outcome as a table.
+
+    The rows are in the order in which the players' breakdowns first name them; a player without a row has 0 in it.
+    """
     texts = catalogue(GENERIC, lang)
     people = {player: str(value(game, player, names, lang)) for player in outcome.players}
     rows: dict[str, list[int]] = {}
@@ -242,7 +262,8 @@ def score_table(
 def _tie_breaks(game: AnyGame, outcome: Outcome, people: Mapping[str, str], lang: str | None) -> Iterator[str]:
     """Yield a sentence for each tie-break that decided between the players with the most points, in order.
 
-    Without a tie nothing is yielded; a tie that no tie-break ends gives a sentence about sharing the victory.
+    Without a tie nothing is yielded. A tie that no tie-break ends gives a last sentence about sharing the victory, but
+    nothing in a game that has no tie-breaks.
     """
     best = max(outcome.scores)
     tied = [index for index, score in enumerate(outcome.scores) if score == best]
@@ -280,7 +301,10 @@ def named(table: Mapping[str, str], name: str, people: tuple[str, ...]) -> tuple
 
 @lru_cache(maxsize=1024)
 def _matcher(pattern: str, people: tuple[str, ...]) -> re.Pattern[str]:
-    """Return the regular expression that matches the names of a pattern; {player} matches one of `people`."""
+    """Return the regular expression that matches the names of a pattern, with a group for each field.
+
+    {player} matches one of `people`, any other field a word without spaces.
+    """
     names = "|".join(map(re.escape, people))
 
     def parts() -> Iterator[str]:
@@ -294,9 +318,9 @@ def _matcher(pattern: str, people: tuple[str, ...]) -> re.Pattern[str]:
 
 
 def say_error(error: Exception | Difference, lang: str | None = None) -> str:
-    """Return the text of an error, or of a difference found in a lesson, in the reader's language.
+    """Return the text of an error with its place, or of a difference found in a lesson, in the reader's language.
 
-    An error of Python or of the system keeps its own text.
+    A difference may have several lines. An error of Python or of the system keeps its own text.
 
     >>> from playground.core import UnreadableError
     >>> say_error(UnreadableError("no player {name!r}", 3, 1, "game.txt", name="red"), "en")
@@ -312,18 +336,23 @@ def say_error(error: Exception | Difference, lang: str | None = None) -> str:
 def say_messages(messages: tuple[Message, ...], lang: str | None = None, first: tuple[str, ...] = ()) -> str:
     """Return the sentences in the reader's language, joined by spaces.
 
-    They are looked up in the rooms named `first`, then in the shared room, then in the rooms of the games.
+    They are looked up in the rooms named `first`, then in the shared room, then in the rooms of the games. No messages
+    give "".
     """
     texts = catalogue_of((*first, *_rooms()), lang)
     return " ".join(texts.message(message) for message in messages)
 
 
 def _rooms() -> tuple[str, ...]:
+    """Return the names of the shared room and of the rooms of all games."""
     return (GENERIC, *(f"playground.games.{name}" for name in games()))
 
 
 def error_messages(error: Exception) -> tuple[Message, ...]:
-    """Return the sentences of an error of this kit or about a text that is not UTF-8; none for other errors."""
+    """Return the sentences of an error of this kit or about a text that is not UTF-8; none for other errors.
+
+    The sentence of a WordedError names the place of the fault; an UnknownNameError has a second one if it has advice.
+    """
     if isinstance(error, WordedError):
         return (error.placed,)
     if isinstance(error, UnknownNameError):
@@ -334,7 +363,10 @@ def error_messages(error: Exception) -> tuple[Message, ...]:
 
 
 def error_reason(error: Exception) -> Message | str:
-    """Return the text of an error without its place, for use inside another message that names the place."""
+    """Return the text of an error without its place, for use inside another message that names the place.
+
+    It is a message for an error that has one (of an UnknownNameError without its advice), else Python's text.
+    """
     if isinstance(error, WordedError):
         return error.message
     return next(iter(error_messages(error)), str(error))

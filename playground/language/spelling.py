@@ -31,13 +31,16 @@ def nearest(name: str, names: Iterable[str]) -> str | None:
 
 
 def near(typed: str, names: Iterable[str]) -> list[str]:
-    """Return at most three known names that resemble the typed text, ignoring capitals, the most similar first."""
+    """Return at most three known names that resemble the typed text, ignoring capitals, the most similar first.
+
+    The list is empty if none does. Only the first LONGEST characters of the text are compared.
+    """
     by_folded = {known.casefold(): known for known in names}
     return [by_folded[found] for found in get_close_matches(typed.casefold()[:LONGEST], by_folded, n=3, cutoff=0.4)]
 
 
 def cut(typed: str) -> str:
-    """Return a typed text, shortened for an answer that quotes it.
+    """Return a typed text, shortened to LONGEST characters with an ellipsis at the end if it is longer.
 
     >>> cut("x" * 99)
     'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…'
@@ -69,12 +72,15 @@ def shown(value: object) -> str:
 
 
 def as_name(given: object) -> str:
-    """Return a value that was given as a name as a text to look up and to quote: "None" for None."""
+    """Return a value that was given as a name as a text to look up and to quote.
+
+    A text is returned unchanged, any other value as :func:`shown` writes it: "None" for None.
+    """
     return given if isinstance(given, str) else shown(given)
 
 
 def as_name_or_file(given: object) -> str:
-    """Return a value that was given as a name or as the path of a file as a text."""
+    """Return a value that was given as a name or as the path of a file as a text: a path whole, else as `as_name`."""
     return str(given) if isinstance(given, Path) else as_name(given)
 
 
@@ -83,7 +89,8 @@ class UnknownNameError(KeyError):
 
     `what` is the message to the reader, `advice` a message that follows it, `guess` the name that was probably meant.
     The argument `what` is a whole message with the parameter {name}: "There is no example {name}." The argument
-    `advice` is one too; without it the advice is the guess, or all names if they are few.
+    `advice` is one too; without it the advice is the guess, else all names if they are at most SHORT_LIST, else None.
+    The `name` is cut to LONGEST characters; a message shows an empty one as "".
     """
 
     def __init__(self, what: str, name: str, names: Iterable[str], advice: str = "") -> None:
@@ -111,7 +118,7 @@ def no_such(guessed: str, listed: str, name: str, names: Iterable[str], **params
     """Return a message about an unknown name.
 
     With a similar name it is `guessed`, which has the parameter {guess}, else `listed`, which has the parameter
-    {names}. Both have {name} and the other parameters.
+    {names}, all known names with commas between. Both have {name}, cut to LONGEST characters, and the `params`.
     """
     known, name = tuple(names), cut(name)
     if guess := nearest(name, known):
@@ -130,9 +137,10 @@ MEANT: Mapping[int, str] = MappingProxyType(
 
 
 def action_named(text: str, known: Mapping[str, A], usual: Sequence[str]) -> A:
-    """Return the action that `text` names, by the texts of all known actions.
+    """Return the action that `text` names, by the texts of all known actions. Only spaces may differ.
 
-    Raises UnreadableError, which suggests at most three similar actions, else the first of the `usual` ones.
+    Raises UnreadableError, which suggests at most three similar actions, else the first three of `usual`, which must
+    have at least one.
     """
     action = known.get(" ".join(text.split()))
     if action is None:

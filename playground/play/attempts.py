@@ -57,7 +57,8 @@ class OptionGroup(NamedTuple):
 def groups(game: AnyGame, state: Any) -> tuple[OptionGroup, ...]:
     """Return all actions of a state, legal or not, grouped by their first word, in the order of `game.every_action`.
 
-    A group's key is the first letter of its word that no earlier group has, else any free letter.
+    A group's key is the first letter of its word that no earlier group has, else the first free letter of the
+    alphabet, else "".
     """
     found: dict[str, list[Option]] = {}
     for option in _options(game, state):
@@ -71,7 +72,8 @@ def groups(game: AnyGame, state: Any) -> tuple[OptionGroup, ...]:
 def _keyed(letter: str, options: list[Option]) -> tuple[Option, ...]:
     """Return the options with their keys set, in the same order.
 
-    When a group has more options than there are keys, the legal options receive keys first; the rest receive "".
+    When a group has more options than there are keys, the legal options receive keys first; the rest receive "". All
+    receive "" when `letter`, the group's key, is "".
     """
     ordered = options if len(options) <= len(KEYS) else sorted(options, key=lambda option: not option.legal)
     keys = {option.action: f"{letter}{key}" for option, key in zip(ordered, KEYS, strict=False) if letter}
@@ -79,6 +81,7 @@ def _keyed(letter: str, options: list[Option]) -> tuple[Option, ...]:
 
 
 def _options(game: AnyGame, state: Any) -> Iterator[Option]:
+    """Yield an option, without keys, for each action of `game.every_action`."""
     samples = tuple(_samples(game, state))
     for action in game.every_action(state):
         refusal = game.refusal(state, action)
@@ -87,14 +90,15 @@ def _options(game: AnyGame, state: Any) -> Iterator[Option]:
 
 
 def _samples(game: AnyGame, state: Any) -> Iterator[Any]:
+    """Yield SAMPLES full states drawn from the current player's view, the same in each call."""
     view = game.view(state, game.current_player(state))
     return (game.sample(view, Random(seed)) for seed in range(SAMPLES))
 
 
 def _leads(game: AnyGame, samples: tuple[Any, ...], action: Any) -> tuple[Place, ...]:
-    """Return the places that a legal action's events name in every sample, in order: what its player can foresee.
+    """Return the places that a legal action's events name in every sample, each once: what its player can foresee.
 
-    The result is empty when the action is illegal in one of the samples.
+    They are in the order of the first sample. The result is empty when the action is illegal in one of the samples.
     """
     told: list[tuple[Place, ...]] = []
     for sample in samples:

@@ -44,8 +44,9 @@ def say_comparison(
 ) -> tuple[str, ...]:
     """Return a comparison as sentences in the reader's language.
 
-    The first sentence names the action with which the try left the main line, the second the step with which the try
-    is compared; then follows a sentence for each fact that differs.
+    The first sentence names the action with which the try left the main line, and the main line's own action if it may
+    be named; the second the step with which the try is compared; then follows a sentence for each fact that differs. If
+    none does, there are two sentences, and the second says that nothing that counts differs.
     """
     text = catalogue(GENERIC, lang).text
     departure = comparison.departure
@@ -66,8 +67,9 @@ def say_comparison(
 
 
 def fact_differences(game: AnyGame, here: Any, there: Any) -> tuple[Message, ...]:
-    """Return a message of the shared catalogue for each fact whose value differs in two states, most important first.
+    """Return a message of the shared catalogue for each fact whose value differs in two states.
 
+    The most important one is first: they have the order of `game.FACTS`.
     Facts that only one of the states has, and facts without a name in `game.FACTS`, are left out.
 
     Args:

@@ -18,7 +18,7 @@ from playground.play.session import Session
 
 
 def options(game: AnyGame) -> tuple[str, ...]:
-    """Return the names of the parameters of `game.setup` that are switched on or off."""
+    """Return the names of the parameters of `game.setup` whose default is True or False, in their order."""
     return tuple(name for name, found in signature(game.setup).parameters.items() if isinstance(found.default, bool))
 
 
@@ -34,8 +34,9 @@ def own_pieces(game: AnyGame) -> Mapping[str, Callable[[str], Any]]:
 def pieces_in(game: AnyGame, files: Mapping[str, str]) -> dict[str, str]:
     """Read the files of the user's pieces, and return their texts by the names of the setup's parameters.
 
-    `files` maps each parameter to the path of its file. Raises UnreadableError, which names the file, when a file
-    cannot be opened or the game cannot read its text.
+    `files` maps each parameter to the path of its file. The game reads each text only as a check. Raises
+    UnreadableError, which names the file, when a file cannot be opened or the game cannot read its text; KeyError for
+    a name that is not in :func:`own_pieces`.
     """
     readers, found = own_pieces(game), {}
     for name, file in files.items():
@@ -51,6 +52,8 @@ def new_game(
     game: AnyGame, names: Iterable[str], seed: int, options: Iterable[str] = (), pieces: Mapping[str, str] | None = None
 ) -> Session:
     """Return a session at the start of a new game.
+
+    With pieces the session keeps the text of the state as its start, else the number of players, seed and options.
 
     Args:
         game: The game to set up.

@@ -56,6 +56,7 @@ class _Line(NamedTuple):
     source: str
 
     def fail(self, text: str | Message, /, column: int = 0, **params: Value | Message) -> NoReturn:
+        """Raise UnreadableError at this line; `column` counts from 0 in `text`, the error's from 1 in the full line."""
         raise UnreadableError(text, self.number, self.indent + column + 1, self.source, **params)
 
     def unknown(self, guessed: str, listed: str, name: str, known: tuple[str, ...], column: int = 0) -> NoReturn:
@@ -66,6 +67,7 @@ class _Line(NamedTuple):
         self.fail(no_such(guessed, listed, name[:MOST_SHOWN], known), column)
 
     def no_player(self, name: str, players: tuple[str, ...], column: int = 0) -> NoReturn:
+        """Raise UnreadableError for a name that is none of the game's `players`."""
         self.unknown(
             _("no player {name!r} in this game; did you mean {guess!r}?"),
             _("no player {name!r} in this game; there are: {names}"),
@@ -97,7 +99,10 @@ def read(text: str, source: str = "") -> Record:
 
 
 def _lines(text: str, source: str) -> list[_Line]:
-    """Return all lines that are not blank. Raises UnreadableError for a character that a record must not contain."""
+    """Return all lines that are not blank, several spaces as one except in notes.
+
+    Raises UnreadableError for a character that a record must not contain.
+    """
     found = []
     for number, line in enumerate(text.split("\n"), start=1):
         if not line.isprintable():
@@ -116,7 +121,7 @@ def _lines(text: str, source: str) -> list[_Line]:
 
 
 def _seat(kind: str, line: _Line, column: int) -> str:
-    """Return the kind of player at a seat after checking it. Raises UnreadableError for an unknown kind of player."""
+    """Return `kind` unchanged. Raises UnreadableError unless it is PERSON or a computer player with a valid number."""
     try:
         if kind != PERSON:
             player(kind)
@@ -148,6 +153,7 @@ class _Head:
     open: bool = False  # whether the next line may belong to the text of the start
 
     def add(self, line: _Line) -> None:
+        """Store what a line says. Raises UnreadableError: no `key: ...`, said twice, empty, or before `record:`."""
         if line.text.startswith("|") and self.open:
             self.start.append((line.number, line.text[1:].removeprefix(" ")))
             return
@@ -167,6 +173,7 @@ class _Head:
         self._take(key, rest, line, column)
 
     def _take(self, key: str, rest: str, line: _Line, column: int) -> None:
+        """Store the value `rest` of a key. Raises UnreadableError for an unknown key or a value that does not fit."""
         kind, _space, player = key.partition(" ")
         if key == "record":
             if rest not in games():
@@ -202,6 +209,7 @@ class _Head:
             )
 
     def _take_setup(self, game: AnyGame, rest: str, line: _Line, column: int) -> None:
+        """Store players, seed and options. Raises UnreadableError if it cannot be read or does not fit the game."""
         found = SETUP.fullmatch(rest)
         if found is None:
             line.fail(_("expected such as `setup: 2 players, seed 5`, then options, with commas between"), column)
@@ -277,6 +285,10 @@ class _Actions:
     notes: dict[int, list[str]] = field(default_factory=dict)
 
     def read(self, lines: list[_Line], before: _Line) -> Record:
+        """Return the record `start` with moves, notes and result; `before` is the line `actions:`.
+
+        Raises UnreadableError for any fault of the lines, also when the last is no `result:`, or another one is.
+        """
         for result, after in pairwise(lines):
             if result.text.startswith("result:"):
                 after.fail(_("a record ends with its line `result: ...`: nothing may stand below it"))
@@ -312,6 +324,7 @@ class _Actions:
         )
 
     def _move(self, line: _Line) -> None:
+        """Add the move of a line, its action as the game writes it. Raises UnreadableError for any fault of a line."""
         if len(line.text) > LONGEST_ACTION:
             text = _("longer than an action can be: {count} characters, not at most {most}")
             line.fail(text, count=len(line.text), most=LONGEST_ACTION)
@@ -352,6 +365,10 @@ class _Actions:
         return self.last[depth]
 
     def _check_turn(self, line: _Line, turn: int, player: str, parent: int, column: int) -> None:
+        """Raise UnreadableError unless a turn's number can follow that of the move `parent`, if that has one.
+
+        It is 1 at the start, one more after another player's move, else the same or one more.
+        """
         before = self.moves[parent] if parent != START else Move("")
         if parent != START and not before.turn:
             return
@@ -363,6 +380,7 @@ class _Actions:
             line.fail(one if changed else two, column, turn=turn, same=before.turn, following=before.turn + 1)
 
     def _result(self, line: _Line) -> Result | None:
+        """Return the result of the last line, None for UNFINISHED. Raises UnreadableError if it is incomplete."""
         text = line.text.removeprefix("result:").strip()
         if text == UNFINISHED:
             return None

@@ -144,7 +144,7 @@ def begin(record: Record) -> Any:
 
 
 def tidy(text: str) -> str:
-    """Return a note as a record keeps it.
+    """Return a note, of one or several lines, as a record keeps it; "" for a blank one.
 
     Each line loses the spaces at both ends, characters that a record must not contain become spaces, and blank lines at
     the beginning and the end are dropped.
@@ -157,8 +157,9 @@ def tidy(text: str) -> str:
 def one_line(text: str) -> str:
     """Return a name or a title on one line, at most LONGEST_LINE characters long.
 
-    Characters that cannot be printed or show nothing become spaces, several spaces become one, and a text that is too
-    long is cut and ends with an ellipsis.
+    Letters and their accents are composed (NFC), characters that cannot be printed or show nothing become spaces,
+    several spaces become one, those at both ends are dropped, and a text that is too long is cut and ends with an
+    ellipsis.
 
     >>> one_line(" Jean\\tLuc\\n")
     'Jean Luc'
@@ -200,6 +201,7 @@ class Writer:
         return text
 
     def _write_moves(self, moves: tuple[Move, ...]) -> None:
+        """Bring the kept lines up to these moves, from the first one that is not the same object as before."""
         before, self._moves = self._moves, ()  # if this call is interrupted, the next one writes all moves anew
         same = [*map(is_not, before, moves), True].index(True)
         if not same:
@@ -223,6 +225,7 @@ class Writer:
 
 
 def _head(record: Record) -> Iterator[str]:
+    """Yield the lines before `actions:`. What is empty, False or EVERYBODY in the record gets no line."""
     yield f"record: {record.game.NAME}"
     for key, text in (("title", record.title), ("example", record.example)):
         if line := one_line(text):
@@ -246,5 +249,6 @@ def _head(record: Record) -> Iterator[str]:
 
 
 def _note(note: str, indent: str) -> Iterator[str]:
+    """Yield a note's lines, made tidy, each after `indent` and `# `; none for a blank note."""
     if clean := tidy(note):
         yield from (f"{indent}# {line}".rstrip() for line in clean.split("\n"))

@@ -35,9 +35,10 @@ class Autosave:
     """Saves the record of a game to a file: call the object with the record after every move.
 
     A call returns once the record is on the disk. The first call makes a new file, `path` or the next free name with a
-    number, unless the game was loaded with this object. Later calls overwrite the file only if it still holds the text
-    that this object has loaded or written last. If it holds anything else, because another table goes on with the same
-    game, the file stays as it is, the record goes to a new file, and `left` is the path of the former file.
+    number, unless the game was loaded with this object; `path` is then the path of the new file. Later calls overwrite
+    the file only if it still holds the text that this object has loaded or written last. If it holds anything else,
+    because another table goes on with the same game, the file stays as it is, the record goes to a new file, and `left`
+    (None until then) is the path of the former file.
     """
 
     def __init__(self, path: Path) -> None:
@@ -47,7 +48,7 @@ class Autosave:
         self._writer = Writer()
 
     def __call__(self, record: Record) -> None:
-        """Write the record to the file. Raises ValueError and OSError as :func:`save`."""
+        """Write the record to the file; missing folders are made. Raises ValueError and OSError as :func:`save`."""
         text = self._writer.write(record)
         self.path.parent.mkdir(parents=True, exist_ok=True)
         if self._held is None or not write_over(text, self.path, self._held):
@@ -68,7 +69,7 @@ class Autosave:
         return record
 
     def found(self) -> Record | None:
-        """Load the record if the file exists, else return None. Raises UnreadableError when the file is damaged."""
+        """Return the record as :meth:`load`, or None if there is no file. Raises UnreadableError for a damaged file."""
         return self.load() if is_there(self.path) else None
 
 

@@ -47,6 +47,7 @@ class Recorder:
         return tuple(self._moves), self._left[-1][0]
 
     def _forget(self) -> None:
+        """Drop all moves; only the start of the tree has its place."""
         self._moves: list[Move] = []
         self._order: list[int] = []  # for each move, the node to which it leads
         self._places = {0: START}  # for each node, the index of its move
@@ -56,7 +57,8 @@ class Recorder:
     def _taken_over(self, tree: Tree[Any, Any]) -> Waiting:
         """Keep the moves before the first line that has changed since the last call, and return the nodes still to do.
 
-        All moves are dropped when the tree is another one or its main line has changed.
+        These are none when no line has changed. All moves are dropped, and the start is to do, when the tree is another
+        one or its main line has changed.
         """
         before, self._nodes = self._nodes, ()  # if this call is interrupted, the next one begins anew
         following = dict(zip(tree.main, tree.main[1:], strict=False))
@@ -86,10 +88,14 @@ class Recorder:
         return (at, waiting)
 
     def _first(self, nodes: tuple[Node[Any, Any], ...], at: int) -> int:
-        """Return the child with which a node's line goes on: on the main line its next node, else the last taken."""
+        """Return the child with which a node's line goes on: on the main line its next node, else the last taken.
+
+        It is NOWHERE for a node without children.
+        """
         return self._following.get(at, nodes[at].taken)
 
     def _write(self, at: int, node: Node[Any, Any]) -> None:
+        """Add the move that leads to a node; it has the next turn's number if another player made the move before."""
         place = self._places[node.parent]
         last = self._moves[place] if place != START else Move("")
         turn = last.turn + (last.player != node.player)

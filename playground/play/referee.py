@@ -59,12 +59,18 @@ class Replayed:
 
     @property
     def lost(self) -> int:
-        """The number of actions of the record that are not in the tree: the faulty one and all on lines below it."""
+        """The number of actions of the record that are not in the tree: the faulty one and all on lines below it.
+
+        It is 0 without a fault, and when only the result is wrong.
+        """
         return len(self.record.moves) - self.finding.index if self.finding and self.finding.move else 0
 
 
 def replay(record: Record) -> Replayed:
     """Play a record through the engine, in the order of its lines, up to the first fault.
+
+    If all moves are legal, the record's result is compared with the game's at the end of the main line. The tree has
+    the record's notes and main line and is at its start; redoing follows the record's own line.
 
     Raises UnreadableError when the text of the start cannot be read, ValueError when its setup does not fit the game.
     """
@@ -91,6 +97,10 @@ def replay(record: Record) -> Replayed:
 
 
 def _fault(record: Record, index: int, state: Any, action: Any) -> Finding | None:
+    """Return the fault of a move in the state before it: another player's turn, else the refusal; None if legal.
+
+    After the end of the game it is the refusal, whoever moves.
+    """
     game, move = record.game, record.moves[index]
     due = game.player_names(state)[game.current_player(state)]
     refusal = game.refusal(state, action)
@@ -103,6 +113,10 @@ def _fault(record: Record, index: int, state: Any, action: Any) -> Finding | Non
 
 
 def _other_result(record: Record, state: Any) -> Finding | None:
+    """Return a finding if the record's result differs from the game's at `state`, its scores and winners in any order.
+
+    None also for a record that tells no result, whether or not the game is over.
+    """
     if record.result is None:
         return None
     found = Result.of(record.game.outcome(state))
@@ -114,7 +128,8 @@ def _other_result(record: Record, state: Any) -> Finding | None:
 def as_lesson(replayed: Replayed, title: str = "") -> Lesson:
     """Return the main line of a record as a lesson, which :func:`playground.lessons.library.replay` can replay.
 
-    If the record ends with a refused move on the main line, the last step is that attempt.
+    If the first fault is an illegal move on the main line, the last step is that attempt. A fault of another kind (a
+    branch, the wrong player, the result) gives no step.
 
     `title` is used when the record has no title. The lesson's id is the record's `example`, "" if it has none.
     """
@@ -172,8 +187,10 @@ def _rules(replayed: Replayed) -> tuple[str, ...]:
 def answer(replayed: Replayed, lang: str | None = None) -> Iterator[str]:
     """Yield the referee's answer to a record, line by line; nothing when the record has no fault.
 
-    The lines tell: the line of the record and the action on it; why the action is illegal, with the rules and their
-    sources; the places; the legal actions; and the position, as text and in sentences.
+    The lines tell: the line of the record and the action on it; whose turn it was, or why the action is illegal, with
+    the rules and their sources, the places and the legal actions; and the position, as text and in sentences, as the
+    record's `seen_by` may see it. For a wrong result they tell its line, the record's result and the game's, and the
+    position.
     """
     finding, record = replayed.finding, replayed.record
     if finding is None:
@@ -200,8 +217,8 @@ def answer(replayed: Replayed, lang: str | None = None) -> Iterator[str]:
 def breaks(replayed: Replayed, lang: str | None = None) -> tuple[str, ...]:
     """Return the sentences about a record's fault for a reader who may not see hidden cards; none without a fault.
 
-    They tell the line, the reason and how many actions are lost. They name neither the position nor its legal actions,
-    and the faulty action only by its line.
+    They tell the line, the reason with its rules, and how many actions are lost; for a wrong result only the line. They
+    name neither the position nor its legal actions, and the faulty action only by its line.
     """
     finding = replayed.finding
     if finding is None:
@@ -219,7 +236,7 @@ def breaks(replayed: Replayed, lang: str | None = None) -> tuple[str, ...]:
 
 
 def _why(finding: Finding, names: dict[str, str], lang: str | None) -> Iterator[str]:
-    """Yield whose turn it was, if the action was another player's; then the refusal's sentence and its rules."""
+    """Yield whose turn it was, if the action was another player's; else the refusal's sentence and its rules' lines."""
     game = finding.game
     if finding.due:
         due = value(game, finding.due, names, lang)
@@ -231,7 +248,7 @@ def _why(finding: Finding, names: dict[str, str], lang: str | None) -> Iterator[
 
 
 def _instead(finding: Finding, refusal: Refusal, names: dict[str, str], lang: str | None) -> Iterator[str]:
-    """Yield a sentence with the places that the refusal names, and one with the legal actions."""
+    """Yield a sentence with the places that the refusal names, and one with the legal actions, each only if any."""
     game = finding.game
     text = catalogue(GENERIC, lang).text
     if refusal.places:

@@ -48,7 +48,7 @@ class Answer:
 
     @property
     def instead(self) -> tuple[Any, ...]:
-        """The legal actions if the attempt was not accepted; empty if it was."""
+        """The legal actions of the position if the attempt was not accepted; empty if it was."""
         return () if self.accepted else self.session.game.legal_actions(self.session.tree.state)
 
 
@@ -101,8 +101,10 @@ class Session:
         """Return a session at the end of a record's main line, with all moves of the record up to its first fault.
 
         If `lesson` is given (the one from which the record was tried), the main line of the session is that of the
-        lesson. Raises UnreadableError when the record's start cannot be read, LessonError when the lesson cannot be
-        played.
+        lesson, and so are names, start and `seen_by`; the record's title, seats and practice are not kept.
+
+        Raises UnreadableError when the record's start cannot be read, ValueError when its setup does not fit the game,
+        LessonError when the lesson cannot be played, IllegalActionError when a move is illegal in the lesson's game.
         """
         replayed = referee.replay(record)
         tree = replayed.tree
@@ -150,7 +152,7 @@ class Session:
 
     @property
     def mover(self) -> str:
-        """The player to move."""
+        """The game's name of the player to move."""
         return self._name_of_mover(self.tree.state)
 
     @property
@@ -175,7 +177,10 @@ class Session:
         return tuple(self.game.seen(event, eyes) for event in node.events)
 
     def shows(self, at: int) -> bool:
-        """Return whether the action that leads to a node may be named: its first event has nothing hidden."""
+        """Return whether the action that leads to a node may be named: its first event has nothing hidden.
+
+        It is True at the start, and for every action if the session hides nothing.
+        """
         return self.events_of(at)[:1] == self.tree.nodes[at].events[:1]
 
     @property
@@ -200,16 +205,22 @@ class Session:
         return tuple(option for option in self.options if option.legal)
 
     def at(self, place: Place) -> tuple[Option, ...]:
-        """Return the legal options that lead to a place, first those that have the fewest places after it."""
+        """Return the legal options that lead to a place, first those that name the fewest places after it."""
         found = [option for option in self.legal if place in option.places]
         return tuple(sorted(found, key=lambda option: len(option.places) - option.places.index(place)))
 
     def keyed(self, keys: str) -> tuple[Option, ...]:
-        """Return the options whose keys begin with the typed `keys`: only one when both of its keys are typed."""
+        """Return the options, legal or not, whose keys begin with the typed `keys`; none for "".
+
+        When two keys are typed, there is at most one.
+        """
         return tuple(option for option in self.options if keys and option.keys.startswith(keys))
 
     def attempt(self, action: Any) -> Answer:
-        """Play an action if it is legal, and return the answer; an illegal action is answered with its refusal."""
+        """Play an action if it is legal, and return the answer; an illegal action is answered with its refusal.
+
+        The answer's session is then this one. After the end of the game every action is illegal.
+        """
         state = self.tree.state
         before = self.seen(state)
         refusal = self.game.refusal(state, action)
@@ -239,17 +250,21 @@ class Session:
         return self._at(self.tree.go(node))
 
     def back(self) -> Session:
-        """Return the session at the node where the current branch leaves the main line."""
+        """Return the session at the node where the current branch leaves the main line; redoing follows the main line.
+
+        On the main line it is at the same node.
+        """
         return self._at(self.tree.back())
 
     def noted(self, note: str) -> Session:
-        """Return the session with a note on the current position."""
+        """Return the session with a note on the current position, in place of its former one; "" removes it."""
         return self._at(self.tree.noted(note))
 
     def play_out(self, seed: int, most: int | None = None) -> Session:
         """Play random legal actions, drawn from a seed, until the game is over, and return the session at the end.
 
-        With `most`, at most that many actions are played. Raises TypeError or ValueError for a seed that is none.
+        At most `most` actions are played; None stands for the game's LONGEST_GAME. They form a branch from the current
+        position. Raises TypeError or ValueError unless the seed is one that a new game can be made from.
         """
         check_seed(seed)
         rng, tree = Random(seed), self.tree
@@ -293,7 +308,11 @@ class Session:
         return Comparison(departure, self._moment(count), count == len(main) - 1, facts)
 
     def with_branches(self, other: Tree[Any, Any]) -> Session:
-        """Return the session with all branches of another tree of the same start added, at that tree's position."""
+        """Return the session with all branches of another tree of the same start added, at that tree's position.
+
+        Notes of the other tree replace those of the same nodes here, and redoing follows the branches last taken there;
+        the main line stays. Raises IllegalActionError when an action of the other tree is illegal here.
+        """
         tree, nodes = self.tree.noted(other.nodes[0].note or self.tree.nodes[0].note), {0: 0}
         for index, node in enumerate(other.nodes[1:], start=1):
             tree = tree.go(nodes[node.parent]).play(node.action)
@@ -306,7 +325,8 @@ class Session:
     def record(self, title: str = "", recorder: Recorder | None = None) -> Record:
         """Return a record of the whole tree, with all branches.
 
-        The record's main line is that of the tree; from its end on, the branches last taken.
+        The record's main line is that of the tree; from its end on, the branches last taken. Its result is that of the
+        end of this line, None if the game is not over there.
 
         Args:
             title: The title of the record; "" keeps the session's own title.

@@ -149,17 +149,21 @@ class Tree(Generic[S, A]):
         return replace(self, nodes=tuple(nodes), at=node)
 
     def back(self) -> Tree[S, A]:
-        """Return the tree at the node where the path leaves the main line; redoing then follows the main line."""
+        """Return the tree at the node where the path leaves the main line; redoing then follows the main line.
+
+        On the main line the node stays the same.
+        """
         at = self.left_main
         return self.go(self.main[-1]).go(at)
 
     def noted(self, note: str) -> Tree[S, A]:
-        """Return the tree with a comment on the current node; it replaces the node's former comment."""
+        """Return the tree with a comment on the current node; it replaces the node's former comment, "" removes it."""
         nodes = list(self.nodes)
         nodes[self.at] = self.node._replace(note=note)
         return replace(self, nodes=tuple(nodes))
 
     def _known(self, node: int) -> int:
+        """Return the number of a node unchanged. Raises IndexError when there is no such node."""
         if not 0 <= node < len(self.nodes):
             raise IndexError(f"no node {node} in a tree of {len(self.nodes)}")
         return node
