@@ -31,15 +31,15 @@ def one_dash(text: str) -> str:
 
 
 def one_space(text: str) -> str:
-    """Return the text with a plain space for each other kind of space, such as a no-break space."""
+    """Return the text with a plain space for each other kind of space (a no-break space); tabs and line breaks stay."""
     return "".join(" " if category(char) == "Zs" else char for char in text)
 
 
 def as_meant(text: str) -> str:
     """Return a typed or pasted text in one normal form, so that texts that look the same to a person are equal.
 
-    Spaces, dashes, apostrophes and capitals are made alike; surrounding quotation marks and the final mark of a
-    sentence are removed.
+    Spaces and line breaks become single spaces, dashes hyphens, apostrophes straight ones, capitals small letters;
+    surrounding quotation marks and the final mark of a sentence are removed.
 
     >>> as_meant("> “Long\u00a0jump left.” ")
     'long jump left'
@@ -49,7 +49,11 @@ def as_meant(text: str) -> str:
 
 
 def unquoted(text: str) -> str:
-    """Return a text of several lines without the `>` that a mail puts before each quoted line."""
+    """Return a text of several lines without the `>` that a mail puts before each quoted line.
+
+    It is removed, as often as it is repeated, only if all lines but empty ones begin with it; so is one space after it
+    if all have one. Any other text is returned unchanged.
+    """
     lines = text.split("\n")
     while any(map(str.strip, lines)) and all(line.lstrip().startswith(">") for line in lines if line.strip()):
         lines = [line.lstrip().removeprefix(">") for line in lines]
@@ -59,7 +63,10 @@ def unquoted(text: str) -> str:
 
 
 def forbidden(char: str) -> bool:
-    """Whether a line must not contain the character: it controls the terminal, or changes how the line looks."""
+    """Whether a line must not contain the character: it controls the terminal, or changes how the line looks.
+
+    Those are control characters but the tab, line breaks of any kind, halves of a surrogate pair, and TURNING.
+    """
     return char != "\t" and (category(char) in ("Cc", "Cs", "Zl", "Zp") or char in TURNING)
 
 

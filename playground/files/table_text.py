@@ -23,7 +23,7 @@ class Word(NamedTuple):
     column: int
 
     def part(self, start: int, end: int) -> Word:
-        """Return the piece from `start` to `end`, without surrounding spaces."""
+        """Return the piece from `start` to before `end`, without surrounding spaces, with its own line and column."""
         piece = self.text[start:end]
         start += len(piece) - len(piece.lstrip())
         before = self.text[:start]
@@ -32,14 +32,17 @@ class Word(NamedTuple):
         return Word(piece.strip(), self.line + lines, column)
 
     def cut(self, mark: str) -> Iterator[Word]:
-        """Yield the pieces between the occurrences of `mark`."""
+        """Yield the pieces between the occurrences of `mark`, without surrounding spaces; a piece may be empty."""
         start = 0
         for part in self.text.split(mark):
             yield self.part(start, start + len(part))
             start += len(part) + len(mark)
 
     def plain(self) -> Word:
-        """Return the word with single spaces. Columns inside it are no longer known, so it is not cut again."""
+        """Return the word with single spaces, none around it and no line breaks.
+
+        Columns inside it are no longer known, so it is not cut again.
+        """
         return self._replace(text=" ".join(self.text.split()))
 
     def error(self, text: str, /, **params: Value) -> UnreadableError:
@@ -50,7 +53,9 @@ class Word(NamedTuple):
 def entries_of(text: str, header: str) -> tuple[int, dict[str, Word]]:
     """Return the line of the header, and the text after each key, in the order of the text.
 
-    `header` is the first line of the position. Raises UnreadableError.
+    `header` is the first line of the position. Indented lines are added to the text of the key above, after a line
+    break; empty lines and lines that begin with # say nothing. Raises UnreadableError if the header is missing, a key
+    stands there twice, or a line is neither `key: ...` nor indented below one.
     """
     found: dict[str, Word] = {}
     begun, key = 0, ""
@@ -83,9 +88,9 @@ def entries_of(text: str, header: str) -> tuple[int, dict[str, Word]]:
 
 
 def items_of(entry: Word, most: int) -> list[Word]:
-    """Return the items of a list with commas, `3 x item` as three items; an empty text is an empty list.
+    """Return the items of a list with commas, with single spaces; an empty text is an empty list.
 
-    Raises UnreadableError for an empty item, and for a count above `most`.
+    `3 x item` gives three equal items. Raises UnreadableError for an empty item, and for a count of 0 or above `most`.
     """
     if not entry.text.strip():
         return []
@@ -102,7 +107,10 @@ def items_of(entry: Word, most: int) -> list[Word]:
 
 
 def one_of(entry: Word, known: tuple[str, ...]) -> str:
-    """Return the only word of an entry. Raises UnreadableError if it is none of the known words."""
+    """Return the whole text of an entry, with single spaces.
+
+    Raises UnreadableError if it is none of the known words, which the error lists.
+    """
     word = entry.part(0, len(entry.text)).plain()
     if word.text not in known:
         raise word.error(_("unknown {word!r}; it can be {known}"), word=word.text, known=", ".join(known))
@@ -115,7 +123,10 @@ def with_commas(items: list[str]) -> list[str]:
 
 
 def wrapped(key: str, items: list[str]) -> list[str]:
-    """Return the line of a key and its items, and the lines that continue it; no line breaks within an item."""
+    """Return the line of a key (with its colon) and its items, and the indented lines that continue it.
+
+    A line has at most WIDTH characters, unless one item is longer: no line breaks within an item.
+    """
     lines, line = list[str](), key
     for item in items:
         if len(line) + len(item) >= WIDTH:

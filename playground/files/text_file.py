@@ -19,9 +19,10 @@ DRAFT = re.compile(r"\..+\.(?:txt|toml)\.[0-9]+\.[0-9]+")
 
 
 def read_text(path: Path | str) -> str:
-    """Return the text of a file in UTF-8.
+    """Return the text of a file in UTF-8, its line ends and a byte order mark as they are.
 
-    Raises UnreadableError if the file is missing, no ordinary file, too long, not permitted, or not UTF-8.
+    Raises UnreadableError if the file is missing, a folder or no ordinary file, longer than MOST_BYTES, not permitted,
+    or not UTF-8, and if no file can have that name.
     """
     path, source = Path(path), str(path)
     try:
@@ -60,12 +61,15 @@ def is_there(path: Path | str) -> bool:
 
 
 def is_file(path: Path | str) -> bool:
-    """Whether an ordinary file of that name exists; False for an impossible name."""
+    """Whether an ordinary file of that name exists; False for a folder, a pipe and an impossible name."""
     return is_there(path) and Path(path).is_file()
 
 
 def write_text(text: str, path: Path | str) -> None:
-    """Write a text to a file as a whole: the old contents stay until the new text is on the disk. Raises OSError."""
+    """Write a text to a file as a whole, in UTF-8: the old contents stay until the new text is on the disk.
+
+    A file that exists is replaced; the folder must exist. Raises OSError.
+    """
     path = Path(path)
     with _drafted(text, path) as draft:
         draft.replace(path)
@@ -74,7 +78,7 @@ def write_text(text: str, path: Path | str) -> None:
 def write_over(text: str, path: Path, before: str) -> bool:
     """Replace the text `before` in a file by `text`, as :func:`write_text` does; return whether it was replaced.
 
-    If the file no longer holds `before`, nothing is written. Raises OSError.
+    If the file no longer holds `before`, or is missing or unreadable, nothing is written. Raises OSError.
     """
     with _drafted(text, path) as draft:
         try:
@@ -89,8 +93,8 @@ def write_over(text: str, path: Path, before: str) -> bool:
 def write_new(text: str, paths: Iterator[Path]) -> Path:
     """Write a text to the first of `paths` that does not exist yet, and return that path.
 
-    The paths are all in one folder. A file that another process creates at the same time is never overwritten. Raises
-    OSError.
+    The paths are all in one folder, and do not end before a free one. A file that another process creates at the same
+    time is never overwritten. Raises OSError.
     """
     path = next(paths)
     with _drafted(text, path) as draft:
@@ -100,7 +104,10 @@ def write_new(text: str, paths: Iterator[Path]) -> Path:
 
 
 def _took(draft: Path, path: Path) -> bool:
-    """Rename a draft to `path` unless a file of that name exists; return whether it was renamed."""
+    """Give a draft the name `path` unless a file of that name exists; return whether it has that name now.
+
+    The draft's own name may remain as a second one. On a disk without hard links the file is made empty first.
+    """
     try:
         os.link(draft, path)  # atomic: of two processes only one can succeed
     except FileExistsError:
@@ -118,7 +125,8 @@ def _took(draft: Path, path: Path) -> bool:
 def _drafted(text: str, path: Path) -> Iterator[Path]:
     """Write a text to a temporary file beside `path`; remove the file at the end if it has not been renamed.
 
-    The folder is locked meanwhile, so another temporary file in it was left by a process that was ended while writing.
+    The folder is locked meanwhile, if it can be: any other temporary file in it was then left by a process that was
+    ended while writing, and is removed. At the end the folder's entries are written to the disk. Raises OSError.
     """
     # In the same folder, so that it can be renamed in one step; no other thread uses this name.
     draft = path.with_name(f".{path.name}.{os.getpid()}.{get_ident()}")
@@ -137,7 +145,7 @@ def _drafted(text: str, path: Path) -> Iterator[Path]:
 
 
 def _sweep(folder: Path) -> None:
-    """Remove the temporary files in a folder, as far as that is permitted."""
+    """Remove the temporary files in a folder, those of any process, as far as that is permitted; raises nothing."""
     with suppress(OSError):
         for name in os.listdir(folder):  # noqa: PTH208, only the names are needed
             if DRAFT.fullmatch(name):
@@ -145,7 +153,7 @@ def _sweep(folder: Path) -> None:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Write the folder's entries to the disk, where the operating system supports that."""
+    """Write the folder's entries to the disk; where that is not supported or fails, nothing happens."""
     with suppress(OSError):
         handle = os.open(folder, os.O_RDONLY)
         try:

@@ -61,7 +61,8 @@ NUMBERS = Wanted(
 class TomlTable:
     """A table of a TOML file; its methods take one value after another and check the type of each.
 
-    Every fault is a LessonError; :meth:`finish` reports the first key that was not taken.
+    To take a value is to return it and to remember its key; the table keeps it. Every fault is a LessonError;
+    :meth:`finish` reports the first key that was not taken.
     """
 
     def __init__(self, values: Mapping[str, Any], source: str, line: int, step: int = 0, lines: Lines | None = None):
@@ -76,7 +77,11 @@ class TomlTable:
         return key in self.values
 
     def error(self, text: str | Message, /, key: str = "", **params: Value | Message) -> LessonError:
-        """Return a fault as an error at the line of `key`, or of the table without one; the message has {key}."""
+        """Return a fault as an error at the line of `key`, or of the table without one.
+
+        A text becomes a message with `params` and, as {key}, the key; of a message that is ready, neither changes
+        anything.
+        """
         known: dict[str, Value | Message] = {"key": key, **params} if key else params
         message = text if isinstance(text, Message) else Message(text, tuple(known.items()))
         return LessonError(message, self.line_of(key), 0, self.source, self.step)
@@ -86,9 +91,10 @@ class TomlTable:
         return self._lines.keys.get(key, self.line) if self._lines else self.line
 
     def take(self, key: str, kind: type, wanted: Wanted, default: Any = None) -> Any:
-        """Take the value of a key.
+        """Return the value of a key and remember the key as taken; `default` for a missing key.
 
-        Raises LessonError if the value is of another type, and if the key is missing without a `default`.
+        Raises LessonError if the key is missing without a `default`, if the value is of another type (true is no whole
+        number), and if a list or table has more than MOST_ENTRIES entries.
         """
         self._taken.append(key)
         if key not in self.values:
@@ -103,27 +109,34 @@ class TomlTable:
         return value
 
     def string(self, key: str, default: str | None = None) -> str:
-        """Take a text; without a default it must not be empty."""
+        """Take a text; without a default the key must be there and the text not blank."""
         value: str = self.take(key, str, TEXT, default)
         if default is None and not value.strip():
             raise self.error(_("{key!r} is empty"), key)
         return value
 
     def name(self, key: str, default: str | None = None, most: int = LONGEST_NAME) -> str:
-        """Take a text of at most `most` characters, short enough to be named in a sentence."""
+        """Take a text of at most `most` characters, short enough to be named in a sentence; a longer one is a fault.
+
+        Without a default the key must be there and the text not blank.
+        """
         return self._short(key, self.string(key, default), most)
 
     def names(self, key: str) -> tuple[tuple[str, str], ...]:
-        """Take a table of names as pairs, each name short enough to be used in a sentence."""
+        """Take a table of names as (key, name) pairs; empty if the key is missing.
+
+        Raises LessonError for a name of more than LONGEST_NAME characters, too long for a sentence.
+        """
         return tuple((inner, self._short(key, name)) for inner, name in self.pairs(key, str, NAMES))
 
     def _short(self, key: str, text: str, most: int = LONGEST_NAME) -> str:
+        """Return the text of a key. Raises LessonError if it has more than `most` characters."""
         if len(text) > most:
             raise self.error(_("{key!r} is longer than {most} characters"), key, most=most)
         return text
 
     def number(self, key: str, default: int | None = None) -> int:
-        """Take a whole number."""
+        """Take a whole number; without a default the key must be there. True and false are no numbers."""
         value: int = self.take(key, int, NUMBER, default)
         return value
 
@@ -133,14 +146,14 @@ class TomlTable:
         return value
 
     def texts(self, key: str, default: tuple[str, ...] | None = ()) -> tuple[str, ...]:
-        """Take a list of texts."""
+        """Take a list of texts, as a tuple; `default` if the key is missing, and with None the key must be there."""
         found: list[Any] | tuple[str, ...] = self.take(key, list, TEXTS, default)
         if not all(isinstance(value, str) for value in found):
             raise self.error(TEXTS.other, key, value=shown(found))
         return tuple(found)
 
     def one_or_more(self, key: str) -> tuple[str, ...]:
-        """Take a text or a list of texts, as a tuple; empty if the key is missing."""
+        """Take a text, which must not be blank, or a list of texts, as a tuple; empty if the key is missing."""
         if isinstance(self.values.get(key), str):
             return (self.string(key),)
         if key in self.values and not isinstance(self.values[key], list):
@@ -149,7 +162,10 @@ class TomlTable:
         return self.texts(key)
 
     def pairs(self, key: str, kind: type | tuple[type, ...], wanted: Wanted) -> tuple[tuple[str, Any], ...]:
-        """Take a table as (key, value) pairs in the order of the file, each value of type `kind`."""
+        """Take a table as (key, value) pairs in the order of the file, each value of type `kind`; empty without it.
+
+        Raises LessonError with the message `wanted.inside` for a value of another type; true and false count as `int`.
+        """
         found: Mapping[str, Any] = self.take(key, dict, wanted, {})
         for name, value in found.items():
             if not isinstance(value, kind):
@@ -157,7 +173,10 @@ class TomlTable:
         return tuple(found.items())
 
     def tables(self, key: str) -> tuple[TomlTable, ...]:
-        """Take an array of tables, each a numbered step with the line of its header."""
+        """Take an array of tables, each a step numbered from 1 with the line of its `[[header]]`; it must be there.
+
+        Tables of an inline array have the line of the key. Raises LessonError for an entry that is no table.
+        """
         found: list[Any] = self.take(key, list, TABLES)
         headers = self._lines.headers.get(key, ()) if self._lines else ()
         if len(headers) != len(found):  # an inline array: the tables have no lines of their own
@@ -172,7 +191,10 @@ class TomlTable:
         )
 
     def known(self, key: str, value: str, names: Iterable[str]) -> str:
-        """Return `value`. Raises LessonError unless it is one of `names`."""
+        """Return `value`. Raises LessonError, at the line of `key`, unless it is one of `names`.
+
+        The error guesses the name that was meant, or lists the names. No key is taken.
+        """
         names = tuple(names)
         if value not in names:
             guessed = _("{key!r}: unknown {name!r}; did you mean {guess!r}?")
@@ -181,7 +203,7 @@ class TomlTable:
         return value
 
     def finish(self) -> None:
-        """Raise LessonError if the table has a key that was not taken."""
+        """Raise LessonError at the first key of the table that was not taken; it guesses the key that was meant."""
         for key in self.values:
             if key not in self._taken:
                 guessed = _("unknown key {name!r}; did you mean {guess!r}?")
@@ -190,12 +212,16 @@ class TomlTable:
 
 
 def taken(found: str, path: Path, other: str) -> LessonError:
-    """Return the error for a file with an id that another file has too."""
+    """Return the error for the file at `path` with an id, `found`, that the file `other` has too."""
     return LessonError(_("the id {id!r} is taken by {other}"), source=str(path), id=found, other=other)
 
 
 def read_table(path: Path) -> TomlTable:
-    """Read a whole TOML file. Raises LessonError when it cannot be opened, decoded or parsed."""
+    """Read a whole TOML file; line ends of Windows count as one. Raises LessonError, which names the file.
+
+    The error says that the file cannot be opened, decoded or parsed, or is longer or nested deeper than `toml_scan`
+    allows.
+    """
     try:
         text = read_text(path)
     except UnreadableError as error:
@@ -204,7 +230,10 @@ def read_table(path: Path) -> TomlTable:
 
 
 def parse_table(text: str, source: str = "") -> TomlTable:
-    """Parse a whole TOML text. Raises LessonError, with line and column if they are known."""
+    """Parse a whole TOML text, without a byte order mark; `source` names its file in errors.
+
+    Raises LessonError, with line and column if they are known, for a text that is no TOML, too long or nested too deep.
+    """
     text = unmarked(text)
     try:
         lines = lines_of(text)

@@ -66,14 +66,18 @@ class OutOfBoundsError(ValueError):
 
 @dataclass(frozen=True)
 class Lines:
-    """The line numbers in a TOML text: of its top keys, and of the headers of each array of tables."""
+    """The line numbers, from 1, in a TOML text.
+
+    `keys` has the line of each key before the first table, and of the first header of each table; `headers` has, for
+    each array of tables, the lines of its `[[name]]` headers in order.
+    """
 
     keys: Mapping[str, int]
     headers: Mapping[str, tuple[int, ...]]
 
 
 def tokens(text: str) -> Iterator[Token]:
-    """Yield the pieces of a text in order; joined, they are the text."""
+    """Yield the pieces of a text in order, blanks and comments too; joined, they are the text."""
     line = 1
     for found in TOKEN.finditer(text):
         yield Token(str(found.lastgroup), found[0], line, found.start())
@@ -81,7 +85,10 @@ def tokens(text: str) -> Iterator[Token]:
 
 
 def lines_of(text: str) -> Lines:
-    """Return the lines (from 1) of a TOML text's top keys and `[[name]]` headers. Raises OutOfBoundsError."""
+    """Return the lines of a TOML text's top keys and headers; the text need not be valid TOML.
+
+    Raises OutOfBoundsError if the text is longer, nested deeper, or has more tables or longer numbers than allowed.
+    """
     if len(text) > MOST_CHARACTERS:
         raise OutOfBoundsError(worded(_("longer than {most} characters"), most=MOST_CHARACTERS), 0)
     scan = _Scan(text)
@@ -92,7 +99,11 @@ def lines_of(text: str) -> Lines:
 
 @dataclass
 class _Scan:
-    """The state of a scan. `depth` counts the open brackets, `dots` the dots of the name that is being read."""
+    """The state of a scan. `depth` counts the open brackets, `dots` the dots of the name that is being read.
+
+    `begins` says that a statement begins here, `top` that no table has begun yet; `tables` counts them, inline ones
+    too.
+    """
 
     text: str
     keys: dict[str, int] = field(default_factory=dict)
@@ -104,7 +115,10 @@ class _Scan:
     tables: int = 0
 
     def take(self, token: Token) -> None:
-        """Process the next token. Raises OutOfBoundsError."""
+        """Process the next token: note the line of a key or header, and count brackets, dots, tables and digits.
+
+        Blanks and comments are passed over. Raises OutOfBoundsError if one of the counts is too large.
+        """
         if token.kind in ("blank", "note"):
             return
         if token.text == "\n":
@@ -120,7 +134,11 @@ class _Scan:
             raise OutOfBoundsError(worded(_("a number has at most {most} digits"), most=MOST_DIGITS), token.line)
 
     def _statement(self, token: Token) -> None:
-        """Note the line of a key or of a table's header; `token` is the first of a statement."""
+        """Note the line of a key or of a table's header; `token` is the first of a statement.
+
+        A header also counts as a table and ends the top keys; a key below a header is not noted, nor is an unusual
+        name.
+        """
         if token.text == "[":
             self._table(token)
             if header := HEADER.match(self.text, token.at):
@@ -134,6 +152,7 @@ class _Scan:
                 self.keys.setdefault(name, token.line)
 
     def _sign(self, token: Token) -> None:
+        """Count a sign: dots of a name, open brackets, and { as a table. Raises OutOfBoundsError if too many."""
         if token.text == ".":
             self.dots += 1
         elif token.text in "[]{}=,":
@@ -148,12 +167,13 @@ class _Scan:
             raise OutOfBoundsError(worded(_("nested deeper than {most} times"), most=MOST_DEPTH), token.line)
 
     def _table(self, token: Token) -> None:
+        """Count one more table. Raises OutOfBoundsError if there are more than MOST_TABLES."""
         self.tables += 1
         if self.tables > MOST_TABLES:
             raise OutOfBoundsError(worded(_("more than {most} steps or other tables"), most=MOST_TABLES), token.line)
 
 
 def _digits(word: str) -> int:
-    """Return the number of digits at the beginning of a word; 0 if the word is no number."""
+    """Return the number of digits at the beginning of a word, a to f being digits too; 0 if there is none."""
     number = NUMBER.match(word)
     return len(number["digits"].replace("_", "")) if number else 0
