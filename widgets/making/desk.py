@@ -57,26 +57,33 @@ class Desk:
         return self.kept[self.at]
 
     def put(self, text: str) -> None:
-        """Replace the text, as one change for undo; do nothing if it is the same."""
+        """Replace the text, as one change for undo, and call `changed`; do nothing if it is the same.
+
+        Changes taken back before can then no longer be made again.
+        """
         if text != self.text:
             self.typed_at = 0.0
             self._keep(text)
             self._show()
 
     def undo(self) -> None:
-        """Take the last change back."""
+        """Take the last change back, and call `changed`; do nothing if there is none. The last typing is one change."""
         if self.at:
             self.at, self.typed_at = self.at - 1, 0.0
             self._show()
 
     def redo(self) -> None:
-        """Make the change again that was taken back last."""
+        """Make the change again that was taken back last, and call `changed`; do nothing if there is none."""
         if self.at + 1 < len(self.kept):
             self.at, self.typed_at = self.at + 1, 0.0
             self._show()
 
     def _typed(self, change: dict[str, Any]) -> None:
-        """Handle a new text of the text area; a text written by `put`, `undo` or `redo` is the current one already."""
+        """Handle a new text of the text area: keep it, and call `changed`.
+
+        Typing less than `PAUSE` seconds after the typing before belongs to the same change. Nothing is done for a text
+        written by `put`, `undo` or `redo`, which is the current one already.
+        """
         if change["new"] == self.text:
             return
         now = monotonic()
@@ -88,13 +95,16 @@ class Desk:
         self.changed()
 
     def _keep(self, text: str) -> None:
+        """Make a text the current one, in place of those taken back; at most the last `MOST_KEPT` texts are kept."""
         self.kept = [*self.kept[: self.at + 1], text][-MOST_KEPT:]
         self.at = len(self.kept) - 1
 
     def _show(self) -> None:
+        """Write the current text into the text area, enable or disable the buttons, and call `changed`."""
         self.area.value = self.text
         self._able()
         self.changed()
 
     def _able(self) -> None:
+        """Enable each button where there is something to undo or redo, else disable it."""
         self.back.disabled, self.on.disabled = not self.at, self.at + 1 == len(self.kept)

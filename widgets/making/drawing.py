@@ -97,11 +97,14 @@ class DrawingBox:
 
     @property
     def number(self) -> int:
-        """The number of the part (a side of the tile) that is shown."""
+        """The number of the part (a side of the tile) that is shown, from 0; 0 if none is chosen."""
         return int(self.part.value or 0)
 
     def show(self, text: str, findings: Findings) -> None:
-        """Show a text with the faults found in it; if it cannot be read, the last readable picture stays."""
+        """Show a text: list its parts and places, draw the shown part, and mark the places of the faults in that part.
+
+        If the text cannot be read, the last readable picture stays. The faults are not told in words here.
+        """
         self.text = text
         self._fill()
         if self.drawing.parts(text):
@@ -111,12 +114,18 @@ class DrawingBox:
         self.stage.show()
 
     def turn(self) -> None:
-        """Check and draw the text again after another part or another tool was chosen."""
+        """Have the text checked and drawn again after the reader chose another part or another tool.
+
+        Do nothing while the lists are being rewritten.
+        """
         if not self._rewritten and self.part.value is not None and self.tool.value is not None:
             self.asks.look()
 
     def use(self, place: Place) -> None:
-        """Use the chosen tool on that place."""
+        """Use the chosen tool on that place, make it the chosen place, hand the new text on, and say what was done.
+
+        If the shown part cannot be read, only say so.
+        """
         self.cursor = place
         if self.number >= len(self.drawing.parts(self.text)):
             self.said.say(lambda: live(self.spoken.text(_("This side cannot be read: mend the text first."))))
@@ -131,20 +140,24 @@ class DrawingBox:
         )
 
     def use_here(self) -> None:
-        """Use the chosen tool on the place that is chosen in the list."""
+        """Use the chosen tool on the place that is chosen in the list; do nothing if none is."""
         if self.spot.value is not None:
             self.use(self.spot.value)
 
     def point(self, _pad: str, x: float, y: float) -> None:
-        """Use the chosen tool on the nearest fitting place to a pressed point, in units of the picture."""
+        """Use the chosen tool on the place nearest to a pressed point, of those where it can be used.
+
+        `x` and `y` are in units of the picture. Do nothing if there is no such place.
+        """
         if nearest := min(self._places(), key=lambda place: self._far(place, x, y), default=None):
             self.use(nearest)
 
     def press(self, key: str) -> None:
         """Handle a key on the board.
 
-        Arrows choose a place, Enter or Space uses the tool there, a digit chooses a tool, Control+z undoes a change,
-        Control+y redoes it.
+        Arrows choose a place. Enter or Space uses the tool on the place that is chosen in the list; if the tool cannot
+        be used on the marked place, it only chooses the nearest one that fits. A digit from 1 chooses a tool, Control+z
+        or Backspace undoes a change, Control+y or Shift+Backspace redoes it. Any other key does nothing.
         """
         tools = [tool.name for tool in self.drawing.tools]
         if key in WAYS:
@@ -162,7 +175,10 @@ class DrawingBox:
             self.asks.redo()
 
     def scenes(self) -> dict[str, Scene]:
-        """Return the picture by the name of its pad, with the faults and the chosen place marked."""
+        """Return {name of the pad: picture} for the first pad alone, with the faults and the chosen place marked.
+
+        Faults and chosen places that the shown position does not have are left out.
+        """
         state = self.sight.state
         known = set(self.game.places(state))
         faulty = tuple(place for place in self.faulty if place in known)
@@ -175,7 +191,7 @@ class DrawingBox:
         return {name: drawn[name]}
 
     def close(self) -> None:
-        """Close the canvases."""
+        """Close the canvases of the board; the other widgets stay open."""
         self.stage.close()
 
     @property
@@ -188,7 +204,7 @@ class DrawingBox:
         return self.spoken.texts.language
 
     def _fill(self) -> None:
-        """Fill the lists of parts and places from the text, and keep what is chosen."""
+        """Fill the lists of parts and places from the text; keep each choice, or choose the first where it is gone."""
         self.filling = True
         try:
             refill(self.part, self._parts(self.spoken.text))
@@ -197,6 +213,7 @@ class DrawingBox:
             self.filling = False
 
     def _parts(self, text: Say) -> list[tuple[str, int]]:
+        """Return (name, number from 0) of each part that can be read; if there is none, one entry "as it was last"."""
         found = [sentences.say(self.game, part, {}, self._lang) for part in self.drawing.parts(self.text)]
         return [(name, number) for number, name in enumerate(found or [text(_("as it was last"))])]
 
@@ -204,6 +221,10 @@ class DrawingBox:
         return [(sentences.say(self.game, tool.label, {}, self._lang), tool.name) for tool in self.drawing.tools]
 
     def _places(self) -> tuple[Place, ...]:
+        """Return the places where the chosen tool can be used, without a choice the first tool.
+
+        There are none if the shown part cannot be read.
+        """
         if self.number >= len(self.drawing.parts(self.text)):
             return ()
         return self.drawing.spots(self.text, self.number, self.tool.value or self.drawing.tools[0].name)
@@ -212,21 +233,28 @@ class DrawingBox:
         return [(sentences.place_name(self.game, place, {}, self._lang), place) for place in self._places()]
 
     def _chosen(self, change: dict[str, Any]) -> None:
-        """Handle the choice of a place in the list."""
+        """Handle that the reader chose a place in the list: mark it on the board. The tool is not used."""
         if change["new"] is not None and not self._rewritten and change["new"] != self.cursor:
             self.cursor = change["new"]
             self.stage.show()
 
     def _middle(self, place: Place) -> tuple[float, float]:
+        """Return the middle (x, y) of a place, in units of the picture."""
         _, left, top, width, height = board(self.game).locate(self.sight.state, place)
         return left + width / 2, top + height / 2
 
     def _far(self, place: Place, x: float, y: float) -> float:
+        """Return the square of the distance from a point to the middle of a place."""
         at = self._middle(place)
         return (at[0] - x) ** 2 + (at[1] - y) ** 2
 
     def _move(self, across: int, down: int) -> None:
-        """Choose the nearest place in that direction, or the first place if none is chosen yet."""
+        """Choose the nearest place in that direction where the tool can be used, mark it, and say its name.
+
+        Only places at most 45 degrees aside count; if there is none, the chosen place stays. `across` and `down` are
+        -1, 0 or 1; both 0 choose the nearest place in any direction. If none is chosen yet, the first place is. Do
+        nothing if the tool can be used nowhere.
+        """
         places = self._places()
         if not places:
             return
@@ -281,11 +309,12 @@ class CountingBox:
         self._fill(counting.counts(text))
 
     def show(self, text: str) -> None:
-        """Show the counts in a text; a count that cannot be read keeps the number shown before."""
+        """Show the counts in a text, without calling `change`; a count that cannot be read keeps its last number."""
         self.text = text
         self._fill(self.counting.counts(text))
 
     def _fill(self, counts: Mapping[str, int]) -> None:
+        """Write these counts into the boxes, without calling `change`; a box of another kind stays as it is."""
         self.showing = True
         try:
             for kind, box in self.numbers.items():
@@ -294,20 +323,27 @@ class CountingBox:
             self.showing = False
 
     def _step(self, kind: str, by: int, icon: str, guard: Callable[..., Any]) -> ipw.Button:
+        """Return a button that changes the count of a kind by `by`; `_say` gives it its words."""
         return button("", guard(lambda: self._stepped(kind, by)), "kit-round", icon=icon)
 
     def _written(self, kind: str, change: dict[str, Any]) -> None:
+        """Handle that a number was typed; one that `_fill` writes is no change."""
         if not self.showing:
             self._put(kind, change["new"])
 
     def _put(self, kind: str, count: int) -> None:
+        """Call `change` with the text that has this count of the kind."""
         self.change(self.counting.put(self.text, kind, count))
 
     def _stepped(self, kind: str, by: int) -> None:
-        """Change a count by one, from 0 to the most that a line can hold; typed numbers are not limited here."""
+        """Change a count by `by`, but not below 0 nor above the most that the text can state.
+
+        Typed numbers are not limited here.
+        """
         self._put(kind, min(max(self.numbers[kind].value + by, 0), self.counting.most))
 
     def _say(self, text: Say) -> None:
+        """Write the name of each kind at its box, and "One less" and "One more" with it on its buttons."""
         for kind, box in self.numbers.items():
             name = str(sentences.value(self.game, kind, {}, self.spoken.texts.language))
             box.description = name

@@ -61,7 +61,7 @@ class Desktop(Host):
 
 
 class Rehearsal(TryIt):
-    """A board to try actions for an example; `refused` are the refused ones."""
+    """A board to try actions for an example; it remembers the refused ones. `speak` changes the maker's language."""
 
     def __init__(self, session: Session, lang: str, theme: str, speak: Callable[[str], object]) -> None:
         self.tried: list[tuple[Any, Any]] = []
@@ -70,7 +70,7 @@ class Rehearsal(TryIt):
 
     @property
     def refused(self) -> Mapping[int, Sequence[Any]]:
-        """The refused actions, by the nodes on the path to the current position.
+        """The refused actions by the index of each node on the path to the current position, empty lists included.
 
         They are matched by their position, since a loaded record may have replaced the nodes they were tried in.
         """
@@ -78,6 +78,7 @@ class Rehearsal(TryIt):
         return {node: [action for state, action in self.tried if state == tree.nodes[node].state] for node in tree.path}
 
     def _answered(self, trial: Trial) -> None:
+        """Remember the action with its position if it was refused, then show the answer as every board does."""
         if trial.answer and trial.answer.refusal:
             self.tried.append((trial.session.tree.state, trial.answer.action))
         super()._answered(trial)
@@ -150,7 +151,7 @@ class ExampleMaker(KitWidget):
         return self.spoken.text(_("Write an example of {title}"), title=self.game.TITLE)
 
     def look(self) -> None:
-        """Check the draft: fill in its events, say what is wrong, and show it in the player once typing has paused."""
+        """Check the draft, say what is wrong, and show it in the player after `QUIET` seconds without a change."""
         self.draft = draft(self.desk.text, self.game, self.files.name.value)
         self.game = self.draft.lesson.game if self.draft.lesson else self.game
         self._tell()
@@ -161,14 +162,14 @@ class ExampleMaker(KitWidget):
             self._show()
 
     def _changed(self) -> None:
-        """Handle a change of the text: drop the last answer, and check the draft."""
+        """Handle a change of the text: clear the answer line, and check the draft."""
         self.said.clear()
         self.look()
 
     def add(self, text: str) -> bool:
         """Add an action, in the game's notation or in words, as a step at the end; a refused one becomes an attempt.
 
-        Return whether it could be read; if not, the reason is shown.
+        Return whether action and draft could be read; if not, the reason is shown, except for an empty text.
         """
         if not text.strip():
             return False
@@ -187,7 +188,7 @@ class ExampleMaker(KitWidget):
         return True
 
     def rehearse(self) -> None:
-        """Open a board at the end of the example, to play its next steps there."""
+        """Open a board, focused, at the example's end in place of an older one; say why if the draft is unreadable."""
         if session := self._session():
             self.end_board()
             self.board = Rehearsal(session, self.lang, self.theme, self.speak)
@@ -197,7 +198,7 @@ class ExampleMaker(KitWidget):
             self.board.stage.focus()
 
     def write_down(self) -> None:
-        """Write steps for the actions played and refused on the board, on the path to its current position."""
+        """Write the board's actions, the refused too, as steps; if the example begins elsewhere by now, only say so."""
         if self.board and self._belongs(self.board.session):
             self._write(deeds(self.board.session, self.board.refused, self.lang))
 
@@ -213,7 +214,7 @@ class ExampleMaker(KitWidget):
         return same
 
     def begin_here(self) -> None:
-        """Let the example begin at the current position of the board, without steps."""
+        """Let the example begin at the board's position, without steps, on a new board; do nothing without a board."""
         if self.board:
             now = self.board.session
             start = Session.of_state(now.game, str(now.tree.state), now.players)
@@ -223,7 +224,7 @@ class ExampleMaker(KitWidget):
             self.rehearse()
 
     def end_board(self) -> None:
-        """Close the board."""
+        """Close the board, if there is one, and show the button to open one in place of the board's buttons."""
         self.stage.children = ()
         visible(self.on_board, False)
         visible(self.play, True)
@@ -236,7 +237,7 @@ class ExampleMaker(KitWidget):
         self.desk.put(_opened(text, self.game))
 
     def speak(self, lang: str) -> None:
-        """Show everything in another language; the draft stays."""
+        """Show everything in another language, the player and the board too; the draft stays."""
         super().speak(lang)
         if self.player:
             self.player.controls.choose(lang)
@@ -244,7 +245,7 @@ class ExampleMaker(KitWidget):
             self.board.speak(lang)
 
     def close(self) -> None:
-        """Close every widget of the maker."""
+        """Close every widget of the maker, its board and its player; do nothing if it is closed."""
         if self.comm is None:
             return
         self.changes += 1
@@ -254,7 +255,7 @@ class ExampleMaker(KitWidget):
         super().close()
 
     def _session(self) -> Session | None:
-        """Return a session at the end of the draft; if the draft cannot be read, show why and return None."""
+        """Return a session at the end of the draft, and clear the answer; show why and return None if unreadable."""
         try:
             session = session_of(self.desk.text, self.game)
         except UnreadableError as error:
@@ -264,6 +265,7 @@ class ExampleMaker(KitWidget):
         return session
 
     def _write(self, tried: tuple[Deed, ...]) -> None:
+        """Write these actions as the steps of the draft; say why if the draft cannot be read."""
         try:
             self.desk.put(with_deeds(self.desk.text, self.game, tried))
         except UnreadableError as error:
@@ -277,12 +279,12 @@ class ExampleMaker(KitWidget):
         self.said.say(words)
 
     def _settled(self, changes: int) -> None:
-        """Show the example, unless there have been other changes since change number `changes`."""
+        """Show the example, unless the maker is closed or has been changed since change number `changes`."""
         if changes == self.changes and self.comm is not None:
             self._show()
 
     def _show(self) -> None:
-        """Show the example in the player; while the draft has faults, the last good example stays."""
+        """Show the example in a new player at the step as before; with faults or without change, the old one stays."""
         lesson = self.draft.lesson
         if lesson is None or self.draft.faults:
             return
@@ -325,7 +327,7 @@ class ExampleMaker(KitWidget):
         self.found.value = element("div", live(bullets(said, class_="kit-list")), class_="kit-wrong")
 
     def _lit(self) -> None:
-        """Set the player and the board to the chosen theme."""
+        """Set the maker's background, the player and the board to the chosen theme."""
         self.theme = "light" if self.light.value else "dark"
         lit(self, self.light.value)
         if self.player:
@@ -355,7 +357,7 @@ def make_example(start: str | Path | Lesson | Record, *, lang: str | None = None
 
 
 def _begun(start: str | Path | Lesson | Record, lang: str) -> tuple[AnyGame, str]:
-    """Return the game and the draft to begin with."""
+    """Return (game, draft) to begin with; raise UnknownNameError for an unknown name, UnreadableError for a file."""
     say = catalogue(ROOM, lang).text
     if isinstance(start, Lesson):
         return start.game, lean(start)
@@ -381,14 +383,14 @@ def _begun(start: str | Path | Lesson | Record, lang: str) -> tuple[AnyGame, str
 
 
 def _of_session(session: Session, lang: str) -> tuple[AnyGame, str]:
-    """Return a draft with the actions of a session, from its start to its current position."""
+    """Return (game, draft with the actions of a session from its start to its current position)."""
     begin = session.go(0)
     text = _empty(begin, catalogue(ROOM, lang).text)
     return session.game, with_deeds(text, session.game, deeds(session, {}, lang))
 
 
 def _opened(text: str, game: AnyGame) -> str:
-    """Return a saved text as a draft without filled-in events; a text that cannot be read stays as it is."""
+    """Return a saved text without what the engine fills in; a text that cannot be read stays as it is."""
     found = draft(text, game).lesson
     return lean(found) if found else text
 

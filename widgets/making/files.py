@@ -62,12 +62,19 @@ class FileBox:
         self.offer()
 
     def offer(self) -> None:
-        """List the existing files."""
+        """Offer the names of the saved files with the ending, sorted; none if the folder does not exist.
+
+        Names that this box would not save under are left out.
+        """
         found = FOLDER.glob(f"*{self.suffix}") if FOLDER.is_dir() else ()
         self.name.options = tuple(sorted(path.name for path in found if NAME.fullmatch(path.name)))
 
     def write(self) -> None:
-        """Save the text, or say why it cannot be saved; a second press overwrites another file."""
+        """Save the text under the chosen name and say so, or say why it cannot be saved.
+
+        The folder is made if need be. Over a file with something else in it, the first call only warns; a second one
+        with the same name and text writes.
+        """
         text = self.text()
         try:
             path = self._path()
@@ -87,7 +94,10 @@ class FileBox:
             self.offer()
 
     def read(self) -> None:
-        """Load the named file, or say why it cannot be loaded."""
+        """Load the named file and say so, or say why it cannot be loaded.
+
+        Either way, writing over another file needs a new warning.
+        """
         self.warned = None
         try:
             path = self._path()
@@ -101,7 +111,10 @@ class FileBox:
         self.offer()
 
     def _path(self) -> Path:
-        """Return the path of the named file. Raises UnfitError for a name that is not allowed."""
+        """Return the path in `FOLDER` of the named file, which need not exist; a missing ending is added.
+
+        Raises UnfitError for a name that is not allowed (`NAME`) or too long.
+        """
         name = self.name.value.strip()
         name = name if name.endswith(self.suffix) else f"{name}{self.suffix}"
         if not NAME.fullmatch(name) or len(name) > MOST_LETTERS or name == self.suffix:
@@ -111,7 +124,10 @@ class FileBox:
         return FOLDER / name
 
     def _is_anothers(self, path: Path, text: str) -> bool:
-        """Return whether the file exists with other content than `text` and than this box last wrote or loaded."""
+        """Return whether the file exists with other content than `text` and than this box last wrote or loaded.
+
+        A file that cannot be read counts as such.
+        """
         if not lexists(path):
             return False
         try:
@@ -120,11 +136,11 @@ class FileBox:
             return True
 
     def wrong(self, message: str, path: Path) -> None:
-        """Show a message about a file as an error."""
+        """Show a message about a file, with its path as {file}, as an error."""
         self.said.say(lambda: alert(element("p", self.spoken.text(message, file=path.as_posix()))))
 
     def fail(self, message: str, error: WordedError) -> None:
-        """Show a message with the reason as an error."""
+        """Show a message with the reason, as {error}, as an error."""
 
         def words() -> str:
             return self.spoken.text(message, error=answer(error, self.spoken.texts.language))

@@ -89,7 +89,7 @@ class PieceMaker(KitWidget):
         return self.spoken.text(_("Make your own for {title}: {pieces}"), title=self.game.TITLE, pieces=self._name())
 
     def look(self) -> None:
-        """Check the text, and show its picture, its counts and its faults."""
+        """Check the text, and show its picture, its counts, its faults and the remarks on it; write the heading too."""
         text = self.desk.text
         part = self.drawing.number if self.drawing else 0
         findings = self.workshop.look(text, part)
@@ -103,17 +103,20 @@ class PieceMaker(KitWidget):
         self.found.value = self._told(findings)
 
     def _changed(self) -> None:
-        """Handle a change of the text: drop the last answer, and check the text."""
+        """Handle a change of the text: clear the answer line, and check the text."""
         self.said.clear()
         self.look()
 
     def begin(self) -> None:
-        """Replace the text by the chosen sample; undo brings the old text back."""
+        """Replace the text by the chosen sample, if one is chosen; undo brings the old text back."""
         if self.sample.value is not None:
             self.desk.put(self.workshop.samples[self.sample.value][1]())
 
     def play(self) -> None:
-        """Open a table with a game that is played with the piece."""
+        """Open a table with a game that is played with the piece, in place of the game before.
+
+        The first seat is a person's, the others are as chosen; moves may be taken back. If no game can begin, say why.
+        """
         if session := self._session():
             seats = Seats([Seat(), *[Seat(self.others.value)] * (self.count.value - 1)])
             start = Start(session, seats, practice=True)
@@ -123,12 +126,15 @@ class PieceMaker(KitWidget):
             )  # its form knows no such piece
 
     def try_it(self) -> None:
-        """Open a game with the piece in which every action can be tried."""
+        """Open a game with the piece in which every action can be tried, in place of the game before.
+
+        If none can begin, say why.
+        """
         if session := self._session():
             self._open(TryIt(session, self.lang, self.theme))
 
     def end_game(self) -> None:
-        """Close the game that is played or tried."""
+        """Close the game that is played or tried, if there is one, and hide the button for that."""
         self.table.children = ()
         visible(self.end, False)
         if self.shown:
@@ -136,13 +142,13 @@ class PieceMaker(KitWidget):
             self.shown = None
 
     def speak(self, lang: str) -> None:
-        """Show everything in another language; the text stays."""
+        """Show everything in another language, the game below too; the text stays."""
         super().speak(lang)
         if self.shown:
             self.shown.speak(lang)
 
     def close(self) -> None:
-        """Close every widget of the maker."""
+        """Close every widget of the maker, its board and the game below; do nothing if it is closed."""
         if self.comm is None:
             return
         self.end_game()
@@ -151,6 +157,7 @@ class PieceMaker(KitWidget):
         super().close()
 
     def _drawing(self, text: str) -> DrawingBox | None:
+        """Return the picture of the text; None for a piece that is not drawn."""
         if self.workshop.drawing is None:
             return None
         asks = Asks(self.desk.put, self.look, self.desk.undo, self.desk.redo)
@@ -159,12 +166,16 @@ class PieceMaker(KitWidget):
         )
 
     def _counting(self, text: str) -> CountingBox | None:
+        """Return the counts in the text; None for a piece that is not counted."""
         if self.workshop.counting is None:
             return None
         return CountingBox(self.game, self.workshop.counting, text, self.spoken, self.desk.put, self.safety.guard)
 
     def _session(self) -> Session | None:
-        """Return a new game with the piece; if none can begin, show the reason and return None."""
+        """Return a new game with the piece and a random seed; if none can begin, show the reason and return None.
+
+        The game that was open is closed in either case.
+        """
         self.end_game()
         try:
             count = self.count.value
@@ -180,11 +191,14 @@ class PieceMaker(KitWidget):
         return session
 
     def _open(self, shown: Table | TryIt) -> None:
+        """Show a game below the card, with the button to close it."""
         self.shown = shown
         self.table.children = (shown,)
         visible(self.end, True)
 
     def _cannot(self, error: Exception) -> None:
+        """Show that the game cannot begin, and why."""
+
         def words_of_it() -> Markup:
             why = sentences.say_error(error, self.lang)
             return alert(element("p", self.spoken.text(_("This game cannot begin: {error}"), error=why)))
@@ -192,7 +206,10 @@ class PieceMaker(KitWidget):
         self.said.say(words_of_it)
 
     def _told(self, findings: Findings) -> Markup:
-        """Return the faults, the counts and the remarks on the text, as HTML."""
+        """Return the faults, the counts and the remarks on the text, as HTML.
+
+        At most `MOST_FAULTS` faults are listed, then their number; without faults, a line says that one can play.
+        """
         text = self.spoken.text
         if findings.faults:
             shown = [self._fault(fault) for fault in findings.faults[:MOST_FAULTS]]
@@ -210,7 +227,7 @@ class PieceMaker(KitWidget):
         return joined(parts)
 
     def _fault(self, fault: UnreadableError) -> str:
-        """Return the sentence of a fault; if it lies on the picture, with the names of the part and the place."""
+        """Return the sentence of a fault; if it lies on the picture, after the names of the part and the place."""
         said = sentences.say_error(fault, self.lang)
         where = self.drawing.drawing.where(self.desk.text, fault) if self.drawing else None
         if where is None or self.drawing is None:
@@ -221,6 +238,7 @@ class PieceMaker(KitWidget):
         return self.spoken.text(_("{part}, {place}: {fault}"), part=named, place=at, fault=said)
 
     def _counted(self, count: Count) -> Markup:
+        """Return a count as HTML, with the wanted number if there is one; in bold if the two differ."""
         text, what = self.spoken.text, self._say(count.label)
         if count.wanted is None:
             return element("span", text(_("{what}: {count}"), what=what, count=count.number))
@@ -243,7 +261,7 @@ class PieceMaker(KitWidget):
         return str(sentences.value(self.game, self.piece, {}, self.lang))
 
     def _lit(self) -> None:
-        """Set the picture and the game below to the chosen theme."""
+        """Set the maker's background, the picture and the game below to the chosen theme; the text is checked again."""
         self.theme = "light" if self.light.value else "dark"
         lit(self, self.light.value)
         self.look()
