@@ -39,9 +39,10 @@ class Scenery(NamedTuple):
 
 
 def legs(example: Example, index: int, theme: str, speed: float = 1) -> Iterator[Leg]:
-    """Yield the legs of the movement from moment `index` - 1 to moment `index`; none for a step without movement.
+    """Yield the legs of the movement from moment `index` - 1 to moment `index`, event after event.
 
-    `speed` 2 is twice as fast as the natural speed. The positions in between are those after each event.
+    There are none for the start (`index` 0) and for a step whose events move no piece. `speed` 2 is twice as fast as
+    the natural speed.
     """
     if index == 0:
         return
@@ -50,7 +51,11 @@ def legs(example: Example, index: int, theme: str, speed: float = 1) -> Iterator
 
 
 def movement(scenery: Scenery, state: Any, moment: Moment, speed: float = 1) -> Iterator[Leg]:
-    """Yield the legs of a moment's events; `state` is the state before them."""
+    """Yield the legs of a moment's events, one event after the other; `state` is the state before the first of them.
+
+    An event that moves no piece has no leg. The still picture of a leg is the position before its event. `speed` is a
+    multiple of the natural speed.
+    """
     told = len(moment.trail) - len(moment.events)
     for number, event in enumerate(moment.events):
         yield from _event(scenery, _midway(moment, state, max(told, 0) + number), event, speed)
@@ -58,6 +63,11 @@ def movement(scenery: Scenery, state: Any, moment: Moment, speed: float = 1) -> 
 
 
 def _event(scenery: Scenery, midway: Moment, event: Event, speed: float) -> Iterator[Leg]:
+    """Yield the legs of one event, each of at most MOST_FRAMES frames; none if the event moves no piece.
+
+    Below all of them lies the picture of `midway`, the moment before the event, without the moving pieces. The last
+    frame shows the end of the movement.
+    """
     drawn = board(scenery.game.NAME)
     motion = drawn.motion(midway.state, event)
     if motion is None:
@@ -77,6 +87,9 @@ def _event(scenery: Scenery, midway: Moment, event: Event, speed: float) -> Iter
 
 
 def _midway(moment: Moment, state: Any, told: int) -> Moment:
-    """Return the moment after `told` events of its story; the events after them are still to come."""
+    """Return the moment with `state`, after the first `told` events of its story (`trail` and `coming` together).
+
+    The events after them become `coming`. It has no `events` and no highlights.
+    """
     story = (*moment.trail, *moment.coming)
     return replace(moment, state=state, events=(), highlights=(), trail=story[:told], coming=story[told:])

@@ -53,7 +53,7 @@ class BoardBox:
         on_sleep: Called when the board falls asleep; it must stop every movement.
         read: Returns the rows of the board as text; without it the board is never shown as text.
         on_place: Called with a place that is pressed in the text.
-        text: Whether the board begins as text; None for the reader's last choice.
+        text: Whether the board begins as text; None for the reader's last choice, else the environment's.
         on_error, on_point, on_key, leave: As for a stage.
     """
 
@@ -114,11 +114,11 @@ class BoardBox:
 
     @property
     def scenes(self) -> Picture:
-        """The pictures that the board shows, by pad."""
+        """The pictures on the canvases, by pad; without canvases, those that `draw` returns now."""
         return self.stage.scenes if self.stage else self.draw()
 
     def say(self, label: str) -> None:
-        """Set the text of the button that wakes the board."""
+        """Set the text and the tooltip of the button that wakes the board."""
         self.waker.description = self.waker.tooltip = label
 
     def word(self, text: Say) -> None:
@@ -135,7 +135,7 @@ class BoardBox:
         self._named()
 
     def wake(self) -> None:
-        """Wake the board because the reader uses it; a board shown as text has nothing to wake."""
+        """Wake the board, or count it as last used; the boards beyond the limit fall asleep. As text: do nothing."""
         if self.text:
             return
         if self.stage is None:
@@ -143,7 +143,7 @@ class BoardBox:
         KERNEL.of(Wakeful).use(self)
 
     def focus(self) -> None:
-        """Give the board the focus, as soon as a canvas exists to have it."""
+        """Give the focus to the text, or to the first canvas: wake the board, and wait until the canvases exist."""
         if self.text:
             self.text.focus()
         elif self.stage and self.came >= self.stage.canvases.keys():
@@ -154,17 +154,17 @@ class BoardBox:
             self.wake()
 
     def stock(self) -> None:
-        """Prepare all known pictures and movements again, after a change of their look."""
+        """Prepare the known pictures and movements again, after a change of their look, if the board is awake."""
         if self.stage:
             self.stage.stock(self.later(), self.movements())
 
     def ahead(self, movements: Iterable[Movement]) -> None:
-        """Prepare the sprites for movements that were not known when the board woke."""
+        """Prepare the sprites for movements that were not known when the board woke, if it is awake."""
         if self.stage:
             self.stage.stock((), movements)
 
     def show(self) -> None:
-        """Wake the board and draw its current picture. Raises SceneError; then nothing has been drawn.
+        """Wake the board and draw its current picture, or write its text. Raises SceneError; then nothing is drawn.
 
         A picture that still lies under the canvases is visible until they have painted, so it is drawn anew as well.
         """
@@ -178,19 +178,19 @@ class BoardBox:
             self._renew(self.stage.scenes)
 
     def mark(self, mark: CanvasMark) -> None:
-        """Draw the whole board with that mark from the next drawing on."""
+        """Draw the whole board with that mark from the next drawing on; draw nothing now."""
         self.marked = mark
         if self.stage:
             self.stage.mark_with(mark)
 
     def play(self, frames: Sequence[Frame], ms: int = FRAME, *, still: Picture | None = None) -> None:
-        """Animate one leg, as a stage does; a sleeping board would first show the picture after the movement."""
+        """Wake the board, and animate one leg as `Stage.play` does, with its errors. As text: do nothing."""
         self.wake()
         if self.stage:
             self.stage.play(frames, ms, still=still)
 
     async def run(self, movements: Iterable[Leg]) -> None:
-        """Play legs that were not known before, one after the other, once the canvases are ready."""
+        """Wake the board and play unprepared legs in turn, once the canvases are ready; as text, just take as long."""
         self.wake()
         await self.settled()
         self.ahead(movements := list(movements))
@@ -198,12 +198,12 @@ class BoardBox:
             await self.step(leg)
 
     async def step(self, leg: Leg) -> None:
-        """Play a leg, and wait until the next one has to be sent."""
+        """Play a leg, and wait until AHEAD seconds before its end, when the next one has to be sent."""
         self.play(leg.frames, still=leg.still)
         await asyncio.sleep(max(0.0, leg.seconds - AHEAD))
 
     async def settled(self) -> None:
-        """Wait until the page has made the canvases, for at most `PATIENCE` seconds, so that a movement is seen."""
+        """Wait until the page has made the canvases, for at most `PATIENCE` seconds in all; as text, do not wait."""
         if self.text:
             return
         try:
@@ -213,7 +213,7 @@ class BoardBox:
             self.arrived.set()
 
     def sleep(self) -> None:
-        """Replace the canvases by their picture, and close them."""
+        """Call `on_sleep`, replace the canvases by their picture, and close them; without canvases, do nothing."""
         self.home.call(self._sleep)
 
     def _sleep(self) -> None:
@@ -227,7 +227,7 @@ class BoardBox:
         stage.close()
 
     def _toggled(self) -> None:
-        """Replace the picture by text and let it sleep, or replace the text by the picture and wake it.
+        """Replace the picture by text, or the text by the picture, and wake it; call `on_sleep` before text.
 
         New boards of the kernel open in the same way.
         """
@@ -245,7 +245,7 @@ class BoardBox:
             dispose(text)
 
     def _write(self) -> None:
-        """Show the board as text."""
+        """Show the board as text, in place of the picture and the button; without `read`, do nothing."""
         from widgets.view.board_text import BoardText  # noqa: PLC0415, few boards are shown as text
 
         if self.read:
@@ -262,7 +262,7 @@ class BoardBox:
     def _rewrite(self) -> None:
         """Replace the grid of the board as text by a new one for the page that has just been loaded.
 
-        If the old grid was to have the focus, the new one gets it.
+        If the old grid was to have the focus, the new one gets it. The old one is closed LINGER seconds later.
         """
         before = self.text
         if before is None or before.comm is None:  # closed in the meantime
@@ -281,7 +281,7 @@ class BoardBox:
             self.home.call(self._guarded, self.on_place, place)
 
     def close(self) -> None:
-        """Close the stage and the other widgets of the board; the player closes the box that holds them."""
+        """Close the canvases, picture, button and check box; the player closes the box with the text in it."""
         KERNEL.of(Wakeful).leave(self)
         for widget in (self.picture, self.waker, self.toggle):
             dispose(widget)
@@ -290,7 +290,7 @@ class BoardBox:
             self.stage = None
 
     def _open(self) -> None:
-        """Put canvases over the picture."""
+        """Make canvases with the current picture, and put them over the picture and the button."""
         scenes = self.draw()
         came: set[str] = set()
         self.came = came
@@ -318,7 +318,7 @@ class BoardBox:
             self.picture.value = still(scenes)
 
     def _rest(self) -> None:
-        """Show the picture, with the button over it."""
+        """Show the current picture, with the button over it, in place of canvases or text (which stay open)."""
         scenes = self.draw()
         self.take_focus = False
         self.picture.value = still(scenes)
@@ -327,7 +327,7 @@ class BoardBox:
         self.widget.children = [self.picture, self.waker]
 
     def _press(self) -> None:
-        """Handle a press of the button: the canvas takes over the focus."""
+        """Handle a press of the button: wake the board, whose first canvas takes over the focus."""
         self.home.call(self._guarded, self._take_over)
 
     def _take_over(self) -> None:
@@ -335,6 +335,7 @@ class BoardBox:
         self.wake()
 
     def _point(self, pad: str, x: float, y: float) -> None:
+        """Report a press on a canvas to `on_point`, if there is one; the board counts as last used."""
         if self.on_point:
             KERNEL.of(Wakeful).use(self)
             self.on_point(pad, x, y)
@@ -344,19 +345,22 @@ class BoardBox:
             self.home.call(self._guarded, self.on_key, key)
 
     def _guarded(self, call: Callable[..., object], *arguments: object) -> None:
-        """Call a function, and report an error of it, which ipywidgets would swallow."""
+        """Call a function, and hand an error of it to `on_error` instead of raising it."""
         try:
             call(*arguments)
         except Exception as error:  # noqa: BLE001, the learner must see every error
             self.on_error(error)
 
     def _came(self, came: set[str], name: str) -> None:
-        """Note that a page has made a canvas; `came` belongs to its stage, whose other canvases may be missing."""
+        """Note in `came`, which belongs to one stage, that a page has made a canvas; go on if it was the last."""
         came.add(name)
         self._look()
 
     def _look(self) -> None:
-        """Hide the button once the last canvas exists, and the picture LINGER seconds later."""
+        """Once the last canvas exists, hide the button, and the picture LINGER seconds later; else do nothing.
+
+        The first canvas then gets the focus, if the board was waiting to have it.
+        """
         stage = self.stage
         if stage is None or self.arrived.is_set() or not self.came >= stage.canvases.keys():
             return
@@ -379,7 +383,7 @@ class BoardBox:
 
 
 def still(scenes: Picture) -> Markup:
-    """Return the pads as images, laid out as a stage lays out its canvases."""
+    """Return the pads as HTML images without alternative text, laid out as a stage lays out its canvases."""
     pads = (
         picture(
             scene,

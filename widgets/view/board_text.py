@@ -52,13 +52,13 @@ class BoardText(AskedFor, anywidget.AnyWidget):
         self.on_msg(self._heard)
 
     def show(self, lines: Iterable[BoardRow]) -> None:
-        """Show these lines in the grid."""
+        """Show these lines in the grid in place of the former ones; send nothing if they are the same."""
         self.lines = [
             {"name": line.name, "cells": [cell._asdict() for cell in line.cells]} for line in lines
         ]  # traitlets sends nothing if nothing has changed
 
     def focus(self) -> None:
-        """Give the grid the focus as soon as a page shows it."""
+        """Give the grid the focus once, as soon as a page shows it with its rows."""
         self.wanted = True
 
     def on_asked_for(self) -> None:
@@ -66,6 +66,10 @@ class BoardText(AskedFor, anywidget.AnyWidget):
         self.asked_for = True
 
     def _heard(self, _widget: Any, content: dict[str, Any], _buffers: Any) -> None:
+        """Handle a message of a page: a place was pressed, another key was typed, or the page now shows the grid.
+
+        The last one calls `on_again`, once, if a page that is being loaded had asked for the grid.
+        """
         if "press" in content:
             self.on_place(str(content["press"]))
         elif "key" in content:

@@ -26,7 +26,7 @@ class BranchBox:
         self.list.observe(guard(self._chosen), "value")
 
     def show(self, trial: Trial) -> None:
-        """Write the branches, and choose the line of the current position."""
+        """Write the branches, and choose the line of the current position; `go` is not called for that."""
         self.writing = True  # new options choose their first by themselves
         branches = trial.branches()
         if list(self.list.options) != branches:
@@ -35,6 +35,6 @@ class BranchBox:
         self.writing = False
 
     def _chosen(self, change: dict[str, Any]) -> None:
-        """Handle the choice of a line; a choice made by :meth:`show` is ignored."""
+        """Call `go` with the node of the chosen line; a choice by :meth:`show`, or of no line, is ignored."""
         if not self.writing and change["new"] is not None:
             self.go(change["new"])

@@ -53,7 +53,7 @@ class Example:
 
     @property
     def title(self) -> str:
-        """The title of the example."""
+        """The title of the example, in its language."""
         return lesson_text(self.lesson, self.lesson.title, self.lang)
 
     @property
@@ -75,13 +75,16 @@ class Example:
         return lesson_text(self.lesson, step.caption, self.lang) if step else self.text
 
     def counted(self, index: int) -> str:
-        """Return the step's number in words: "Step 3 of 8"."""
+        """Return the step's number in words: "Step 3 of 8", or for 0 "Start, before step 1 of 8"."""
         if index == 0:
             return self.texts.text(_("Start, before step 1 of {count}"), count=self.steps)
         return self.texts.text(_("Step {number} of {count}"), number=index, count=self.steps)
 
     def doing(self, index: int) -> tuple[str, ...]:
-        """Return the step's actions in words, or its refused attempt."""
+        """Return the step's actions in words, or its refused attempt after the word "Attempt".
+
+        Empty for the start, for a step that does nothing, and for actions that could betray a hidden card.
+        """
         moment = self.moments[index]
         said = (sentences.say(self.game, label, self.lesson.names, self.lang) for label in moment.labels)
         if moment.refusal is None:
@@ -89,23 +92,26 @@ class Example:
         return tuple(self.texts.text(_("Attempt: {action}"), action=action) for action in said)
 
     def told(self, event: Event) -> str:
-        """Return a sentence that tells the event."""
+        """Return a sentence that tells the event, without its rules."""
         return sentences.tell(self.game, event, self.lesson.names, self.lang)
 
     def refused(self, index: int) -> sentences.Explanation | None:
-        """Return why the step's attempt cannot be played; None if the step has no refused attempt."""
+        """Return the reason, rules and places of the step's refused attempt; None if the step has none."""
         moment = self.moments[index]
         if moment.refusal is None:
             return None
         return sentences.explain(self.game, moment.refusal, self.lesson.names, self.lang)
 
     def possible(self, index: int) -> tuple[str, ...]:
-        """Return the legal actions at the step's refused attempt, in words."""
+        """Return the legal actions at the step's refused attempt, in words; empty if the step has none."""
         moment = self.moments[index]
         return sentences.say_actions(self.game, moment.state, moment.possible, self.lesson.names, self.lang)
 
     def rules(self, index: int) -> tuple[str, ...]:
-        """Return the rules behind a step, each once, in order of use; for the start, those of the example."""
+        """Return the ids of the rules that a step's events and refusal cite, each once, in that order.
+
+        For the start, return the rules that the example teaches.
+        """
         moment = self.moments[index]
         if moment.step is None:
             return self.lesson.rules
@@ -114,18 +120,18 @@ class Example:
         return tuple(dict.fromkeys(cited))
 
     def twin(self, index: int) -> tuple[str, ...]:
-        """Return the position of a step in sentences."""
+        """Return the position after a step in sentences; the first names the next task, or an action under way."""
         moment = self.moments[index]
         reader = Reader(self.game, moment.state, self.lesson.names, self.lang)
         return reader.in_words(under_way=moment.under_way)
 
     def scenes(self, index: int, theme: str) -> dict[str, Scene]:
-        """Return the pictures of a step by the names of their pads."""
+        """Return the pictures of the position after a step, with its marks, by the names of their pads."""
         moment = self.moments[index]
         return self.board.draw(moment.state, moment=moment, theme=theme, names=self.lesson.names, lang=self.lang)
 
     def with_language(self, lang: str) -> Example:
-        """Return the example in another language. Raises UnknownNameError."""
+        """Return the same example with its texts in another language. Raises UnknownNameError for an unknown code."""
         return replace(self, lang=language(lang))
 
 
@@ -138,8 +144,8 @@ def open_example(example: str | Path | Lesson, *, seen_by: str | None, lang: str
         lang: The code of a language; None for the default.
 
     Raises:
-        NothingToShowError: The id, the player or the language is unknown.
-        LessonError: The lesson does not hold.
+        NothingToShowError: The id, the player or the language is unknown, the file cannot be read, or the lesson
+            differs from what the engine does. The message is in the language `lang`.
     """
     with answered(lang):
         shown_in = language(lang)
@@ -153,13 +159,19 @@ def open_example(example: str | Path | Lesson, *, seen_by: str | None, lang: str
 
 
 def _eyes(lesson: Lesson, name: str, players: tuple[str, ...]) -> str:
-    """Return the player with that name, in the game or in the lesson; "all" stays."""
+    """Return the game's name of the player with that name, in the game or in the lesson; "all" stays.
+
+    Raises UnknownNameError if there is no such player.
+    """
     by_name = {**{lesson.names[player]: player for player in lesson.names}, **dict(zip(players, players, strict=True))}
     return by_name.get(as_name(name)) or known(name, (*players, EVERYBODY), _("There is no player {name}."))
 
 
 def step_of(example: Example, step: int | None, usual: int) -> int:
-    """Return `step`, or `usual` if it is None. Raises NothingToShowError if the example has no such step."""
+    """Return `step`, or `usual` if it is None; 0 is the start.
+
+    Raises NothingToShowError if `step` is no whole number or the example has no such step.
+    """
     if step is None:
         return usual
     if not is_whole(step) or step not in range(len(example.moments)):
@@ -169,7 +181,7 @@ def step_of(example: Example, step: int | None, usual: int) -> int:
 
 
 def theme_name(name: str, lang: str | None) -> str:
-    """Return the name if it is a theme. Raises NothingToShowError, in the language `lang`, otherwise."""
+    """Return the name if it is a theme, "dark" or "light". Raises NothingToShowError, worded in `lang`, otherwise."""
     with answered(lang):
         return known(name, THEMES, _("There is no theme {name}."))
 

@@ -99,7 +99,8 @@ class ExercisePlayer(Shown):
     def answer(self, *actions: str) -> Said:
         """Do more actions, in the game's notation or in words; return the answer as text.
 
-        It stops at the first illegal action. A text that names no action is answered with a similar one.
+        It stops after the first action that is not played. It also stops at a text that names no action: then only the
+        error is shown and returned, with the name that was perhaps meant.
         """
         for action in actions:
             try:
@@ -111,7 +112,7 @@ class ExercisePlayer(Shown):
         return self.answered.told()
 
     def attempt(self, action: Any) -> None:
-        """Do one action; if it is illegal, say why."""
+        """Do one action, and show the board and the verdict; if it is not played, they say why."""
         self.answered, self.unread = self.answered.with_action(action), None
         self.show()
 
@@ -122,32 +123,32 @@ class ExercisePlayer(Shown):
         self.show()
 
     def take_back(self) -> None:
-        """Undo the last attempt, else the last action."""
+        """Undo the last attempt, else the last action, and show the answer without it."""
         self.answered, self.unread = self.answered.undone(), None
         self.show()
 
     def start_again(self) -> None:
-        """Undo everything."""
+        """Undo everything, and remove the hint or the sentence about a place."""
         self.answered, self.unread = ExerciseAnswer(self.exercise, self.answered.lang), None
         self.beside.clear()
         self.show()
 
     def give_hint(self) -> None:
-        """Show the hint."""
+        """Show the exercise's hint, in place of a sentence about a place."""
         self.beside.say(self._hint)
 
     def press(self, key: str) -> None:
-        """Handle a key on the board: Backspace undoes."""
+        """Handle a key on the board: Backspace undoes, any other key does nothing."""
         if key == "Backspace":
             self.take_back()
 
     def point(self, pad: str, x: float, y: float) -> None:
-        """Handle a press on the board: say what lies at that place."""
+        """Handle a press on the board: say what lies at that place; do nothing where there is no place."""
         if place := self.board.under(self.answered.verdict.state, pad, x, y):
             self.look(place)
 
     def look(self, place: Place) -> None:
-        """Say what lies at a place."""
+        """Say what lies at a place, in place of the hint."""
         self.beside.say(partial(self._lies, self.answered.verdict.state, place))
 
     def lines(self) -> tuple[BoardRow, ...]:
@@ -167,7 +168,10 @@ class ExercisePlayer(Shown):
         self.tell()
 
     def tell(self) -> None:
-        """Write the texts about the answer, and list the actions that can be tried next."""
+        """Write all texts about the answer, and list the actions that can be tried next; do not draw the board.
+
+        Also show the ground of the chosen theme, and disable "Undo" if there is nothing to undo.
+        """
         now, verdict = self.answered, self.answered.verdict
         lit(self, self.light.value)
         self.head.value = self._heading()
@@ -181,39 +185,47 @@ class ExercisePlayer(Shown):
         self.undo.disabled = not now.actions and now.attempt is None
 
     def close(self) -> None:
-        """Close the board and every widget."""
+        """Close the board and every widget; do nothing if they are closed already."""
         if self.comm is not None:
             self.typed.close()
             self.stage.close()
             dispose(self)
 
     def _say_instead(self, say: Callable[[], Markup]) -> None:
-        """Show a text in place of the verdict, until the next action."""
+        """Show the text of `say()` in place of the verdict until the next action, undo or start.
+
+        `say` is called again when the language changes.
+        """
         self.unread = say
         self.said.value = say()
 
     def _say_unread(self, error: UnknownNameError) -> Said:
-        """Show the answer to a text that names no action, and return it.
+        """Show the error about a text that names no action in place of the verdict, and return it as text.
 
-        A change of language translates it.
+        A change of language translates the shown one.
         """
         self._say_instead(lambda: alert(answer(error, self.answered.lang)))
         return Said(answer(error, self.answered.lang))
 
     def _hint(self) -> Markup:
+        """Return the exercise's hint, for a screen reader to read aloud."""
         said = self.answered.texts.text(_("Hint: {hint}"), hint=self.answered.say(self.exercise.hint))
         return live(element("p", said))
 
     def _lies(self, state: Any, place: Place) -> Markup:
+        """Return sentences about what lies at a place in that state, for a screen reader to read aloud."""
         said = telling.lies_at(self.exercise.game, state, place, self.exercise.names, self.answered.lang)
         return live(element("p", said))
 
     def _sample(self) -> str:
-        """Return an action in notation as an example of a typed action."""
+        """Return the first action of the start, legal or not, in notation, as an example of a typed action."""
         return str(self.exercise.game.every_action(self.exercise.start)[0])
 
     def _list(self, state: Any) -> None:
-        """List every action that can be written down, legal or not: each has an answer."""
+        """List every action that can be written down in that state, legal or not: each has an answer.
+
+        The choice is kept if only the words have changed; with other actions, none is chosen.
+        """
         actions = self.exercise.game.every_action(state)
         options = [(breakable(self.answered.label(action, state)), action) for action in actions]
         if [label for label, _ in options] != [label for label, _ in self.list.options]:
@@ -223,13 +235,17 @@ class ExercisePlayer(Shown):
             self.list.index = at
 
     def _do_listed(self) -> None:
+        """Do the action that is chosen in the list; if none is, say so in place of the verdict."""
         if self.list.value is None:
             self._say_instead(lambda: live(self.spoken.text(_("Choose an action in the list first."))))
         else:
             self.attempt(self.list.value)
 
     def _typed(self, text: str) -> bool:
-        """Do a typed action; return whether it was done, so that a refused text stays for correction."""
+        """Do a typed action; return whether it was played, so that a refused text stays for correction.
+
+        An empty text does nothing but say that an action has to be typed.
+        """
         if not text.strip():
             self._say_instead(lambda: live(self.spoken.text(_("Type an action first."))))
             return False
@@ -238,7 +254,7 @@ class ExercisePlayer(Shown):
         return len(self.answered.actions) > len(before.actions)
 
     def _heading(self) -> Markup:
-        """Return title, goal, the player to move, and the allowed number of actions."""
+        """Return id, title and goal of the exercise, the player to move, and the allowed number of actions."""
         now, exercise = self.answered, self.exercise
         mover = str(sentences.value(exercise.game, exercise.mover, exercise.names, now.lang))
         allowed = now.texts.plural(
@@ -252,9 +268,9 @@ class ExercisePlayer(Shown):
         return joined([title, live(joined([element("p", goal), element("p", allowed)]))])
 
     def _judged(self) -> Markup:
-        """Return the verdict: solved, unsolved with the missing parts, or refused with the reason.
+        """Return the verdict: solved, or refused with the reason and the possible actions, or what is lacking.
 
-        The answer to an unreadable text is returned instead, if there is one.
+        The text of `_say_instead` is returned in its place, if there is one.
         """
         now = self.answered
         if self.unread:
@@ -276,8 +292,8 @@ def your_turn(
     """Return a widget to solve an exercise on its board.
 
     `exercise` is an id, a file or an exercise of your own; `lang` is the code of a language, `theme` "dark" or "light";
-    `text` tells whether the board begins as text (see `preferences.py`). Raises NothingToShowError, which suggests a
-    similar name.
+    `text` tells whether the board begins as text (see `preferences.py`). Raises NothingToShowError for an argument that
+    names nothing, with a similar name, and for a file that holds no exercise.
     """
     theme = theme_name(theme, lang)
     found = exercise if isinstance(exercise, Exercise) else find.exercise(exercise)

@@ -29,7 +29,7 @@ class Figure:
 
     @property
     def heading(self) -> str:
-        """The title of the example and the number of the step."""
+        """The id and title of the example, and "step 3 of 8" or "the start"."""
         texts, example = self.example.texts, self.example
         if self.step == 0:
             return texts.text(_("{id} {title}: the start"), id=example.lesson.id, title=example.title)
@@ -43,7 +43,11 @@ class Figure:
 
     @property
     def html(self) -> Markup:
-        """The pictures, the caption and the picture in words."""
+        """The figure as HTML, which needs no style sheet.
+
+        It has a picture of each pad, the heading, the caption with the reason of a refusal, the ids of the step's
+        rules, and the picture in words, in a section that can be opened.
+        """
         example, scenes = self.example, self.example.scenes(self.step, self.theme)
         smallest = BESIDE if len(scenes) > 1 else 1
         pads = joined(
@@ -81,7 +85,10 @@ class Figure:
         return {"text/html": self.html, "text/plain": str(self)}
 
     def _alternatives(self, count: int) -> tuple[str, ...]:
-        """Return the alternative text of each picture; the whole position is told in words below."""
+        """Return the alternative texts of `count` pictures: the first has the heading, the others say "beside it".
+
+        Each says that the picture is told in words below.
+        """
         texts = self.example.texts
         first = texts.text(_("{heading}. The picture is told in words below."), heading=self.heading)
         return (first, *[texts.text(_("Beside the board, also told below."))] * (count - 1))
@@ -90,7 +97,7 @@ class Figure:
         return self.example.caption(self.step)
 
     def _captions(self) -> Markup:
-        """Return the caption, with the reason of a refusal."""
+        """Return the caption of the step, followed by the reason if its attempt is refused."""
         refused = self.example.refused(self.step)
         if refused is None:
             return joined([self._caption()])
@@ -127,10 +134,11 @@ def figure(
         example: An id, a file, or a lesson of your own.
         step: The number of the step, 0 for the start; None for the one that the example names, or its last.
         seen_by: The name of the player whose view is shown, or "all"; None for the example's own choice.
-        lang: The code of a language.
+        lang: The code of a language; None for the default.
         theme: "dark" or "light".
 
-    Raises NothingToShowError, which suggests a similar name.
+    Raises NothingToShowError for an argument that names nothing, with a similar name, and for a file that holds no
+    example.
     """
     theme = theme_name(theme, lang)
     shown = open_example(example, seen_by=seen_by, lang=lang)

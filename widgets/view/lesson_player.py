@@ -109,7 +109,10 @@ class LessonPlayer(Shown):
         return self.controls.theme
 
     def go(self, index: int) -> None:
-        """Go to a step, limited to the existing ones; a single step forward is animated unless "Animate" is off."""
+        """Stop what is moving and go to a step, 0 for the start; a number beyond the ends means the nearest step.
+
+        A single step forward is animated, unless "Animate" is off, the board is shown as text, or no event loop runs.
+        """
         self.halt()
         index = max(0, min(index, self.example.steps))
         if index != self.index + 1:
@@ -120,7 +123,10 @@ class LessonPlayer(Shown):
             self.redraw()
 
     def jump(self, index: int) -> None:
-        """Show a step without movement."""
+        """Show a step (of the existing ones) without movement, and no longer the place that was pressed.
+
+        A movement that is playing is not stopped.
+        """
         self.index, self.looked_at = index, None
         self.tell()
         self.redraw()
@@ -143,7 +149,7 @@ class LessonPlayer(Shown):
                 self.jump(self.example.steps)
 
     def halt(self) -> None:
-        """Stop playing and moving, once the leg that the browser is showing has ended."""
+        """Stop playing and moving, once the leg that the browser is showing has ended; the shown step stays."""
         if self.task:
             self.task.cancel()
             self.task = None
@@ -151,7 +157,11 @@ class LessonPlayer(Shown):
         self.gate.set()
 
     def press(self, key: str) -> None:
-        """Handle a key on the board: arrows, Home, End, Space, and t for "Try it"."""
+        """Handle a key on the board, any other than these does nothing.
+
+        Left and right arrow go one step back or on, Home to the start, End to the last step; Space plays or pauses, and
+        t is "Try it".
+        """
         keys: dict[str, Callable[[], None]] = {
             "ArrowRight": lambda: self.go(self.index + 1),
             "ArrowLeft": lambda: self.go(self.index - 1),
@@ -164,16 +174,20 @@ class LessonPlayer(Shown):
             keys[key]()
 
     def point(self, pad: str, x: float, y: float) -> None:
-        """Handle a press on the board: say what lies at that place."""
+        """Handle a press on the board: say what lies at that place; where there is no place, empty the line."""
         self.look(self.example.board.under(self.example.moments[self.index].state, pad, x, y))
 
     def look(self, place: Place | None) -> None:
-        """Say what lies at a place."""
+        """Say what lies at a place, in the shown step; None empties the line."""
         self.looked_at = place
         self.pointed.value = self._lies()
 
     def try_it(self) -> None:
-        """Replace the lesson by a trial that starts from the shown step; an earlier trial is continued."""
+        """Replace the lesson by a trial that starts from the shown step, in the same theme; its board has the focus.
+
+        An earlier trial is continued, with all its branches, but at the shown step. If another record was loaded in it,
+        it is closed and a new one made. Nothing happens if the trial is shown already.
+        """
         if self.away:
             return
         self.halt()
@@ -199,7 +213,10 @@ class LessonPlayer(Shown):
         trier.stage.focus()
 
     def leave_try(self) -> None:
-        """Return to the lesson at the same step. The trial is kept for the next time."""
+        """Return to the lesson at the same step, with the focus on its board; the trial is kept for the next time.
+
+        The lesson takes over the trial's theme, and its choice of text or picture.
+        """
         self.away = False
         if self.trier:  # take over the trial's theme and its choice of text or picture
             self.stage.toggle.value, self.controls.light.value = self.trier.stage.toggle.value, self.trier.light.value
@@ -208,11 +225,14 @@ class LessonPlayer(Shown):
         self.stage.focus()
 
     def session(self, index: int) -> Session:
-        """Return the session for a trial from that step."""
+        """Return the session for a trial from that step; in the middle of a move, from the position before the move."""
         return Session.of_lesson(self.example.lesson, index)
 
     def speak(self, lang: str) -> None:
-        """Show everything in another language; a lesson that plays goes on after the time to read the step."""
+        """Show everything in another language, the trial too, at the same step. Raises UnknownNameError.
+
+        A movement stops; a lesson that plays goes on after the time to read the step.
+        """
         played = self.running
         self.halt()
         self.example = self.example.with_language(lang)
@@ -230,7 +250,7 @@ class LessonPlayer(Shown):
             self._run(running=True)
 
     def light(self) -> None:
-        """Draw everything in the chosen theme."""
+        """Draw the current step in the chosen theme, and prepare the pictures of all other steps in it."""
         self.stage.stock()
         self.redraw()
 
@@ -249,7 +269,11 @@ class LessonPlayer(Shown):
         return Reader(example.game, moment.state, example.lesson.names, example.lang).lines(moment)
 
     def tell(self) -> None:
-        """Write all texts about the current step."""
+        """Write all texts about the current step, with the chips of its rules; do not draw the board.
+
+        They are title, number, caption, events, the pressed place, and the position in words. The controls also show
+        the step.
+        """
         example, index = self.example, self.index
         self.head.value = self._heading()
         self.number.value = telling.number(example, index)
@@ -261,7 +285,7 @@ class LessonPlayer(Shown):
         self.controls.at(index)
 
     def close(self) -> None:
-        """Stop every movement, and close the board and every widget."""
+        """Stop every movement, and close the board, the trial and every widget; do nothing if they are closed."""
         if self.comm is None:
             return
         self.halt()
@@ -273,29 +297,30 @@ class LessonPlayer(Shown):
         dispose(self)
 
     def _pictures(self) -> Iterator[dict[str, Scene]]:
-        """Return the pictures of all steps."""
+        """Yield the pictures of all steps, by pad, from the start on; each is drawn when it is asked for."""
         return (self.example.scenes(index, self.theme) for index in range(len(self.example.moments)))
 
     def _swap(self, children: list[ipw.Widget]) -> None:
-        """Show the lesson or the trial, on the ground of its theme."""
+        """Show these widgets, the lesson's or the trial, in place of the others, on the ground of their theme."""
         self.children = children
         self._ground()
 
     def _ground(self) -> None:
+        """Show the ground of the board's theme: the trial's while it is shown, else the lesson's."""
         lit(self, (self.trier.theme if self.away and self.trier else self.theme) == "light")
 
     def _movements(self) -> Iterator[Leg]:
-        """Return the legs of all steps."""
+        """Yield the legs of all steps in order, at natural speed."""
         return (leg for index in range(1, len(self.example.moments)) for leg in legs(self.example, index, self.theme))
 
     def _heading(self) -> Markup:
-        """Return title and text of the example; a screen reader reads them together."""
+        """Return id, title and text of the example, and whose view is shown if anything is hidden."""
         example = self.example
         lines = [element("p", line) for line in (example.text, example.eyes) if line]
         return joined([telling.heading(example.lesson.id, example.title, example.texts), *lines])
 
     def _lies(self) -> Markup | str:
-        """Return a sentence about the place that was pressed; "" if none was."""
+        """Return sentences about the place that was pressed, for a screen reader to read aloud; "" if none was."""
         example, place = self.example, self.looked_at
         if place is None:
             return ""
@@ -313,7 +338,10 @@ class LessonPlayer(Shown):
             self.controls.playing(running=running)
 
     def _start(self, work: Callable[[], Coroutine[Any, Any, None]]) -> bool:
-        """Start a task in the running event loop; return False if there is none, as outside of notebooks."""
+        """Start `work()` as the player's `task` in the running event loop, and return True.
+
+        Return False, and start nothing, if no loop runs, as outside of notebooks.
+        """
         try:
             loop = asyncio.get_running_loop()
         except RuntimeError:
@@ -322,6 +350,11 @@ class LessonPlayer(Shown):
         return True
 
     async def _reported(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Do `work()`, and show an error of it on the page instead of raising it.
+
+        After that the player stands still, unless another task has taken the place of this one. A cancelled task only
+        ends.
+        """
         try:
             await work()  # created in the task: else a cancelled task would leave it never awaited
         except Exception as error:  # noqa: BLE001, the learner must see every error
@@ -332,11 +365,12 @@ class LessonPlayer(Shown):
             self.gate.set()
 
     async def _play(self) -> None:
+        """Go to the next step at once, then play on to the end."""
         await self._advance()
         await self._play_on()
 
     async def _play_on(self) -> None:
-        """Play from the shown step to the end, with time to read each caption."""
+        """Play from the shown step to the end, with time to read each caption first; wait during a pause."""
         while self.index < self.example.steps:
             least, letter = READING
             await asyncio.sleep((least + letter * len(self.example.caption(self.index))) / self.controls.speed.value)
@@ -344,18 +378,24 @@ class LessonPlayer(Shown):
             await self._advance()
 
     async def _advance(self) -> None:
-        """Go to the next step: write its texts, play its movement, draw its picture."""
+        """Go to the next step: write its texts, play its movement if it is to be animated, draw its picture."""
         self._step_on()
         await self._move()
 
     def _step_on(self) -> None:
-        """Make the next step the current one and write its texts; the board still shows the step before."""
+        """Wake the board, make the next step the current one, and write its texts.
+
+        The board still shows the step before.
+        """
         self.stage.wake()
         self.index, self.looked_at = self.index + 1, None
         self.tell()
 
     async def _move(self) -> None:
-        """Play the movement of the current step leg by leg, then draw its picture."""
+        """Play the movement of the current step leg by leg, then draw its picture; wait during a pause.
+
+        Only the picture is drawn if "Animate" is off or the board is shown as text.
+        """
         if self.controls.animate.value and not self.stage.text:
             await self.stage.settled()
             for leg in legs(self.example, self.index, self.theme, self.controls.speed.value):
@@ -380,11 +420,12 @@ def lesson(
         example: An id, a file, or a lesson of your own.
         step: The first step shown; None for 0, the start.
         seen_by: The name of the player whose view is shown, or "all"; None for the example's own choice.
-        lang: The code of a language.
+        lang: The code of a language; None for the default.
         theme: "dark" or "light".
         text: Whether the board begins as text (see `preferences.py`).
 
-    Raises NothingToShowError, which suggests a similar name.
+    Raises NothingToShowError for an argument that names nothing, with a similar name, and for a file that holds no
+    example.
     """
     theme = theme_name(theme, lang)
     shown = open_example(example, seen_by=seen_by, lang=lang)
@@ -404,11 +445,11 @@ class RecordPlayer(LessonPlayer):
         return texts.plural("Record, {count} action", "Record, {count} actions", count)
 
     def session(self, index: int) -> Session:
-        """Return the session for a trial from that step; for a refused action, from the position before it."""
+        """Return the record's session at that step; for a refused action, at the position before it."""
         session = Session.of_record(self.record)
         return session.go(session.tree.main[min(index, len(session.tree.main) - 1)])
 
 
 def watch(record: Record, lang: str, theme: str, *, text: bool | None = None) -> RecordPlayer:
-    """Return a player of a record. Raises UnreadableError."""
+    """Return a player of a record, at its start. Raises UnreadableError if the record's start cannot be read."""
     return RecordPlayer(record, lang, theme, text=text)
