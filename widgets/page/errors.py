@@ -29,11 +29,14 @@ class Safety:
         self.errors = html()
 
     def report(self, error: Exception) -> None:
-        """Show the error on the page, where a screen reader reads it aloud as well."""
+        """Show the error with its class on the page, in place of the one before; a screen reader reads it aloud."""
         texts = self.texts()
         reason = f"{type(error).__name__}: {sentences.say_error(error, texts.language)}"
         self.errors.value = alert(texts.text(_("Something went wrong here: {error}"), error=reason))
 
     def guard(self, call: Callable[..., T]) -> Callable[..., T | None]:
-        """Return a function that does `call` in the event loop of this object and shows an error of it."""
+        """Return a function that does `call` in the event loop of this object and shows an error of it.
+
+        It returns the result of `call`; None after an error, or where `call` is only scheduled in that loop.
+        """
         return partial(self.home.call, guarded(self.report, call))

@@ -23,7 +23,7 @@ class Markup(str):
 
 
 def escape(text: str) -> Markup:
-    """Return the text as HTML; Markup is returned unchanged.
+    """Return the text as HTML, its quotation marks escaped too; Markup is returned unchanged.
 
     >>> escape("a < b")
     'a &lt; b'
@@ -54,12 +54,14 @@ def element(name: str, *content: str, **attributes: str | int | None) -> Markup:
 
 
 def joined(parts: Iterable[str]) -> Markup:
-    """Return several texts, one after the other, as one piece of HTML."""
+    """Return several texts, one after the other with nothing between, as HTML; a text that is not Markup is escaped."""
     return Markup("".join(map(escape, parts)))
 
 
 def style(**properties: str) -> str:
     """Return CSS declarations for a `style` attribute: in an untrusted notebook, an output has no style sheet.
+
+    Each `_` of a name becomes a hyphen; the values are not escaped.
 
     >>> style(max_width="100%", margin="0")
     'max-width:100%;margin:0'
@@ -68,28 +70,39 @@ def style(**properties: str) -> str:
 
 
 def bullets(items: Iterable[str], **attributes: str | None) -> Markup:
-    """Return an unordered list. The optional closing tags of its items are left out."""
+    """Return an unordered list with these attributes; an item that is not Markup is escaped.
+
+    The optional closing tags of the items are left out.
+    """
     return element("ul", *(Markup(f"<li>{escape(item)}") for item in items), **attributes)
 
 
 def details(summary: str, *content: str, **attributes: str | None) -> Markup:
-    """Return a `details` element, which a reader opens by pressing the summary."""
+    """Return a closed `details` element, which a reader opens by pressing the summary; texts are escaped."""
     return element("details", element("summary", summary, style=printed("opener")), *content, **attributes)
 
 
 def live(words: str, role: Literal["status", "alert"] = "status") -> Markup:
-    """Return a live region: a screen reader says its words when they change, for an alert at once."""
+    """Return a live region, a `div`: a screen reader says its words when they change, for an alert at once.
+
+    Words that are not Markup are escaped.
+    """
     polite = "assertive" if role == "alert" else "polite"
     return element("div", words, role=role, aria_live=polite, aria_atomic="true")
 
 
 def alert(content: str) -> Markup:
-    """Return the box for a refusal or an error, with its own border; a screen reader says it at once."""
+    """Return the box for a refusal or an error, with its own border; a screen reader says it at once.
+
+    A content that is not Markup is escaped.
+    """
     return element("div", live(content, "alert"), class_="kit-wrong")
 
 
 def picture(scene: Scene, alt: str, **attributes: str | None) -> Markup:
-    """Return a scene as an image with its data in the address, the only drawing that an untrusted notebook shows.
+    """Return a scene as an `img` element with its data in the address, the only drawing an untrusted notebook shows.
+
+    `alt` is the text in place of the image; `attributes` are as in :func:`element`.
 
     The address is hardly longer than the SVG document: its quotation marks become apostrophes, of which it has none,
     since `to_svg` escapes both in words.

@@ -45,10 +45,13 @@ class KitWidget(Shown):
         return self.texts.language
 
     def speak(self, lang: str) -> None:
-        """Show everything in another language."""
+        """Show everything in another language, a code that has a catalogue."""
         self.spoken.speak(catalogue(ROOM, lang))
 
     def close(self) -> None:
-        """Close the widget and every widget inside."""
+        """Close the widget and every widget inside; do nothing if it is closed.
+
+        While a page is being loaded, they are closed once that page has all widgets.
+        """
         if self.comm is not None:
             dispose(self)

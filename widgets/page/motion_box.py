@@ -29,7 +29,10 @@ PLAIN = ("RGB", "RGBA")
 
 
 def motion_box() -> ipw.Checkbox:
-    """Return a new check box that shows and changes whether the pictures of all widgets are animated."""
+    """Return a new check box, without words, that shows and changes whether the pictures of all widgets are animated.
+
+    The first one also makes the canvas that asks the reader's device (`Eye`).
+    """
     lasting("eye", Eye)
     made = make(ipw.Checkbox, value=KERNEL.of(Motion).on, indent=False)
     KERNEL.of(Motion).shown_by(made)
@@ -50,23 +53,30 @@ class Eye(AskedFor, Canvas):  # type: ignore[misc]  # ipycanvas ships no types
         self.on_client_ready(self._ask)
 
     def on_asked_for(self) -> None:
-        """Note that a page is being loaded."""
+        """Note that a page is being loaded: no computer plays before it is ready."""
         KERNEL.of(Page).go()
 
     def _ask(self) -> None:
-        """Handle that a page has made this canvas, and so all older widgets: draw the SVG on it."""
+        """Handle that a page has made this canvas, and so all older widgets: the page is ready. Draw the SVG on it."""
         KERNEL.of(Page).come()
         self._canvas_manager._current_canvas = None  # noqa: SLF001, pinned as for the stage; this page knows of none yet
         self.draw_image(self.question, 0, 0)
 
     def _answered(self, change: dict[str, bytes]) -> None:
+        """Handle a new picture of this canvas: a dark pixel allows movement, a bright one does not.
+
+        A transparent pixel, or a picture that cannot be read, says nothing.
+        """
         pixel = first_pixel(bytes(change["new"] or b""))
         if pixel and pixel[-1]:  # the canvas is transparent until the SVG has been painted
             KERNEL.of(Motion).ask(pixel[0] < 128)
 
 
 def first_pixel(png: bytes) -> tuple[int, ...] | None:
-    """Return red, green, blue and opacity (0 to 255) of the first pixel of a PNG; None for anything else."""
+    """Return red, green, blue and opacity (0 to 255) of the top left pixel of a PNG in RGB or RGBA.
+
+    Return None for bytes that are no picture, and for a picture of another mode, such as grey.
+    """
     try:
         with Image.open(BytesIO(png)) as found:
             pixel = found.convert("RGBA").getpixel((0, 0)) if found.mode in PLAIN else None

@@ -17,12 +17,12 @@ IN_A_ROW = {} if BEFORE_8_1_4 else {"orientation": "horizontal"}
 
 
 def html(value: Markup | str = "", *classes: str) -> ipw.HTML:
-    """Return an HTML widget; `classes` are class names of `kit.css`."""
+    """Return an HTML widget that shows `value`, which is not escaped; `classes` are class names of `kit.css`."""
     return make(ipw.HTML, value, _dom_classes=classes)
 
 
 def row(*children: ipw.Widget, classes: tuple[str, ...] = ()) -> ipw.Box:
-    """Return a box with widgets side by side, which wrap where there is no room."""
+    """Return a box with widgets side by side, which wrap where there is no room; `classes` come after "kit-row"."""
     return make(ipw.Box, children, _dom_classes=("kit-row", *classes))
 
 
@@ -38,7 +38,7 @@ def button(
     icon: str = "",
     tooltip: str = "",
 ) -> Button:
-    """Return a button.
+    """Return a button that takes one press for each offer.
 
     Args:
         words: The text of the button, also for a screen reader where the style sheet shows only the icon.
@@ -65,13 +65,16 @@ class FirstOf:
         self.parts = parts
 
     def focus(self) -> None:
-        """Give the focus to that control; do nothing if there is none."""
+        """Give the focus to the first button or text line that is neither disabled nor hidden, if there is one."""
         if found := next(_usable(self.parts()), None):
             found.focus()
 
 
 def _usable(parts: Iterable[ipw.Widget]) -> Iterator[ipw.DOMWidget]:
-    """Yield the buttons and text lines in these parts that are neither hidden nor disabled, in their order."""
+    """Yield the buttons and text lines in these parts that are neither hidden nor disabled, in their order.
+
+    Boxes are searched at any depth; what is in a hidden box is left out.
+    """
     for part in parts:
         if part.layout.display == "none":
             continue
@@ -91,7 +94,10 @@ def breakable(label: str) -> str:
 
 
 def refill(widget: ipw.Widget, options: Iterable[tuple[str, Any]]) -> None:
-    """Set the options of a list and keep the chosen value; if it is gone, choose the first, or None without options."""
+    """Set the options, (words, value), of a list and keep the chosen value.
+
+    If that value is gone, choose the first one; without options, None.
+    """
     chosen = widget.value
     widget.options = found = tuple(options)
     values = [value for _, value in found]
@@ -99,7 +105,7 @@ def refill(widget: ipw.Widget, options: Iterable[tuple[str, Any]]) -> None:
 
 
 def lit(widget: ipw.DOMWidget, light: bool) -> None:
-    """Show a widget on the background of the light theme, or of the dark theme."""
+    """Show a widget on the background of the light theme if `light`, else of the dark theme."""
     (widget.add_class if light else widget.remove_class)("kit-light")
 
 
@@ -108,7 +114,7 @@ LANGUAGE = "kit-lang-"
 
 
 def speaks(widget: ipw.DOMWidget, lang: str) -> None:
-    """Mark a widget with the language of its words, for a screen reader's pronunciation."""
+    """Mark a widget with the language of its words, in place of any other, for a screen reader's pronunciation."""
     with widget.hold_sync():  # one message for both
         for other in languages():
             if other != lang:
@@ -117,5 +123,5 @@ def speaks(widget: ipw.DOMWidget, lang: str) -> None:
 
 
 def opens(button: ipw.Button, opened: bool) -> None:
-    """Mark a button that opens and closes a part of the page as open or closed, for a screen reader."""
+    """Mark a button that opens and closes a part of the page as open or closed, for a screen reader; open nothing."""
     (button.add_class if opened else button.remove_class)("kit-open")

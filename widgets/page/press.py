@@ -31,13 +31,20 @@ class Button(ipw.Button):  # type: ignore[misc]  # ipywidgets ships no types
         super().__init__(_dom_classes=(*_dom_classes, self._offered()), model_id=self.name, **traits)
 
     def anew(self) -> None:
-        """Make a new offer, since the button now means another action: a press on the old offer does nothing."""
+        """Make a new offer and tell the pages, since the button now means another action.
+
+        A press from a page on the old offer then does nothing.
+        """
         with self.lock:
             self.offer += 1
         self._tell()
 
     def _handle_button_msg(self, _widget: object, content: Mapping[str, Any], _buffers: object) -> None:
-        """Handle a press from a page. A press without an offer comes from a page without the script, and counts."""
+        """Handle a message of a page: a press on the current offer clicks the button, one on an old offer does nothing.
+
+        A press without an offer comes from a page without the script, and counts. After any press the pages get a new
+        offer. Other messages are ignored.
+        """
         if content.get("event") != "click":
             return
         try:
@@ -47,7 +54,7 @@ class Button(ipw.Button):  # type: ignore[misc]  # ipywidgets ships no types
             self.home.call(self._tell)  # after all changes by the press: a press on the old page must not count
 
     def _take(self, offer: object) -> bool:
-        """Return whether this press is the first on the current offer, and make a new offer.
+        """Return whether this press is on the current offer, or has none; make a new offer in either case.
 
         Two presses may be handled at once, in two threads.
         """
@@ -57,7 +64,7 @@ class Button(ipw.Button):  # type: ignore[misc]  # ipywidgets ships no types
         return taken
 
     def _tell(self) -> None:
-        """Write the number of the offer into the button's class, for the pages."""
+        """Write the number of the offer into the button's class, in place of the old one, for the pages."""
         others = [name for name in self.trait_values()["_dom_classes"] if not name.startswith(OFFER)]
         self.set_trait("_dom_classes", (*others, self._offered()))
 

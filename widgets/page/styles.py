@@ -20,6 +20,7 @@ VALUE, DECLARATION = pattern(r"var\(--kit-([a-z-]+)\)"), pattern(r"([a-z-]+): ([
 def printed(*names: str) -> str:
     """Return the inline style for an element of a notebook's output: the declarations of `.kit-print-` and each name.
 
+    They come in the order of the names, with the values of the kit's colours and fonts in place of their variables.
     Raises KeyError for a name that is not in the style sheet.
 
     >>> printed("caption")

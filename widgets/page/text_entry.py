@@ -53,7 +53,10 @@ class Typed:
         self.widget = row(self.line, self.button)
 
     def press(self) -> None:
-        """Use the text in the line. If it was used already, wait up to `LATE` seconds for a new one from the page."""
+        """Use the text in the line. If it was used already, wait up to `LATE` seconds for a new one from the page.
+
+        If none arrives, or where no event loop runs, the text in the line is used as it is, even if it is empty.
+        """
         self.stop_waiting()
         if self.line.value == self.done:
             try:
@@ -64,31 +67,33 @@ class Typed:
             self._do()
 
     def stop_waiting(self) -> None:
-        """Stop waiting for the text of a press: a text typed from now on is meant for another position."""
+        """Stop waiting for the text of a press, if one is waited for: a text typed now is for another position."""
         if self.waiting:
             self.waiting.cancel()
             self.waiting = None
 
     def close(self) -> None:
-        """Stop waiting for the text of a press."""
+        """Stop waiting for the text of a press; the widgets stay open."""
         self.stop_waiting()
 
     def forget(self) -> None:
-        """Discard the typed text, and stop waiting for one."""
+        """Empty the line, whose text is not used, and stop waiting for the text of a press."""
         self.stop_waiting()
         self.done = self.line.value = ""
 
     def _told(self, _line: Any, content: dict[str, Any], _buffers: Any) -> None:
-        """Handle a message of the page: the Enter key in the line is a press."""
+        """Handle a message of the page: the Enter key in the line is a press; other messages do nothing."""
         if content.get("event") == "submit":
             self.press()
 
     def _arrived(self, change: dict[str, Any]) -> None:
+        """Handle a new text in the line: use it if a press is waiting for it; else it stays there unused."""
         if self.waiting and change["new"]:
             self.stop_waiting()
             self._do()
 
     def _do(self) -> None:
+        """Use the text in the line and empty the line; a text that was not understood is put back."""
         self.waiting, text = None, self.line.value
         self.done = self.line.value = ""  # before anything is drawn: the reader may type the next text on seeing that
         if not self.on_text(text):

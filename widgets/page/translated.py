@@ -48,7 +48,7 @@ class Spoken:
         """Whether the words are being rewritten just now: a new value of a list is then no choice of the reader."""
 
     def speak(self, texts: Catalogue) -> None:
-        """Write all words in the language of that catalogue."""
+        """Write all words in the language of that catalogue, which is the current one from then on."""
         self.texts = texts
         self.speaking = True
         try:
@@ -62,18 +62,21 @@ class Spoken:
         return self.texts.text(message, **params)
 
     def aside(self, line: ipw.HTML) -> Aside:
-        """Return an `Aside` that writes its answers on that line, in the current language."""
+        """Return an `Aside` for that line; its last answer is written again after each change of the language."""
         made = Aside(line)
         self.parts.append(lambda _: made.say(made.make))
         return made
 
     def keep(self, say: Callable[[Say], object]) -> None:
-        """Call `say(text)` now and after each change of the language; `text` translates a message."""
+        """Call `say(text)` now and after each change of the language; `text` translates a message of the widgets."""
         say(self.texts.text)
         self.parts.append(say)
 
     def button(self, message: str, press: Callable[..., Any], *classes: str) -> ipw.Button:
-        """Return a button with that message on it; `press` is called without arguments."""
+        """Return a button with that message on it and as its tooltip, translated now and after each change of language.
+
+        `press` is called without arguments; `classes` are class names of `kit.css`.
+        """
         made = button("", press, *classes)
 
         def say(text: Say) -> None:
@@ -83,7 +86,7 @@ class Spoken:
         return made
 
     def described(self, widget: W, message: str, **params: str | int) -> W:
-        """Return the widget, with that message as its description."""
+        """Return the same widget, with that message as its description, now and after each change of the language."""
 
         def say(text: Say) -> None:
             widget.description = text(message, **params)
@@ -96,13 +99,19 @@ class Spoken:
         self.keep(lambda _: speaks(widget, self.texts.language))
 
     def choices(self, widget: W, options: Callable[[Say], Iterable[tuple[str, Any]]]) -> W:
-        """Return the list widget, with its options written in each language; the chosen value is kept."""
+        """Return the same list widget, with the options that `options(text)` returns, (words, value), in each language.
+
+        The chosen value is kept; if it is gone, the first is chosen.
+        """
 
         self.keep(lambda text: refill(widget, options(text)))
         return widget
 
     def language(self, speak: Callable[[str], Any]) -> ipw.Dropdown:
-        """Return the list of languages, hidden if there is only one; `speak` is called with the chosen code."""
+        """Return the list of languages, hidden if there is only one; `speak` is called with the chosen code.
+
+        It is not called for the current language. A change of the language from elsewhere is shown in the list.
+        """
         made = make(ipw.Dropdown, options=language_names(), value=self.texts.language)
         visible(made, len(languages()) > 1)
 
