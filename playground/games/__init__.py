@@ -13,20 +13,23 @@ from playground.core import AnyGame, check_refusals
 
 @cache
 def games() -> tuple[str, ...]:
-    """Return the names of all games: each is a package in this folder, with a folder of lessons."""
+    """Return the names of all games, sorted: each is a package in this folder, with a folder of lessons."""
     packages = (module for module in iter_modules(__path__) if module.ispkg)
     return tuple(sorted(found.name for found in packages if _teaches(found)))
 
 
 def _teaches(package: ModuleInfo) -> bool:
-    """Whether a package has lessons; the rooms that serve every game have none."""
+    """Whether a package has a folder of lessons; the packages here that are no games have none."""
     place = getattr(package.module_finder, "path", "")
     return (Path(place) / package.name / "lessons").is_dir()
 
 
 @cache
 def game(name: str) -> AnyGame:
-    """Return the game of that name. Raises KeyError, with the names that exist, and BrokenInvariantError."""
+    """Return the game of that name.
+
+    Raises KeyError, with the names that exist, and BrokenInvariantError if a refusal of the game cites an unknown rule.
+    """
     if name not in games():
         raise KeyError(f"no game {name!r}; there are: {', '.join(games())}")
     found = cast(AnyGame, import_module(f"playground.games.{name}"))

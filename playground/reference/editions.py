@@ -19,7 +19,7 @@ class EditionDifference(NamedTuple):
     """One difference between editions.
 
     `about` is its subject, `where` the part of the rulebook, `says` the statement of each edition by language code,
-    `kit` the choice of this kit, and `rule` the id of the rule for that choice.
+    `kit` the choice of this kit (all messages of the game), and `rule` the id of the rule for that choice.
     """
 
     about: str
@@ -35,13 +35,19 @@ def editions(game: AnyGame) -> tuple[EditionDifference, ...]:
 
 
 def printed(game: AnyGame) -> tuple[tuple[str, str], ...]:
-    """Return a pair (code, the language's own name) for each printed edition, even without a catalogue."""
+    """Return a pair (code, the language's own name) for each printed edition, in the game's order.
+
+    The name of a language without a catalogue is its code. A game without a glossary has no pair.
+    """
     names = {code: name for name, code in language_names()}
     return tuple((code, names.get(code, code)) for code in glossary(game).printed)
 
 
 def summary(game: AnyGame, lang: str | None = None) -> str:
-    """Return a sentence with the number of differences, or the sentence that there is only one edition."""
+    """Return a sentence with the number of differences, or the sentence that there is only one edition.
+
+    Both name the languages of the printed editions. `lang` is the language of the sentence, None for the usual one.
+    """
     found, texts = editions(game), catalogue(GENERIC, lang)
     names = listed((name for _, name in printed(game)), lang)
     if found:

@@ -50,12 +50,18 @@ def glossary(game: AnyGame) -> Glossary:
 
 
 def said(game: AnyGame, term: Term) -> tuple[str, ...]:
-    """Return the term in every language, in the order of :func:`playground.language.i18n.languages`."""
+    """Return the term in every language, in the order of :func:`playground.language.i18n.languages`.
+
+    Where a language has no translation, it is the English term.
+    """
     return tuple(catalogue(package(game), code).text(term.text) for code in languages())
 
 
 def columns(game: AnyGame, lang: str | None = None) -> tuple[Words, ...]:
-    """Return the languages of the glossary, each with a heading that names the origin of its words."""
+    """Return all languages of the kit, English first, each with a heading that names the origin of its words.
+
+    The origin is the printed rulebook, or this kit for a language without a printed one. The headings are in `lang`.
+    """
     text, printed = catalogue(GENERIC, lang).text, glossary(game).printed
 
     def column(name: str, code: str) -> Words:
@@ -67,5 +73,5 @@ def columns(game: AnyGame, lang: str | None = None) -> tuple[Words, ...]:
 
 
 def drawn(lang: str | None = None) -> str:
-    """Return the note for a term that the rulebook only draws."""
+    """Return the note, in the language `lang`, for a term that the rulebook only draws; all of them have the same."""
     return catalogue(GENERIC, lang).text(_("The printed rulebook draws it; the words are this kit’s own."))

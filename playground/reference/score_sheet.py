@@ -20,7 +20,8 @@ class SheetError(ValueError):
     """An invalid entry of a score sheet.
 
     `player` is its player (or TABLE; "" for the whole sheet), `row` its row ("" for no particular row), and `message`
-    the reason: a message of the shared part or (`of_game`) of the game.
+    the reason: a message of the shared part or (`of_game`) of the game. `text` is the sentence of the reason, whose
+    fields are filled in by `player`, `row` and `params`; as text, the error is that sentence in English.
     """
 
     def __init__(self, player: str, row: str, text: str, *, of_game: bool = False, **params: Value) -> None:
@@ -34,10 +35,11 @@ class SheetError(ValueError):
 
 
 def players_of(entries: Entries, rows: Sequence[SheetRow], names: Sequence[str], fewest: int) -> tuple[str, ...]:
-    """Return the players of a sheet that can be scored, in turn order.
+    """Return the players of a sheet that can be scored, in turn order: in the order of `entries`, without TABLE.
 
-    `names` are the possible players, `fewest` the smallest number of them. Raises SheetError for the first invalid
-    entry.
+    `names` are the possible players, `fewest` the smallest number of them. Raises SheetError for the first fault: an
+    unknown player, too few players, a row that is missing or too many, an entry that the row does not allow, or a sum
+    of all players above the row's `in_box`.
     """
     players = tuple(name for name in entries if name != TABLE)
     for player in players:
@@ -58,7 +60,10 @@ def players_of(entries: Entries, rows: Sequence[SheetRow], names: Sequence[str],
 
 
 def _columns_fit(entries: Entries, rows: Sequence[SheetRow], players: tuple[str, ...]) -> None:
-    """Raise SheetError unless each player and the table have exactly their rows."""
+    """Raise SheetError unless each player and the table have exactly their rows.
+
+    The table has the shared rows, each player all others. Without shared rows the table may be missing.
+    """
     for player in (TABLE, *players):
         wanted = [row.name for row in rows if row.shared == (player == TABLE)]
         written = entries.get(player, {})
@@ -72,7 +77,10 @@ def _columns_fit(entries: Entries, rows: Sequence[SheetRow], players: tuple[str,
 
 
 def _fits(row: SheetRow, player: str, entry: Value) -> None:
-    """Raise SheetError unless the entry is one of the choices, or a whole number in the row's range."""
+    """Raise SheetError unless the entry is one of the row's choices, or without choices a whole number in its range.
+
+    The range includes both ends. True and False are no numbers.
+    """
     if row.choices:
         if entry not in row.choices:
             text = (

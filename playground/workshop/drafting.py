@@ -28,7 +28,11 @@ Fault = Difference | LessonError
 
 @dataclass(frozen=True)
 class Draft:
-    """The result of reading a draft: the lesson, if it is complete enough to be one, and all its faults."""
+    """The result of reading a draft: its text, the lesson, if it is complete enough to be one, and its faults.
+
+    Without a lesson there is one fault, the first: the text cannot be read, or a step cannot be played. With a lesson
+    the faults are all its differences from the engine.
+    """
 
     text: str
     lesson: Lesson | None
@@ -36,7 +40,7 @@ class Draft:
 
     @property
     def whole(self) -> str:
-        """The text to save: the lesson with all filled-in values, else the unchanged draft."""
+        """The text to save: the lesson as TOML with all filled-in values; with any fault the unchanged draft."""
         return to_toml(self.lesson) if self.lesson and not self.faults else self.text
 
 
@@ -48,14 +52,18 @@ class Deed(NamedTuple):
     caption: str
 
     def step(self) -> Step:
-        """Return a lesson's step that plays or attempts the action."""
+        """Return a lesson's step with this caption that plays the action, or attempts it if it was not played."""
         if self.played:
             return Step(0, self.caption, do=(self.action,))
         return Step(0, self.caption, attempt=self.action)
 
 
 def draft(text: str, game: AnyGame, source: str = "") -> Draft:
-    """Read a draft with the engine; `game` is used unless the draft names another; errors name the `source`."""
+    """Read a draft with the engine, and return the lesson and its faults.
+
+    A LessonError is returned as a fault, not raised. `game` is used unless the draft names another; errors name the
+    `source`.
+    """
     try:
         table = parse_table(text, source)
         game = _game(table, game)
@@ -69,7 +77,10 @@ def draft(text: str, game: AnyGame, source: str = "") -> Draft:
 
 
 def begun(session: Session, example_id: str, title: str, text: str) -> str:
-    """Return the text of a draft without steps that starts from the first position of a session."""
+    """Return the text of a draft without steps that starts from the first position of a session.
+
+    It has the session's players and setup; nothing that was played is in it.
+    """
     lesson = Lesson(
         session.game, example_id, title, "kit", (), text, (), session.start, session.setup, session.players
     )  # fmt: skip
@@ -79,7 +90,8 @@ def begun(session: Session, example_id: str, title: str, text: str) -> str:
 def lean(lesson: Lesson) -> str:
     """Return a lesson as TOML without what the engine can fill in: events, refusal codes, places and equal rules.
 
-    If a step cannot be played, return the whole lesson as TOML. Raises LessonError for an invalid start.
+    Events that end in the middle of a move stay; rules stay unless they are exactly the rules used, in the order of the
+    rulebook. If a step cannot be played, return the whole lesson as TOML. Raises LessonError for an invalid start.
     """
     filling, steps = _Filling(lesson.game, start_of(lesson)), []
     for step, table in zip(lesson.steps, parse_table(to_toml(lesson)).tables("step"), strict=True):
@@ -93,14 +105,20 @@ def lean(lesson: Lesson) -> str:
 
 
 def beginning(text: str, game: AnyGame) -> Any:
-    """Return the position that a draft starts from. Raises LessonError."""
+    """Return the position that a draft starts from; its steps are not read.
+
+    Raises LessonError if the text is no TOML, the game unknown, or the start missing, unreadable or unfit.
+    """
     table = parse_table(text)
     game = _game(table, game)
     return start_of(_head(table, game))
 
 
 def session_of(text: str, game: AnyGame) -> Session:
-    """Return a session at the end of a draft's actions, or at its start if no step acts. Raises LessonError."""
+    """Return a session at the end of a draft's actions, or at its start if no step plays or attempts an action.
+
+    Raises LessonError for a text that cannot be read, and for the first fault of a draft whose steps act or attempt.
+    """
     table = parse_table(text)
     game = _game(table, game)
     if "step" in table and any("do" in step or "attempt" in step for step in table.tables("step")):
@@ -119,7 +137,11 @@ def session_of(text: str, game: AnyGame) -> Session:
 
 
 def deeds(session: Session, refused: Mapping[int, Sequence[Any]], lang: str) -> tuple[Deed, ...]:
-    """Return the actions tried on the path to a session's current position; at each node first its `refused` ones."""
+    """Return the actions tried on the path to a session's current position; at each node first its `refused` ones.
+
+    `refused` holds them by node, equal ones counted once. A caption is the action in words, in the language `lang`,
+    with its braces doubled.
+    """
     game, nodes, found = session.game, session.tree.nodes, []
     path = session.tree.path
     for node, following in zip(path, [*path[1:], None], strict=True):
@@ -136,7 +158,8 @@ def deeds(session: Session, refused: Mapping[int, Sequence[Any]], lang: str) -> 
 def with_deeds(text: str, game: AnyGame, tried: Sequence[Deed]) -> str:
     """Return the draft with steps for the tried actions; its own steps stay as far as they play the same actions.
 
-    A refused action comes before the step that continues from the same position. Raises LessonError.
+    The steps from the first that plays something else are dropped. An attempt that the draft has already is not added
+    again. A refused action comes before the step that continues from the same position. Raises LessonError.
     """
     table = parse_table(text)
     game, steps = _game(table, game), table.tables("step") if "step" in table else ()
@@ -162,7 +185,10 @@ def with_deeds(text: str, game: AnyGame, tried: Sequence[Deed]) -> str:
 
 
 def _begins(steps: Sequence[TomlTable], game: AnyGame) -> dict[int, int]:
-    """Return the index of the step that continues after each number of actions; a number inside a step is left out."""
+    """Return the index of the step that continues after each number of actions; a number inside a step is left out.
+
+    Steps without `do` are passed over, and the number of all actions is left out too.
+    """
     found, count = {}, 0
     for index, step in enumerate(steps):
         if done := _actions(step, game):
@@ -172,17 +198,20 @@ def _begins(steps: Sequence[TomlTable], game: AnyGame) -> dict[int, int]:
 
 
 def _attempts_before(steps: Sequence[TomlTable]) -> set[str]:
-    """Return the attempts after the last action of these steps."""
+    """Return the attempts, as texts, after the last action of these steps; all attempts if no step has an action."""
     return {str(step.values["attempt"]) for step in _since_last_do(steps) if "attempt" in step.values}
 
 
 def _game(table: TomlTable, usual: AnyGame) -> AnyGame:
-    """Return the game that a draft names, or the usual one. Raises LessonError."""
+    """Return the game that a draft names, or the usual one. Raises LessonError for an unknown one."""
     return game_of(table) if "game" in table else usual
 
 
 def _kept(steps: Sequence[TomlTable], game: AnyGame, actions: Sequence[str]) -> tuple[int, int]:
-    """Return the number of steps that play only these actions, and the number of actions that they play."""
+    """Return the number of steps at the beginning that play only these actions, and the number of these actions.
+
+    Steps without actions count too. The first step that plays another action, or more than these, ends the count.
+    """
     matched = 0
     for index, step in enumerate(steps):
         done = _actions(step, game)
@@ -193,6 +222,7 @@ def _kept(steps: Sequence[TomlTable], game: AnyGame, actions: Sequence[str]) -> 
 
 
 def _since_last_do(steps: Sequence[TomlTable]) -> Iterator[TomlTable]:
+    """Yield the steps after the last one that has `do`, the last step first; all of them if none has `do`."""
     for step in reversed(steps):
         if "do" in step:
             return
@@ -211,7 +241,11 @@ def _actions(step: TomlTable, game: AnyGame) -> tuple[str, ...]:
 
 
 def _head(table: TomlTable, game: AnyGame) -> Lesson:
-    """Return a lesson with only the values that decide its start. Raises LessonError."""
+    """Return a lesson with only the values that decide its start, and the players' names; it has no id and no steps.
+
+    Raises LessonError unless the draft has either a start or a setup of whole numbers. If one name is no text, all are
+    left out.
+    """
     wanted = TomlTable({**table.values}, table.source, 0)
     setup = wanted.values.get("setup", {})
     players = wanted.values.get("players", {})
@@ -227,9 +261,10 @@ def _head(table: TomlTable, game: AnyGame) -> Lesson:
 
 
 def _filled(table: TomlTable, game: AnyGame) -> tuple[dict[str, Any], LessonError | None]:
-    """Return the values of a draft with everything that the engine fills in, and the fault that ends its steps.
+    """Return the values of a draft with all that the engine fills in, and the fault that ends its steps, or None.
 
-    Raises LessonError for an invalid start.
+    Filled in are game, source, the values of the steps, and rules. After a fault, the later steps and the figure are
+    left out. Raises LessonError for an invalid start.
     """
     values: dict[str, Any] = {"game": game.NAME, "source": "kit", **table.values}
     if not isinstance(values.get("step"), list):
@@ -252,12 +287,15 @@ def _filled(table: TomlTable, game: AnyGame) -> tuple[dict[str, Any], LessonErro
 
 
 def _done(step: TomlTable) -> dict[str, Any]:
-    """Return a step that cannot be played in a form that a lesson can have, to get its other faults reported."""
+    """Return the values of a step that cannot be played, fit for a lesson, to get its other faults reported.
+
+    An attempt gets the refusal "?".
+    """
     return {**step.values, **({"refused": "?"} if "attempt" in step else {})}
 
 
 class _Filling:
-    """Plays a draft through the engine and fills in its steps; `rules` are the rules used so far."""
+    """Plays a draft through the engine and fills in its steps; `rules` are the rules of events and refusals so far."""
 
     def __init__(self, game: AnyGame, state: Any, source: str = "") -> None:
         self.game = game
@@ -270,7 +308,11 @@ class _Filling:
         return tuple(rule for rule in self.game.RULES if rule in self.rules)
 
     def step(self, table: TomlTable) -> dict[str, Any]:
-        """Return the values of a step with everything filled in. Raises LessonError."""
+        """Play a step, and return its values with `events`, or with `refused` and `places`, filled in.
+
+        A step with `do` or `then = true` keeps its own events if they are the first that come, else it gets all of
+        them. Raises LessonError if an action cannot be played, or an attempt is allowed.
+        """
         values, step = dict(table.values), Step(table.step, "", line=table.line)
         for text in table.one_or_more("do"):
             events = self.runner.play(step, text)[1]
@@ -293,14 +335,14 @@ class _Filling:
 
 
 def _lines(text: str, values: Mapping[str, Any]) -> Any:
-    """Return the lines of a draft, with headers for only the steps that its values have."""
+    """Return the line numbers in a draft; of its step headers only those of the steps in `values`, from the first."""
     found = lines_of(unmarked(text))
     count = len(values["step"]) if isinstance(values.get("step"), list) else 0
     return replace(found, headers={**found.headers, "step": found.headers.get("step", ())[:count]})
 
 
 def _as_error(fault: Fault) -> LessonError:
-    """Return a fault as an error that can be raised."""
+    """Return a fault as an error that can be raised: a LessonError itself, a Difference as one at its place."""
     if isinstance(fault, LessonError):
         return fault
     return LessonError(fault.message, fault.line, 0, fault.path, fault.step)

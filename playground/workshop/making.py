@@ -89,9 +89,10 @@ class Counting(NamedTuple):
 class Workshop:
     """The functions for making a piece.
 
-    `look` returns the faults and counts of a text and one of its parts; `samples` are texts to begin with, each with
-    its label (a message of the game); `for_table` turns a readable text into one that the given number of players can
-    play with.
+    `look` returns the faults and counts of a text and one of its parts, by number; `samples` are texts to begin with,
+    each with its label (a message of the game) and the function that returns the text; `drawing` and `counting` are
+    None if the piece is not drawn or not counted; `for_table` turns a readable text into one that the given number of
+    players can play with, as a rule the same text.
     """
 
     look: Callable[[str, int], Findings]
@@ -104,7 +105,8 @@ class Workshop:
 def workshop(game: AnyGame, piece: str) -> Workshop:
     """Return the workshop of a piece: the game's own if there is one, else one for a typed text.
 
-    Raises KeyError for a piece that the game does not accept.
+    The workshop for a typed text finds the fault of the game's reader, and no more. Raises KeyError for a piece that
+    the game does not accept.
     """
     reader = own_pieces(game)[piece]
     typed = Workshop(lambda text, _part: Findings(fault_of(reader, text)))
@@ -112,7 +114,7 @@ def workshop(game: AnyGame, piece: str) -> Workshop:
 
 
 def workshops(game: AnyGame) -> Mapping[str, Workshop]:
-    """Return the workshops in the module `making` of a game, which nothing else loads; none without that module."""
+    """Return the workshops, by piece, of a game's module `making`, which nothing else loads; none if it has none."""
     path = f"{package(game)}.making"
     try:
         found = find_spec(path)
@@ -123,7 +125,10 @@ def workshops(game: AnyGame) -> Mapping[str, Workshop]:
 
 
 def fault_of(reader: Callable[[str], Any], text: str) -> tuple[UnreadableError, ...]:
-    """Return the first fault that a reader finds in a text, or an empty tuple."""
+    """Return the first fault that a reader finds in a text, as a tuple of one UnreadableError, or an empty tuple.
+
+    Other errors of the reader are not caught.
+    """
     try:
         reader(text)
     except UnreadableError as error:
@@ -132,10 +137,10 @@ def fault_of(reader: Callable[[str], Any], text: str) -> tuple[UnreadableError, 
 
 
 def of_kit(package: str, folder: str) -> str:
-    """Return the text of the kit's own piece, from that folder of a game's package.
+    """Return the text of the kit's own piece, `kit.txt` in that folder of a game's package.
 
     Lines that begin with `#` are left out: they are notes in English for readers of the kit's files. A `#` further on
-    in a line belongs to the piece's own words.
+    in a line belongs to the piece's own words. The text begins with no empty line and ends with a newline.
     """
     text = (files(package) / folder / "kit.txt").read_text(encoding="utf-8")
     lines = [line for line in text.splitlines() if not line.startswith("#")]

@@ -36,7 +36,7 @@ LONGEST_GAME = 206  # 103 cards are revealed once each, and every take removes o
 
 
 def player_names(state: State) -> tuple[str, ...]:
-    """Return the players in turn order."""
+    """Return the players' names in turn order."""
     return tuple(player.name for player in state.players)
 
 

@@ -19,6 +19,7 @@ _RANKS = {colour: rank for rank, colour in enumerate(COLOURS)}
 
 
 def _rank(colour: str) -> int:
+    """Return the index of a colour in COLOURS; an unknown colour gets the number of colours, to be sorted last."""
     return _RANKS.get(colour, len(_RANKS))
 
 
@@ -45,7 +46,7 @@ class Action(_Fields):
         return cls(*iterable)
 
     def __str__(self) -> str:
-        """Return the action as text: "reveal", "take pink", "take pink and silver"."""
+        """Return the action as text: "reveal", "take pink", "take pink and silver", "end turn"."""
         return f"take {' and '.join(self.colours)}" if self.colours else self.kind
 
 
@@ -64,7 +65,7 @@ _BY_TEXT |= {f"take {b} and {a}": Action("take", (a, b)) for a, b in combination
 
 
 def parse_action(text: str) -> Action:
-    """Return the action that `text` names, two colours in any order.
+    """Return the action that `text` names, two colours in any order; spaces do not matter, capitals do.
 
     Raises UnreadableError, which suggests similar actions.
 
@@ -75,7 +76,7 @@ def parse_action(text: str) -> Action:
 
 
 def _shop(state: State, action: Action) -> tuple[Place, ...]:
-    """Return the slots of the shop that have a card."""
+    """Return the slots of the shop that have a card, whatever the action."""
     return SLOTS[: len(state.shop)]
 
 
@@ -148,7 +149,8 @@ def _verdict(now: Situation, action: Action) -> Code | None:
 def _may_take(shop: tuple[str, ...], colours: tuple[str, ...]) -> Code | None:
     """Return the code of the refusal of a take, or None if the take is legal (FL-T1).
 
-    Up to four cards allow one colour; five cards require two colours, or the only colour in the shop.
+    Nothing can be taken from an empty shop, and no colour that is not in the shop. Up to four cards allow one colour;
+    five cards require two colours, or the only colour in the shop.
     """
     if not shop:
         return "reveal-first"
@@ -163,30 +165,37 @@ _KNOWN = frozenset(EVERY_ACTION)
 
 @lru_cache(maxsize=1 << 14)
 def _allowed(now: Situation) -> tuple[Action, ...]:
-    """Return the legal actions of a situation; the cache pays off because the same situations recur."""
+    """Return the legal actions of a situation, in the order of EVERY_ACTION; cached, as the same situations recur."""
     return tuple(action for action in EVERY_ACTION if _verdict(now, action) is None)
 
 
 @lru_cache(maxsize=1 << 15)
 def allowed(shop: tuple[Card, ...], pile: bool, over: bool) -> tuple[Action, ...]:
-    """Return the legal actions of a full state, cached by its cards: most shops recur."""
+    """Return the legal actions of a full state, none if it is `over`; cached by its cards: most shops recur."""
     return _allowed(Situation(tuple([card.colour for card in shop]), pile, over))
 
 
 def every_action(state: State) -> tuple[Action, ...]:
-    """Return all actions that can be written down, legal or not: the same in every state."""
+    """Return all actions that can be written down, legal or not, "end turn" too: the same in every state."""
     return EVERY_ACTION
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
-    """Return the legal actions in the order of `every_action`; none when the game is over."""
+    """Return the legal actions in the order of `every_action`.
+
+    There are none when the game is over, and none in the view of a player who is not the mover.
+    """
     if state.viewer is not None:
         return _allowed(situation(state))
     return allowed(state.shop, bool(state.pile), state.over)
 
 
 def refusal(state: State, action: Action) -> Refusal | None:
-    """Return the reason why `action` cannot be played in `state`, or None if the action is legal."""
+    """Return the reason why `action` cannot be played in `state`, or None if the action is legal.
+
+    An action that is not in `every_action` is refused too, and so is every action in the view of a player who is not
+    the mover.
+    """
     now = situation(state)
     code = _verdict(now, action) if action in _KNOWN else "no-such-action"
     if code is None:

@@ -18,7 +18,10 @@ SHINING = {1: _("{colour}, one bulb"), 2: _("{colour}, two bulbs")}
 
 
 def _lines(text: str) -> Iterator[tuple[int, tuple[str, int], Words]]:
-    """Yield each line that names a kind of card: its index in the text, colour and bulbs, and its other words."""
+    """Yield each line that begins with a kind of card: its index in the text, (colour, bulbs), and its other words.
+
+    Other lines are passed over; notes after # are no words.
+    """
     for index, line in enumerate(unmarked(text).splitlines()):
         found = [(match[0], match.start(), match.end()) for match in WORD.finditer(line.partition("#")[0])]
         kinds = [kind for kind in BOX if [word for word, *_ in found[:2]] == [kind[0], str(kind[1])]]
@@ -27,7 +30,10 @@ def _lines(text: str) -> Iterator[tuple[int, tuple[str, int], Words]]:
 
 
 def counts(text: str) -> Mapping[str, int]:
-    """Return the number of cards of each kind, as far as the text can be read."""
+    """Return the number of cards of each kind, as far as the text can be read, by the card's text ("pink 2 *").
+
+    A kind whose number is missing or unreadable is left out; of two lines for a kind the first counts.
+    """
     found: dict[str, int] = {}
     for _line, (colour, bulbs), numbers in _lines(text):
         for card in KINDS:
@@ -39,7 +45,11 @@ def counts(text: str) -> Mapping[str, int]:
 
 
 def put(text: str, kind: str, count: int) -> str:
-    """Return the text with `count` cards of a kind; a missing header or line is added."""
+    """Return the text with `count` cards of a kind, given as "pink 2 *"; a missing header or line is added.
+
+    Only the first line of that colour and number of bulbs changes; notes stay. Numbers that the line or a new line
+    lacks are 0. The sum is not checked. Raises KeyError for an unknown kind.
+    """
     card, lines = CARD[kind], unmarked(text).splitlines()
     if not any(line.partition("#")[0].split() == " ".join(HEADER).split() for line in lines):
         lines.insert(0, "   ".join(HEADER))
@@ -61,7 +71,10 @@ def put(text: str, kind: str, count: int) -> str:
 
 
 def findings(text: str, _part: int) -> Findings:
-    """Return the fault of the text, and the number of cards of each colour and number of bulbs."""
+    """Return the first fault of the text, if any, and the number of cards of each colour and number of bulbs.
+
+    Each number comes with that of the box. A deck has one part only, so `_part` is not used.
+    """
     found = counts(text)
     counted = []
     for (colour, bulbs), wanted in BOX.items():

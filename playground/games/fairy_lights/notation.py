@@ -47,7 +47,9 @@ class Found(NamedTuple):
 def parse_state(text: str, deck: tuple[Card, ...] | None = None) -> State:
     """Return the position (or view) that `text` describes. Raises UnreadableError with line and column.
 
-    `deck` holds all cards of the game, from which `rest` draws: one from `read_deck`, or None for the kit's own.
+    Lists that are left out are empty; without a line `turn` the first player named is the mover. The pile of a view is
+    sorted. `deck` holds all cards of the game, from which `rest` draws: one from `read_deck`, or None for the kit's
+    own; without a line `rest` it plays no part.
     """
     header, entries = entries_of(text, HEADER)
     seats = tuple(key for key in entries if key in SEATS)
@@ -77,11 +79,15 @@ def parse_state(text: str, deck: tuple[Card, ...] | None = None) -> State:
 
 
 def _plain(found: list[Found]) -> tuple[Card, ...]:
+    """Return the cards without their positions in the text."""
     return tuple(card for card, _ in found)
 
 
 def _cards(entry: Word | None) -> list[Found]:
-    """Return the cards of a list like `pink 2 **, 3 x gold 1`; none if there is no such line."""
+    """Return the cards of a list like `pink 2 **, 3 x gold 1`, one by one; none if there is no such line.
+
+    Raises UnreadableError for an unknown card, or a count that is too large.
+    """
     found = []
     for item in items_of(entry, MOST_OF_A_KIND) if entry else ():
         if item.text not in CARD:
@@ -92,7 +98,11 @@ def _cards(entry: Word | None) -> list[Found]:
 
 
 def _players(seats: tuple[str, ...], entries: dict[str, Word]) -> tuple[tuple[Player, ...], list[Found]]:
-    """Return the players, and all cards in their areas."""
+    """Return the players, and all cards in their areas.
+
+    Raises UnreadableError for an open series of 3 bulbs or more, and for a colour in a garland whose bulbs are no
+    multiple of 3.
+    """
     players, owned = [], list[Found]()
     for seat in seats:
         parts = _parts(entries[seat])
@@ -114,7 +124,10 @@ def _players(seats: tuple[str, ...], entries: dict[str, Word]) -> tuple[tuple[Pl
 
 
 def _parts(entry: Word) -> dict[str, Word]:
-    """Return the lists of a player's line, by the word with which each begins."""
+    """Return the lists of a player's line, by the word with which each begins: `open`, `garland`, both, or none.
+
+    Raises UnreadableError for another word, for a word twice, and for a word without cards.
+    """
     parts: dict[str, Word] = {}
     for piece in entry.cut(";") if entry.text.strip() else ():
         name, *rest = piece.text.split(maxsplit=1) or [""]
@@ -127,6 +140,7 @@ def _parts(entry: Word) -> dict[str, Word]:
 
 
 def _check_shop(shop: list[Found]) -> None:
+    """Raise UnreadableError at the first card too many if the shop has more than five."""
     if len(shop) > SHOP_SIZE:
         raise shop[SHOP_SIZE].at.error(_("the shop holds {count} cards, and here is one more"), count=SHOP_SIZE)
 
@@ -140,7 +154,9 @@ def _with_rest(
 ) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
     """Return the pile and the discard, with the unnamed cards added to one of them as the line `rest` says.
 
-    Raises UnreadableError if a card is named too often or is missing.
+    With a seed they are shuffled and laid under the pile; with `discard` they lie under the discard, in the order of
+    KINDS. Raises UnreadableError if a card is named too often, if one is missing and there is no such line, or if that
+    line says something else.
     """
     pile, discard = _plain(lists["pile"]), _plain(lists["discard"])
     if rest is None:
@@ -176,7 +192,10 @@ def _left(named: list[Found], header: int) -> dict[tuple[str, int], int]:
 
 
 def _unnamed(named: list[Found], deck: tuple[Card, ...]) -> list[Card]:
-    """Return the cards of a deck that are not named. Raises UnreadableError if a card is named too often."""
+    """Return the cards of a deck that are not named, in the order of KINDS.
+
+    Raises UnreadableError if a card, stars included, is named too often.
+    """
     has = Counter(deck)
     left = Counter(deck)
     for card, at in named:
@@ -191,7 +210,8 @@ def _unnamed(named: list[Found], deck: tuple[Card, ...]) -> list[Card]:
 def _check_end(state: State, entries: dict[str, Word], header: int) -> None:
     """Raise UnreadableError unless the game is over exactly when the pile and the shop are empty (FL-F1).
 
-    A pile whose last card has just been revealed without a match still leaves a take.
+    A pile whose last card has just been revealed still leaves a take, but not if the last two cards of the shop match:
+    then the game has ended, and the shop has to be empty.
     """
     flags = entries["flags"].part(0, len(entries["flags"].text)) if "flags" in entries else Word("", header, 0)
     if state.over and (state.pile or state.shop):

@@ -71,7 +71,7 @@ class Card(NamedTuple):
     stars: int
 
     def __str__(self) -> str:
-        """Return the card as text: "pink 2 **" has two bulbs and two stars.
+        """Return the card as text: "pink 2 **" has two bulbs and two stars; a GAP is "gap".
 
         >>> str(Card("pink", 2, 1)), str(Card("gold", 1, 0))
         ('pink 2 *', 'gold 1')
@@ -94,7 +94,7 @@ _RANK = {kind: rank for rank, kind in enumerate(KINDS)}
 
 
 def in_order(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Return the cards sorted by kind, so that the result does not tell the order in which they lay."""
+    """Return the cards in the order of KINDS, so that the result does not tell the order in which they lay."""
     return tuple(sorted(cards, key=_RANK.__getitem__))
 
 
@@ -121,17 +121,17 @@ class Player(NamedTuple):
 
     @property
     def open_stars(self) -> int:
-        """The stars on open series: points lost at the end (FL-F2)."""
+        """The number of stars on open series, each a point lost at the end (FL-F2)."""
         return sum(map(stars_of, self.series))
 
     @property
     def points(self) -> int:
-        """The score in this position (FL-F2)."""
+        """The score in this position: the stars in the garland less the stars on open series (FL-F2)."""
         return stars_of(self.garland) - self.open_stars
 
 
 def fate(bulbs: int) -> str:
-    """The fate of a series: 1 or 2 bulbs are "kept", a multiple of 3 is "stored", other numbers are "lost" (FL-T4)."""
+    """The fate of a series: below 3 bulbs "kept", with a multiple of 3 "stored", with other numbers "lost" (FL-T4)."""
     return "kept" if bulbs < FULL_SERIES else "lost" if bulbs % FULL_SERIES else "stored"
 
 
@@ -145,13 +145,17 @@ WORDS_A_LINE = 5
 
 @cache
 def kit_deck() -> tuple[Card, ...]:
-    """Return the 103 cards with this kit's own spread of stars (FL-C2), which differs from the printed one."""
+    """Return the 103 cards with this kit's own spread of stars, not the printed one (FL-C2), in the order of KINDS."""
     source = files(__package__) / "decks" / "kit.txt"
     return read_deck(source.read_text(encoding="utf-8"), source="kit.txt")
 
 
 def deck_or_kit(deck: tuple[Card, ...] | None) -> tuple[Card, ...]:
-    """`deck`, or the kit's deck for None. Raises TypeError or ValueError for cards that are not those of the box."""
+    """`deck` as it is, or the kit's deck for None.
+
+    Raises TypeError unless it is a tuple of cards, ValueError unless the box has just so many of each colour and number
+    of bulbs; stars are free, from 0 to 2 (FL-C2).
+    """
     if deck is None:
         return kit_deck()
     check_own(_("cards of your own are what `read_deck` gives, not {found}"), deck, Card)
@@ -166,9 +170,9 @@ def deck_or_kit(deck: tuple[Card, ...] | None) -> tuple[Card, ...]:
 
 
 def read_deck(text: str, source: str = "") -> tuple[Card, ...]:
-    """Return the 103 cards that a file describes, sorted by kind. Raises UnreadableError with line and column.
+    """Return the 103 cards that a text describes, in the order of KINDS. Raises UnreadableError with line and column.
 
-    `source` is the name of the file for the error.
+    `source` is the name of the file for the error; no file is opened.
     """
     try:
         return _read(unmarked(text).splitlines())
@@ -177,6 +181,10 @@ def read_deck(text: str, source: str = "") -> tuple[Card, ...]:
 
 
 def _read(lines: list[str]) -> tuple[Card, ...]:
+    """Return the cards that the lines of a deck describe, in the order of KINDS.
+
+    Raises UnreadableError if the header is wrong, a line cannot be read, or a kind of card has two lines or none.
+    """
     rows: dict[tuple[str, int], tuple[int, ...]] = {}
     header = False
     for number, line in enumerate(lines, 1):
@@ -202,7 +210,11 @@ def _read(lines: list[str]) -> tuple[Card, ...]:
 
 
 def _row(words: list[tuple[str, int]], line: int) -> tuple[tuple[str, int], tuple[int, ...]]:
-    """Return the kind of card that a line describes, and the numbers of such cards with 0, 1 and 2 stars."""
+    """Return the kind (colour, bulbs) that a line describes, and the numbers of such cards with 0, 1 and 2 stars.
+
+    `words` holds the words of the line, each with its column. Raises UnreadableError for an unknown kind, for more or
+    fewer than three numbers, and if they do not add up to the number of such cards in the box.
+    """
     first = words[0][1]
     kinds = {(colour, str(bulbs)): (colour, bulbs) for colour, bulbs in BOX}
     kind = kinds.get((words[0][0], words[1][0] if len(words) > 1 else ""))
@@ -225,5 +237,6 @@ def _row(words: list[tuple[str, int]], line: int) -> tuple[tuple[str, int], tupl
 
 
 def _other_than_the_box(kind: tuple[str, int], count: int) -> Message:
+    """Return the message that a deck has `count` cards of a kind, and the box another number."""
     text = _("the box has {count} cards {card}, and these are {found}")
     return worded(text, count=BOX[kind], card=f"{kind[0]} {kind[1]}", found=count)

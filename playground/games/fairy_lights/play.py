@@ -30,25 +30,25 @@ from playground.games.fairy_lights.state import State
 
 @cache
 def revealed(player: str, slot: int, card: Card) -> Event:
-    """Return the event of the top card of the pile laid at the end of the shop (FL-R1)."""
+    """Return the event of the top card of the pile laid at the end of the shop, in `slot` (counted from 0) (FL-R1)."""
     return Event("revealed", ("FL-R1",), player, ("pile", SLOTS[slot]), (("card", str(card)),))
 
 
 @cache
 def last_card(player: str, slot: int) -> Event:
-    """Return the event that the revealed card was the last one of the pile (FL-F1)."""
+    """Return the event that the revealed card, in `slot` (counted from 0), was the last one of the pile (FL-F1)."""
     return Event("last-card", ("FL-F1",), player, (SLOTS[slot],))
 
 
 @cache
 def matched(player: str, slot: int, colour: str) -> Event:
-    """Return the event that the revealed card has the colour of the card before it (FL-R2)."""
+    """Return the event that the revealed card, in `slot` from 0, has the colour of the card before it (FL-R2)."""
     return Event("matched", ("FL-R2",), player, (SLOTS[slot - 1], SLOTS[slot]), (("colour", colour),))
 
 
 @cache
 def took(player: str, colour: str, slots: tuple[int, ...]) -> Event:
-    """Return the event of all cards of a colour moved from the shop to the player's series (FL-T1, FL-T3)."""
+    """Return the event of all cards of a colour, in `slots` from 0, moved to the player's series (FL-T1, FL-T3)."""
     places = (*(SLOTS[slot] for slot in slots), f"{player} {colour}")
     return Event("took", ("FL-T1", "FL-T3"), player, places, (("colour", colour), ("count", len(slots))))
 
@@ -73,19 +73,19 @@ def counted(kind: str, player: str, colour: str, bulbs: int, count: int, stars: 
 
 @cache
 def slid(start: int, end: int) -> Event:
-    """Return the event of a card that slides towards the pile (FL-T6)."""
+    """Return the event of a card that slides towards the pile, from slot `start` to `end`, counted from 0 (FL-T6)."""
     return Event("slid", ("FL-T6",), "", (SLOTS[start], SLOTS[end]))
 
 
 @cache
 def turn_ended(player: str, rule: str) -> Event:
-    """Return the event of the end of a turn, after a match (`rule` FL-R2) or a take (FL-T1)."""
+    """Return the event of the end of a turn; `rule` is the reason: a match (FL-R2) or a take (FL-T1)."""
     return Event("turn-ended", (rule,), player)
 
 
 @cache
 def shop_discarded(slots: tuple[int, ...]) -> Event:
-    """Return the event of the cards left in the shop that are discarded when the game ends (FL-F1)."""
+    """Return the event of the cards left in the shop, in `slots` from 0, discarded when the game ends (FL-F1)."""
     places = (*(SLOTS[slot] for slot in slots), "discard")
     return Event("shop-discarded", ("FL-F1",), "", places, (("count", len(slots)),))
 
@@ -98,7 +98,7 @@ _made = tuple.__new__
 
 
 def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
-    """Return the state after `action`, and the events of that action.
+    """Return the state after `action`, and the events of that action; in the mover's view, a take gives the new view.
 
     Raises:
         IllegalActionError: The action is refused; the error holds the refusal.
@@ -112,7 +112,11 @@ def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
 
 
 def _reveal(state: State) -> tuple[State, tuple[Event, ...]]:
-    """The state and the events after a reveal (FL-R1); a card that matches the one before ends the turn (FL-R2)."""
+    """The state and the events after a reveal (FL-R1); a card that matches the one before ends the turn (FL-R2).
+
+    If that card is also the last one of the pile, the game ends, and the shop is discarded (FL-F1); a last card that
+    does not match leaves the mover a take. Raises HiddenError in a view.
+    """
     pile, shop, discard, players, mover, _, viewer = state
     if viewer is not None:
         raise HiddenError("nobody knows the order of the pile: draw one with `sample` to go on from a view")
@@ -177,7 +181,11 @@ def _settled(player: str, cards: tuple[Card, ...]) -> tuple[str, Event]:
 
 
 def _take(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
-    """The state and the events after a take (FL-T1 to FL-T6), which ends the turn, and with an empty pile the game."""
+    """The state and the events after a take (FL-T1 to FL-T6), which ends the turn, and with an empty pile the game.
+
+    First come the events of the takes, colour by colour, then the fates of the series, then the slides (none with an
+    empty pile), then the end.
+    """
     pile, shop, discard, players, mover, _, viewer = state
     plan = _plan(shop, action.colours)
     name, series, garland = players[mover]
@@ -204,7 +212,10 @@ def _take(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
 
 
 def _ended(state: State, events: list[Event], slots: tuple[int, ...]) -> tuple[State, tuple[Event, ...]]:
-    """Return the finished game and its events, with the cards left in the shop discarded (FL-F1)."""
+    """Return the finished game, the cards left in the shop (in `slots`) discarded, and all its events (FL-F1).
+
+    `events` is the list of the events so far; those of the end are appended to it.
+    """
     if slots:
         events.append(shop_discarded(slots))
     events.append(GAME_ENDED)
@@ -212,43 +223,56 @@ def _ended(state: State, events: list[Event], slots: tuple[int, ...]) -> tuple[S
 
 
 def follow(state: State, event: Event) -> State:
-    """Return the state after `event`. An event of another game or position raises an error."""
+    """Return the state after `event`; an event that changes nothing, or of an unknown kind, gives the same state.
+
+    Whether the event belongs to this position is not checked: another one may raise an error, or give an impossible
+    state.
+    """
     change = CHANGES.get(event.kind)
     return state if change is None else change(state, event)
 
 
 def _closed(shop: list[Card]) -> tuple[Card, ...]:
-    """Return the shop without the gaps at its end."""
+    """Return the shop without the gaps at its end, which are removed from the list itself; other gaps stay."""
     while shop and shop[-1] is GAP:
         shop.pop()
     return tuple(shop)
 
 
 def _with_player(state: State, player: Player) -> State:
+    """Return the state with `player` in the place of the player of the same name."""
     players = tuple(player if seat.name == player.name else seat for seat in state.players)
     return state._replace(players=players)
 
 
 def _player(state: State, name: str) -> Player:
+    """Return the player of that name. Raises StopIteration if there is none."""
     return next(player for player in state.players if player.name == name)
 
 
 def _colour(event: Event) -> int:
+    """Return the index into COLOURS of the colour that an event has as a detail."""
     return COLOURS.index(str(dict(event.details)["colour"]))
 
 
 def _with_series(player: Player, index: int, cards: tuple[Card, ...]) -> Player:
+    """Return the player with `cards` as the open series of the colour with that index."""
     return player._replace(series=(*player.series[:index], cards, *player.series[index + 1 :]))
 
 
 def _revealed(state: State, event: Event) -> State:
-    """Return the state after a card was revealed; in a view, the sorted pile loses one card of that kind."""
+    """Return the state after a card was laid at the end of the shop.
+
+    A full state loses the first card of its pile, whichever that is; in a view, the sorted pile loses a card of that
+    kind.
+    """
     card = CARD[str(dict(event.details)["card"])]
     at = state.pile.index(card) if state.viewer is not None else 0
     return state._replace(pile=state.pile[:at] + state.pile[at + 1 :], shop=(*state.shop, card))
 
 
 def _took(state: State, event: Event) -> State:
+    """Return the state after cards moved from the shop to the player's series; gaps stay in front of other cards."""
     slots = [SLOTS.index(place) for place in event.places[:-1]]
     player, index = _player(state, event.player), _colour(event)
     shop = [GAP if slot in slots else card for slot, card in enumerate(state.shop)]
@@ -257,18 +281,21 @@ def _took(state: State, event: Event) -> State:
 
 
 def _stored(state: State, event: Event) -> State:
+    """Return the state after the player's open series of a colour was put at the end of the garland."""
     player, index = _player(state, event.player), _colour(event)
     stored = player._replace(garland=player.garland + player.series[index])
     return _with_player(state, _with_series(stored, index, ()))
 
 
 def _lost(state: State, event: Event) -> State:
+    """Return the state after the player's open series of a colour was put on top of the discard."""
     player, index = _player(state, event.player), _colour(event)
     discard = state.discard + player.series[index]
     return _with_player(state._replace(discard=discard), _with_series(player, index, ()))
 
 
 def _slid(state: State, event: Event) -> State:
+    """Return the state after a card changed its slot; it leaves a gap, except at the end of the shop."""
     start, end = map(SLOTS.index, event.places)
     shop = list(state.shop)
     shop[end], shop[start] = shop[start], GAP
@@ -276,15 +303,18 @@ def _slid(state: State, event: Event) -> State:
 
 
 def _turn_ended(state: State, event: Event) -> State:
+    """Return the state with the next player as the mover."""
     return state._replace(mover=(state.mover + 1) % len(state.players))
 
 
 def _shop_discarded(state: State, event: Event) -> State:
+    """Return the state after all cards of the shop were put on the discard, the last one on top; gaps vanish."""
     left = tuple(card for card in state.shop if card is not GAP)
     return state._replace(shop=(), discard=state.discard + left)
 
 
 def _game_ended(state: State, event: Event) -> State:
+    """Return the state marked as over; nothing else changes."""
     return state._replace(over=True)
 
 

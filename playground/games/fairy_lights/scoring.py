@@ -62,12 +62,12 @@ class Count(NamedTuple):
 
 
 def count_of(player: Player) -> Count:
-    """Return the numbers that decide a player's score."""
+    """Return the numbers that decide a player's score, as they stand in a position."""
     return Count(player.name, stars_of(player.garland), len(player.garland), player.open_stars)
 
 
 def score(state: State) -> Outcome:
-    """Return the score of a position, in the middle of a game too."""
+    """Return the points, breakdown and winners as if the game had ended in this position."""
     return score_of(tuple(map(count_of, state.players)))
 
 
@@ -99,7 +99,11 @@ def score_rows(players: int) -> tuple[SheetRow, ...]:
 
 
 def score_sheet(entries: Entries) -> Outcome:
-    """Return the outcome of a game from the numbers on its score sheet. Raises SheetError."""
+    """Return the outcome of a game from the numbers on its score sheet.
+
+    Raises SheetError for a wrong player, row or number, a garland of one card, more than two stars a card in a garland,
+    and more cards in all than the box has.
+    """
     names = players_of(entries, ROWS, SEATS, FEWEST)
     counts = tuple(_count(name, entries) for name in names)
     stored = sum(count.garland_cards for count in counts)
@@ -111,6 +115,10 @@ def score_sheet(entries: Entries) -> Outcome:
 
 
 def _count(name: str, entries: Entries) -> Count:
+    """Return a player's numbers from the entries of a sheet.
+
+    Raises SheetError for a garland of one card, or with more than two stars a card.
+    """
     cards, stars, left = (int(entries[name][row.name]) for row in ROWS)
     if cards == 1:
         text = _("{player} cannot have one card in the garland: three bulbs take two cards or more.")
@@ -122,7 +130,7 @@ def _count(name: str, entries: Entries) -> Count:
 
 
 def score_entries(state: State) -> Entries:
-    """Return the score sheet filled in from a position."""
+    """Return the score sheet filled in from a position, finished or not: each player's numbers for the three ROWS."""
     counts = map(count_of, state.players)
     return {
         count.name: {
@@ -140,6 +148,7 @@ class Odds(NamedTuple):
     `colour` is the colour that would end the turn, or "" when no card can: the shop is empty, or no card can be
     revealed (`possible` is False). The box has `in_box` cards of that colour: `shop` in the shop, `series` in open
     series, `garlands` in garlands, `discard` discarded, and the other `matching` among the `pile` cards of the pile.
+    With "" all these numbers but `pile` are 0.
     """
 
     colour: str
@@ -159,7 +168,7 @@ class Odds(NamedTuple):
 
     @property
     def percent(self) -> int:
-        """The chance that the next card ends the turn, in percent, halves rounded up.
+        """The chance that the next card ends the turn, in percent, halves rounded up; 0 when no card can end it.
 
         >>> Odds("orange", True, 20, 1, 1, 0, 0, 18, 78).percent
         23
@@ -168,7 +177,11 @@ class Odds(NamedTuple):
 
 
 def odds(view: State) -> Odds:
-    """Return the odds of a view, or of a full state, in which the order of the pile is not used."""
+    """Return the odds of a view, or of a full state, in which the order of the pile is not used.
+
+    The colour is that of the last card in the shop, gaps left aside; no card can be revealed from an empty pile, to a
+    full shop, or once the game is over.
+    """
     possible = bool(view.pile) and len(view.shop) < SHOP_SIZE and not view.over
     last = next((card for card in reversed(view.shop) if card is not GAP), None)
     if last is None or not possible:
@@ -222,7 +235,8 @@ HORIZON = 0
 def estimate(state: State) -> tuple[tuple[int, ...], ...]:
     """Return for each player the values of "garland", "series" and "shop", in the order of ASPECTS.
 
-    "rivals" has no value of its own: it stands for the values of the other players.
+    They are in hundredths of a point. "shop" is 0 for all but the mover. Once the game is over, "series" is the points
+    lost. "rivals" has no value of its own: it stands for the values of the other players.
     """
     if state.over:
         return tuple([(_garland(player.garland), -POINT * player.open_stars, 0) for player in state.players])
@@ -239,13 +253,17 @@ def estimate(state: State) -> tuple[tuple[int, ...], ...]:
 
 @lru_cache(maxsize=1 << 12)
 def _garland(cards: tuple[Card, ...]) -> int:
-    """Return the value of a garland: its stars (FL-F2), and a little for each card (FL-F3)."""
+    """Return the value of a garland in hundredths of a point: its stars (FL-F2), and a little for each card (FL-F3)."""
     return POINT * stars_of(cards) + STORED_CARD * len(cards)
 
 
 @lru_cache(maxsize=1 << 14)
 def _series(cards: tuple[Card, ...], turns: int) -> int:
-    """Return the value of an open series to a player with that many turns left: points if stored, a loss if not."""
+    """Return the value of an open series, in hundredths of a point, to a player with that many turns left.
+
+    Its stars count as won by the chance that the series is completed, as lost by the chance that it is not; stars of
+    cards to come are added by the chance that they come. An empty series is worth 0.
+    """
     if not cards:
         return 0
     chance = COMPLETED[bulbs_of(cards)] * turns // LONG
@@ -254,7 +272,10 @@ def _series(cards: tuple[Card, ...], turns: int) -> int:
 
 @lru_cache(maxsize=1 << 15)
 def _change(series: tuple[Card, ...], taken: tuple[Card, ...], turns: int) -> int:
-    """Return the change of value when cards are added to a series (FL-T4)."""
+    """Return the change of value, in hundredths of a point, when cards are added to a series (FL-T4).
+
+    The new series counts as stored, still open, or lost (0), by its bulbs.
+    """
     cards = series + taken
     kind = fate(bulbs_of(cards))
     after = _garland(cards) if kind == "stored" else _series(cards, turns) if kind == "kept" else 0
@@ -262,7 +283,10 @@ def _change(series: tuple[Card, ...], taken: tuple[Card, ...], turns: int) -> in
 
 
 def _offer(state: State, player: Player, turns: int) -> int:
-    """Return the value of the best take from the shop (FL-T1)."""
+    """Return the change of value, in hundredths of a point, by the player's best take from a shop with cards (FL-T1).
+
+    That is the best colour; with five cards, the two best colours together, also if they do harm.
+    """
     changes = {}
     for colour in dict.fromkeys([card.colour for card in state.shop]):
         taken = tuple([card for card in state.shop if card.colour == colour])

@@ -45,7 +45,10 @@ class State(NamedTuple):
 
     @property
     def phase(self) -> str:
-        """The mover's next task: "reveal" (must), "choose" (reveal or take), "take" (must); or "over"."""
+        """The mover's next task: "reveal", "choose" (reveal or take) or "take"; "over" when the game is over.
+
+        With an empty shop one must reveal; with five cards in the shop, or with an empty pile, one must take.
+        """
         if self.over:
             return "over"
         if not self.shop:
@@ -60,8 +63,8 @@ class State(NamedTuple):
 def invariants(state: State) -> None:
     """Raise BrokenInvariantError unless the position is possible.
 
-    All 103 cards are there (FL-C1), open and stored series have legal numbers of bulbs (FL-T3, FL-T4), and the shop and
-    the end of the game agree with the rules (FL-R1, FL-F1).
+    All 103 cards are there (FL-C1); open and stored series have legal numbers of bulbs (FL-T3, FL-T4); the shop has
+    five cards at most and no gap (FL-R1); the game is over exactly when the pile and the shop are empty (FL-F1).
     """
     cards = [*state.pile, *state.shop, *state.discard]
     for player in state.players:
@@ -112,16 +115,17 @@ HEADER = "fairy lights"
 
 
 def write_state(state: State) -> str:
-    """Return the text of a state, as `str(state)` does; empty parts are left out."""
+    """Return the text of a state, as `str(state)` does, with each card of the pile; empty lists are left out."""
     return _written(state, _listed(state.pile))
 
 
 def table(state: State) -> str:
-    """Return the text of a state with only the number of cards in the pile, because no player sees these cards."""
+    """Return the text of a state with "78 x ?" for the 78 cards in the pile, because no player sees these cards."""
     return _written(state, [f"{len(state.pile)} x ?"] if state.pile else [])
 
 
 def _written(state: State, pile: list[str]) -> str:
+    """Return the text of a state, with these items for the pile; no line is written for an empty list."""
     lines = [HEADER]
     for name, cards in (("pile", pile), ("shop", _listed(state.shop)), ("discard", _listed(state.discard))):
         if cards:
@@ -143,7 +147,7 @@ def _listed(cards: tuple[Card, ...]) -> list[str]:
 
 
 def _player(player: Player) -> list[str]:
-    """Return the lines of a player: open series; garland."""
+    """Return the lines of a player: the name, open series by colour, garland; the empty ones are left out."""
     parts = []
     for name, cards in (("open", tuple(chain(*player.series))), ("garland", player.garland)):
         if cards:

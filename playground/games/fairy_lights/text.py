@@ -122,7 +122,7 @@ PHASES = {
 
 
 def label(state: State, action: Action) -> Message:
-    """Return the button text of the action."""
+    """Return the button text of the action, legal or not; the text is the same in every state."""
     if len(action.colours) == 2:
         return Message(ACTIONS["take two"], (("first", action.colours[0]), ("second", action.colours[1])))
     if action.colours:
@@ -139,6 +139,7 @@ def describe(state: State) -> tuple[Message, ...]:
 
 
 def _table(state: State) -> Iterator[Message]:
+    """Yield the turn and next task, the pile, each card or gap of the shop, the discard and its top card."""
     mover = ("player", state.players[state.mover].name)
     yield Message(PHASES[state.phase], () if state.over else (mover,))
     yield Message(_("Cards in the pile: {count}."), (("count", len(state.pile)),), ("pile",))

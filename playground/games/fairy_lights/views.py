@@ -43,12 +43,16 @@ def seen(event: Event, player: str) -> Event:
 
 
 def places(state: State) -> tuple[Place, ...]:
-    """Return the pile, the shop and its five slots, the discard; each player's area, series by colour, and garland."""
+    """Return the pile, the shop and its five slots, the discard; each player's area, series by colour, and garland.
+
+    Empty ones are named too.
+    """
     return _places(tuple(player.name for player in state.players))
 
 
 @cache
 def _places(seats: tuple[str, ...]) -> tuple[Place, ...]:
+    """Return the places on a table with these players."""
     series = [f"{seat} {colour}" for seat in seats for colour in COLOURS]
     return ("pile", "shop", *SLOTS, "discard", *seats, *series, *(f"{seat} garland" for seat in seats))
 
@@ -76,7 +80,8 @@ def facts(state: State) -> dict[str, Value]:
 
     For each player ("red"): `red points` in this position (FL-F2), `red garland cards`, `red garland stars`, `red open
     stars` (on all open series), and `red pink bulbs` of an open series. For all: `pile cards`, `shop cards`, `shop pink
-    cards`, `discard cards`, `turn` (a player), `phase`, and `chance` (in percent, that the next card ends the turn).
+    cards`, `discard cards`, `turn` (the mover; once the game is over, the player who would be next), `phase`, and
+    `chance` (in percent, that the next card ends the turn; 0 when no card can).
     """
     found: dict[str, Value] = {
         "turn": state.players[state.mover].name,

@@ -33,7 +33,7 @@ LONGEST_GAME = 49  # two players: 31 cards in the pile, and each turn takes one 
 
 
 def player_names(state: State) -> tuple[str, ...]:
-    """Return the players in turn order."""
+    """Return the players' names in turn order."""
     return tuple(player.name for player in state.players)
 
 

@@ -65,7 +65,10 @@ class Action(_Fields):
         return cls(*iterable)
 
     def __str__(self) -> str:
-        """The action as text: "advance red with red alone", "add red, discard blue", "swap red for blue of moon"."""
+        """The action as text: "advance red with red alone", "add red, discard blue", "swap red for blue of moon".
+
+        A change is "change red and blue" or "change without effect"; a pass is "pass".
+        """
         if self.kind == "advance":
             return f"advance {self.alien} with {self.card}"
         if self.kind == "add":
@@ -89,13 +92,16 @@ CHANGES = (NO_EFFECT, *(Action("change", CHANGE, *pair) for pair in PAIRS))
 
 @cache
 def swaps(seat: str) -> tuple[Action, ...]:
-    """Return all swaps with the player of that name."""
+    """Return all 25 swaps with the player of that name, each own alien with each of the other's, legal or not."""
     return tuple(Action("swap", SWAP, own, other, seat) for own in ALIENS for other in ALIENS)
 
 
 @cache
 def all_actions(players: int) -> tuple[Action, ...]:
-    """Return all actions that can be written down for that number of players."""
+    """Return all actions that can be written down for that number of players, legal or not.
+
+    In order: advances, additions, swaps by player (each with everybody, oneself included), changes, "pass".
+    """
     return (*ADVANCES, *ADDS, *(swap for seat in SEATS[:players] for swap in swaps(seat)), *CHANGES, PASS)
 
 
@@ -111,7 +117,10 @@ def _by_text() -> Mapping[str, Action]:
 
 
 def parse_action(text: str) -> Action:
-    """Return the action that `text` names. Raises UnreadableError, which suggests similar actions.
+    """Return the action that `text` names, for up to five players; spaces do not matter, capitals do.
+
+    The two aliens of a card and of a change can come in any order. Raises UnreadableError, which suggests similar
+    actions.
 
     >>> parse_action("change blue and yellow")
     Action(kind='change', card='change', alien='yellow', other='blue', seat='')
@@ -120,7 +129,7 @@ def parse_action(text: str) -> Action:
 
 
 def _planets(state: State, action: Action) -> tuple[Place, ...]:
-    """Return the planets on which aliens stand."""
+    """Return the planets on which aliens stand, each once, from the middle outwards; `action` plays no part."""
     return tuple(PLANET[planet] for planet in sorted(set(state.planets)))
 
 
@@ -214,7 +223,10 @@ def situation(state: State, action: Action) -> Situation:
 
 
 def _verdict(now: Situation, action: Action) -> Code | None:
-    """Return the code of the refusal of `action`, or None if the action is legal."""
+    """Return the code of the refusal of `action`, or None if the action is legal.
+
+    `action` is one of `all_actions`. A card that is not in a hand with hidden cards is refused as "hidden".
+    """
     over, hand, own, theirs, planets = now
     if over:
         return "over"
@@ -231,7 +243,10 @@ def _verdict(now: Situation, action: Action) -> Code | None:
 
 
 def _may_add(own: tuple[str, ...], discarded: str) -> Code | None:
-    """The code of the refusal of an addition, or None: a third favourite card replaces one of the two (SR-B3)."""
+    """The code of the refusal of an addition, or None: a third favourite card replaces one of the two (SR-B3).
+
+    With one favourite card no alien may be named as `discarded` (""), with two it has to be one of `own`.
+    """
     if len(own) < MOST_FAVOURITES:
         return "room-left" if discarded else None
     if not discarded:
@@ -240,7 +255,10 @@ def _may_add(own: tuple[str, ...], discarded: str) -> Code | None:
 
 
 def _may_swap(own: tuple[str, ...], theirs: tuple[str, ...] | None, action: Action) -> Code | None:
-    """Return the code of the refusal of a swap, or None: the mover and another player each give one card (SR-D1)."""
+    """Return the code of the refusal of a swap, or None: the mover and another player each give one card (SR-D1).
+
+    The aliens named have to be on favourite cards of their owners; `theirs` is None for a swap with oneself.
+    """
     if theirs is None:
         return "with-yourself"
     if action.alien not in own:
@@ -267,17 +285,18 @@ def _may_change(planets: tuple[int, ...], action: Action) -> Code | None:
 
 
 def every_action(state: State) -> tuple[Action, ...]:
-    """Return all actions that can be written down for the number of players in `state`, legal or not."""
+    """Return all actions that can be written down for the number of players in `state`, legal or not, "pass" too."""
     return all_actions(len(state.players))
 
 
 def may_play(state: State, action: Action) -> bool:
-    """Return whether `action` is legal in `state`."""
+    """Return whether `action` is legal in `state`; False for one that is not in `every_action`."""
     return action in _known(len(state.players)) and _verdict(situation(state, action), action) is None
 
 
 @lru_cache(maxsize=len(SEATS))
 def _known(players: int) -> frozenset[Action]:
+    """Return the set of all actions that can be written down for that number of players."""
     return frozenset(all_actions(players))
 
 
@@ -302,7 +321,7 @@ _GROUPS: dict[str, tuple[Action, ...]] = {
 def _moving(hand: tuple[str, ...]) -> tuple[tuple[Action, ...], tuple[str, ...]]:
     """Return the advances that a hand allows, and those of its cards that can become favourites.
 
-    Each kind of card counts once, in the order of KINDS.
+    Each kind of card counts once, in the order of KINDS; swaps, changes and hidden cards are left out.
     """
     cards = [card for card in KINDS if card in hand and card not in (SWAP, CHANGE)]
     advances = tuple(action for card in cards for action in _passing(card, (False, (card,), (), None, ())))
@@ -316,7 +335,10 @@ def _adding(cards: tuple[str, ...], own: tuple[str, ...]) -> tuple[Action, ...]:
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
-    """Return the legal actions in the order of `every_action`; none when the game is over."""
+    """Return the legal actions in the order of `every_action`.
+
+    There are none when the game is over, and none in a view that hides the mover's hand.
+    """
     if state.over:
         return ()
     mover = state.players[state.mover]
@@ -334,14 +356,21 @@ def legal_actions(state: State) -> tuple[Action, ...]:
 
 
 def _code(state: State, action: Action) -> Code | None:
-    """Return the code of the refusal of `action` in `state`, or None if the action is legal."""
+    """Return the code of the refusal of `action` in `state`, or None if the action is legal.
+
+    An action that is not in `every_action` is "no-such-player" if it fits a game of more players, else
+    "no-such-action".
+    """
     if action in _known(len(state.players)):
         return _verdict(situation(state, action), action)
     return "no-such-player" if action in _known(len(SEATS)) else "no-such-action"
 
 
 def refusal(state: State, action: Action) -> Refusal | None:
-    """Return the reason why `action` cannot be played in `state`, or None if the action is legal."""
+    """Return the reason why `action` cannot be played in `state`, or None if the action is legal.
+
+    An action that is not in `every_action` is refused too, and so is every action where the mover's hand is hidden.
+    """
     code = _code(state, action)
     if code is None:
         return None

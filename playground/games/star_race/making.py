@@ -13,7 +13,10 @@ from playground.workshop.making import Count, Counting, Findings, Workshop, faul
 
 
 def _lines(text: str) -> Iterator[tuple[int, str, Match[str]]]:
-    """Yield each readable line of a deck: its index in the text, its kind of card, and the match of its parts."""
+    """Yield each line with a known kind of card and a word after it: its index in the text, the kind, a match of LINE.
+
+    Other lines are passed over. Whether the word is a number is not checked.
+    """
     for index, line in enumerate(unmarked(text).splitlines()):
         match = LINE.fullmatch(line.partition("#")[0])
         card = BY_TEXT.get(" ".join(match["card"].split())) if match else None
@@ -22,7 +25,10 @@ def _lines(text: str) -> Iterator[tuple[int, str, Match[str]]]:
 
 
 def counts(text: str) -> Mapping[str, int]:
-    """Return the number of cards of each kind, as far as the text can be read."""
+    """Return the number of cards of each kind, as far as the text can be read.
+
+    A kind without a readable number is left out; of two lines for a kind the first counts.
+    """
     found: dict[str, int] = {}
     for _line, card, match in _lines(text):
         if COUNT.fullmatch(match["count"]):
@@ -31,7 +37,10 @@ def counts(text: str) -> Mapping[str, int]:
 
 
 def put(text: str, kind: str, count: int) -> str:
-    """Return the text with `count` cards of a kind; a kind without a line gets a line at the end."""
+    """Return the text with `count` cards of a kind; a kind without a line gets a line at the end.
+
+    Only the first line of the kind changes; notes stay. The sum is not checked.
+    """
     lines = unmarked(text).splitlines()
     for index, card, match in _lines(text):
         if card == kind:
@@ -43,7 +52,10 @@ def put(text: str, kind: str, count: int) -> str:
 
 
 def findings(text: str, _part: int) -> Findings:
-    """Return the fault of the text, and the number of cards."""
+    """Return the first fault of the text, if any, and the number of all its cards with the wanted number, 55.
+
+    A deck has one part only, so `_part` is not used.
+    """
     return Findings(fault_of(read_deck, text), (Count(Message(_("cards")), sum(counts(text).values()), DECK_SIZE),))
 
 

@@ -52,7 +52,11 @@ NO_TOKEN = _("there is no token {word!r}; there are: {known}")
 
 
 def parse_state(text: str) -> State:
-    """Return the position (or view) that `text` describes. Raises UnreadableError with line and column."""
+    """Return the position (or view) that `text` describes. Raises UnreadableError with line and column.
+
+    Cards and tokens that are not named are HIDDEN in a view; in a full state the seed of the line `rest` draws them.
+    Aliens that are not named are on the first planet; without a line `turn` the first player is the mover.
+    """
     header, entries = entries_of(text, HEADER)
     for key, entry in entries.items():
         if key not in (*SEATS, *LINES):
@@ -84,11 +88,15 @@ def parse_state(text: str) -> State:
 
 
 def _texts(words: list[Word]) -> tuple[str, ...]:
+    """Return the texts of words, without their positions."""
     return tuple(word.text for word in words)
 
 
 def _turn(entry: Word | None, names: tuple[str, ...]) -> tuple[int, bool]:
-    """Return the index of the player to move, and whether the game ended in that player's turn."""
+    """Return the index of the player to move, and whether the game ended in that player's turn.
+
+    Without the line `turn` it is the first player, and the game goes on. Raises UnreadableError.
+    """
     if entry is None:
         return 0, False
     who, *more = entry.cut(",")
@@ -105,13 +113,20 @@ def _named(word: Word, known: dict[str, str], unknown: str) -> Word:
 
 
 def _cards(entry: Word, known: dict[str, str]) -> list[Word]:
+    """Return the cards of a list like `swap, 3 x ?`, one by one; `none` and an empty text are no cards.
+
+    `known` holds the possible names and the engine's name for each. Raises UnreadableError for others.
+    """
     whole = entry.part(0, len(entry.text))
     items = [] if whole.text == NONE else items_of(entry, DECK_SIZE)
     return [_named(word, known, NO_CARD) for word in items]
 
 
 def _seat(name: str, entry: Word, size: int) -> Seat:
-    """Return the contents of a player's line; `size` hidden cards and a hidden token stand for parts left out."""
+    """Return the contents of a player's line; `size` hidden cards and a hidden token stand for parts left out.
+
+    Raises UnreadableError for missing favourites, a part that is unknown or stands twice, and an unknown card or token.
+    """
     parts: dict[str, Word] = {}
     whole = entry.part(0, len(entry.text))
     for part in entry.cut(";") if whole.text else ():
@@ -135,7 +150,8 @@ def _seat(name: str, entry: Word, size: int) -> Seat:
 def _deck(entry: Word | None) -> Deck:
     """Return the deck that a line describes, or the kit's deck if there is no such line.
 
-    Raises UnreadableError for an unknown or repeated kind of card, and for a deck of another size.
+    A kind that is not named has 0 cards. Raises UnreadableError for an unknown or repeated kind, and for a deck of
+    another size.
     """
     if entry is None:
         return kit_deck()
@@ -153,7 +169,11 @@ def _deck(entry: Word | None) -> Deck:
 
 
 def _aliens(entry: Word | None, header: int) -> list[Word]:
-    """Return the number of each alien's planet, as words with their position in the text."""
+    """Return the number of each alien's planet, in the order of ALIENS, as words with their position in the text.
+
+    An alien that is not named is on the first planet. Raises UnreadableError for an unknown or repeated alien; whether
+    there is such a planet is not checked.
+    """
     found = {alien: Word(str(FIRST_PLANET), header, 1) for alien in ALIENS}
     named = set[str]()
     for item in items_of(entry, 1) if entry else ():
@@ -172,7 +192,8 @@ def _lists(entries: dict[str, Word], seats: tuple[Seat, ...], header: int) -> tu
     """Return the cards of pile, galaxy and discard pile.
 
     Without a galaxy line its cards are HIDDEN. Cards of the deck that no line names lie HIDDEN in the pile; if the pile
-    has a line or the galaxy is not full, in the discard pile. `header` is the line number of HIDDEN cards.
+    has a line or the galaxy is not full, in the discard pile; if that has a line too, they are left out. `header` is
+    the line number of HIDDEN cards. Raises UnreadableError for an unknown card.
     """
     unnamed = Word(HIDDEN, header, 1)
     galaxy = _cards(entries["galaxy"], PLANET_CARD) if "galaxy" in entries else [unnamed] * PLANETS
@@ -192,7 +213,7 @@ def _lists(entries: dict[str, Word], seats: tuple[Seat, ...], header: int) -> tu
 def _filled(state: State, entry: Word | None, header: int) -> State:
     """Return a full state, with all hidden cards and tokens drawn by the seed of the line `rest`.
 
-    Raises UnreadableError if that line is needed but missing or faulty.
+    If nothing is hidden, the state is unchanged. Raises UnreadableError if that line is needed but missing, or faulty.
     """
     lying = [*state.supply, *state.discard]
     for player in state.players:
@@ -232,7 +253,7 @@ class Table(NamedTuple):
 
     @property
     def cards(self) -> Iterable[Word]:
-        """All cards of the position, as words of its text."""
+        """All cards of the position, as words: each player's favourites and hand, pile, galaxy, discard pile."""
         for seat in self.seats:
             yield from seat.favourites
             yield from seat.hand
@@ -240,7 +261,7 @@ class Table(NamedTuple):
 
 
 def check_table(state: State, table: Table) -> None:
-    """Raise UnreadableError unless a game can reach this position."""
+    """Raise UnreadableError, for the first fault found, unless a game can reach this position, which may be a view."""
     _check_supply(table)
     _check_seats(state, table)
     _check_aliens(state, table)
@@ -319,7 +340,11 @@ def _check_aliens(state: State, table: Table) -> None:
 
 
 def _check_end(state: State, table: Table) -> None:
-    """Raise UnreadableError unless the game is over exactly when an alien has ended the game (SR-F1, SR-F2)."""
+    """Raise UnreadableError unless the end of the game fits the planets of the aliens (SR-F1, SR-F2).
+
+    An alien on the last planet has ended the game. An alien on the next planet to be taken may have ended it, or may
+    still move on in this turn. Without either, the game is not over.
+    """
     reached = PLANETS in state.planets
     occupied = not state.pile and state.eaten + 1 in state.planets
     where = table.turn or Word("", table.header, 1)
@@ -333,9 +358,10 @@ def _check_end(state: State, table: Table) -> None:
 
 
 def _check_view(state: State, table: Table) -> None:
-    """Raise UnreadableError unless a view shows the viewer's hand and token and no card still to be taken.
+    """Raise UnreadableError unless a view shows just what the viewer can see (SR-S1, SR-S2).
 
-    At the end of the game, a view shows all tokens (SR-S1, SR-S2).
+    It shows the viewer's hand and token, and all cards of the discard pile. It hides the others' hands and tokens, and
+    all cards still to be taken. At the end of the game, it shows all tokens.
     """
     for index, seat in enumerate(table.seats):
         own = index == state.viewer

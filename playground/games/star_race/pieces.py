@@ -102,14 +102,14 @@ def ranks(planets: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def worth(planets: tuple[int, ...]) -> dict[str, int]:
-    """Return the value of each alien with the aliens on those planets."""
+    """Return the value in points of each alien, by its name, with the aliens on those planets (SR-F3)."""
     return {alien: VALUES[rank] for alien, rank in zip(ALIENS, ranks(planets), strict=True)}
 
 
 def worth_of(planets: tuple[int, ...], player: Player) -> tuple[int, int | None]:
     """Return the points of a player's favourite cards and of the token, with the aliens on those planets (SR-F3).
 
-    The points of a hidden token are None.
+    The points of the cards are added up, 0 without a card. The points of a hidden token are None.
     """
     values = worth(planets)
     token = None if player.token == HIDDEN else values[player.token]
@@ -129,13 +129,17 @@ WRONG_SIZE = _("a deck has {size} cards, and these are {count}")
 
 @cache
 def kit_deck() -> Deck:
-    """Return this kit's own deck of 55 cards; the rulebook does not tell how many of each kind are printed."""
+    """Return the number of cards of each kind in this kit's own deck of 55; the rulebook does not tell the printed."""
     source = files(__package__) / "decks" / "kit.txt"
     return read_deck(source.read_text(encoding="utf-8"), source="kit.txt")
 
 
 def deck_or_kit(deck: Deck | None) -> Deck:
-    """Return `deck`, or the kit's deck for None. Raises TypeError or ValueError for an impossible deck (SR-C2)."""
+    """Return `deck` as it is, or the kit's deck for None.
+
+    Raises TypeError unless it is a tuple of whole numbers, ValueError unless it has a number of 0 or more for each of
+    the KINDS, 55 in all (SR-C2).
+    """
     if deck is None:
         return kit_deck()
     check_own(_("cards of your own are what `read_deck` gives, not {found}"), deck, int)
@@ -148,9 +152,9 @@ def deck_or_kit(deck: Deck | None) -> Deck:
 
 
 def read_deck(text: str, source: str = "") -> Deck:
-    """Return the number of cards of each kind, in the order of KINDS. Raises UnreadableError with line and column.
+    """Return the number of cards of each kind that a text describes, in the order of KINDS.
 
-    `source` is the name of the file for the error.
+    Raises UnreadableError with line and column. `source` is the name of the file for the error; no file is opened.
     """
     try:
         return _read(unmarked(text).splitlines())
@@ -159,6 +163,10 @@ def read_deck(text: str, source: str = "") -> Deck:
 
 
 def _read(lines: list[str]) -> Deck:
+    """Return the number of cards of each kind, from the lines of a deck.
+
+    Raises UnreadableError if a line cannot be read, if a kind has two lines or none, and if there are not 55 cards.
+    """
     counts: dict[str, int] = {}
     for number, line in enumerate(lines, 1):
         content = line.partition("#")[0]

@@ -18,7 +18,7 @@ from playground.games.star_race.state import State
 
 @cache
 def played(player: str, card: str, rule: str) -> Event:
-    """Return the event of a card moved from the hand to the discard pile."""
+    """Return the event of a card moved from the hand to the discard pile; `rule` is the rule for its use."""
     return Event("played", (rule,), player, (f"{player} hand", "discard"), (("card", card),))
 
 
@@ -66,7 +66,10 @@ def swapped(player: str, gave: str, got: str, other: str) -> Event:
 
 @cache
 def changed(player: str, alien: str, other: str, start: int, end: int) -> Event:
-    """Return the event of two aliens that trade places (SR-E1); `start` is the planet that `alien` leaves."""
+    """Return the event of two aliens that trade places (SR-E1).
+
+    `start` is the number of the planet that `alien` leaves for `end`; `other` goes the opposite way.
+    """
     return Event("changed", ("SR-E1",), player, (PLANET[start], PLANET[end]), (("alien", alien), ("other", other)))
 
 
@@ -118,6 +121,8 @@ Cards = tuple[str, ...]
 
 def apply(state: State, action: Action) -> tuple[State, Events]:
     """Return the state after `action`, and the events: the card played, then the new card or the end of the game.
+
+    At the end of the game no card is taken, the mover stays, and all tokens are turned up. A view stays a view.
 
     Raises:
         IllegalActionError: The action is refused; the error holds the refusal.
@@ -175,7 +180,7 @@ def _advance(me: str, planets: tuple[int, ...], action: Action) -> tuple[Events,
 def _add(me: str, favourites: Cards, action: Action, discard: Cards) -> tuple[Events, Cards, Cards]:
     """Return the events, the favourites and the discard pile after a card becomes a favourite (SR-B2).
 
-    If the action names a favourite to replace, that card is discarded (SR-B3).
+    If the action names a favourite to replace, the first card that shows it is discarded (SR-B3).
     """
     new = added(me, action.card, action.alien)
     if not action.other:
@@ -189,7 +194,10 @@ def _add(me: str, favourites: Cards, action: Action, discard: Cards) -> tuple[Ev
 def _swap(
     me: str, favourites: Cards, action: Action, seats: tuple[Player, ...]
 ) -> tuple[Events, Cards, tuple[Player, ...]]:
-    """Return the events, the mover's favourites and the players after two favourite cards change owners (SR-D1)."""
+    """Return the events, the mover's favourites and the players after two favourite cards change owners (SR-D1).
+
+    In these players only the other player's favourites are new; the mover is still the old one.
+    """
     index = [player.name for player in seats].index(action.seat)
     name, cards, token, hand = seats[index]
     mine, theirs = _showing(favourites, action.alien), _showing(cards, action.other)
@@ -199,12 +207,12 @@ def _swap(
 
 
 def _showing(favourites: Cards, alien: str) -> str:
-    """Return the first favourite card that shows an alien."""
+    """Return the first favourite card that shows an alien. Raises StopIteration if there is none."""
     return next(card for card in favourites if SHOWN[card] == alien)
 
 
 def exchanged(favourites: Cards, old: str, new: str) -> Cards:
-    """Return favourite cards with the first `old` replaced by `new`."""
+    """Return favourite cards with the first `old` replaced by `new`. Raises ValueError if there is no `old`."""
     at = favourites.index(old)
     return (*favourites[:at], new, *favourites[at + 1 :])
 
@@ -231,7 +239,11 @@ def _all_revealed(seats: tuple[Player, ...]) -> Events:
 
 
 def follow(state: State, event: Event) -> State:
-    """Return the state after `event`. An event of another game or position raises an error."""
+    """Return the state after `event`; an event that changes nothing, or of an unknown kind, gives the same state.
+
+    Whether the event belongs to this position is not checked: another one may raise an error, or give an impossible
+    state.
+    """
     change = CHANGES.get(event.kind)
     return state if change is None else change(state, event, dict(event.details))
 
@@ -240,48 +252,59 @@ Details = dict[str, str | int]
 
 
 def _player(state: State, name: str) -> Player:
+    """Return the player of that name. Raises StopIteration if there is none."""
     return next(player for player in state.players if player.name == name)
 
 
 def _with(state: State, changed: Player) -> State:
+    """Return the state with `changed` in the place of the player of the same name."""
     players = tuple(changed if player.name == changed.name else player for player in state.players)
     return state._replace(players=players)
 
 
 def _less(hand: tuple[str, ...], card: str) -> tuple[str, ...]:
-    """Return a hand without a card that was played; a hidden hand loses one hidden card."""
+    """Return a hand, or favourites, without the first `card`; if it is not among them, one hidden card is removed.
+
+    Raises ValueError if there is neither.
+    """
     at = hand.index(card) if card in hand else hand.index(HIDDEN)
     return hand[:at] + hand[at + 1 :]
 
 
 def _number(place: str) -> int:
+    """Return the number of a planet from the name of its place: 7 for "planet 7"."""
     return int(place.removeprefix("planet "))
 
 
 def _played(state: State, event: Event, details: Details) -> State:
+    """Return the state after a card went from the player's hand to the top of the discard pile."""
     player, card = _player(state, event.player), str(details["card"])
     state = _with(state, player._replace(hand=_less(player.hand, card)))
     return state._replace(discard=(*state.discard, card))
 
 
 def _advanced(state: State, event: Event, details: Details) -> State:
+    """Return the state with the alien on the second place of the event."""
     index = ALIENS.index(str(details["alien"]))
     planets = (*state.planets[:index], _number(event.places[1]), *state.planets[index + 1 :])
     return state._replace(planets=planets)
 
 
 def _gave_up(state: State, event: Event, details: Details) -> State:
+    """Return the state after one of the player's favourite cards went to the top of the discard pile."""
     player, card = _player(state, event.player), str(details["card"])
     state = _with(state, player._replace(favourites=_less(player.favourites, card)))
     return state._replace(discard=(*state.discard, card))
 
 
 def _added(state: State, event: Event, details: Details) -> State:
+    """Return the state after a card went from the player's hand to the end of the favourites."""
     player, card = _player(state, event.player), str(details["card"])
     return _with(state, player._replace(hand=_less(player.hand, card), favourites=(*player.favourites, card)))
 
 
 def _swapped(state: State, event: Event, details: Details) -> State:
+    """Return the state after two players exchanged a favourite card; each card lies where the other one lay."""
     gave, got = str(details["gave"]), str(details["got"])
     me, them = _player(state, event.player), _player(state, str(details["with"]))
     state = _with(state, me._replace(favourites=exchanged(me.favourites, gave, got)))
@@ -289,6 +312,7 @@ def _swapped(state: State, event: Event, details: Details) -> State:
 
 
 def _changed(state: State, event: Event, details: Details) -> State:
+    """Return the state with the first alien on the second place of the event, and the other alien on the first."""
     planets = list(state.planets)
     for name, place in (("alien", event.places[1]), ("other", event.places[0])):
         planets[ALIENS.index(str(details[name]))] = _number(place)
@@ -296,20 +320,27 @@ def _changed(state: State, event: Event, details: Details) -> State:
 
 
 def _taken(state: State, event: Event, details: Details) -> State:
+    """Return the state after the player took the next card of the supply, be it drawn or eaten, to the end of the hand.
+
+    The event names the card; the supply loses its first card, whichever that is.
+    """
     player = _player(state, event.player)
     state = _with(state, player._replace(hand=(*player.hand, str(details["card"]))))
     return state._replace(supply=state.supply[1:])
 
 
 def _turn_ended(state: State, event: Event, details: Details) -> State:
+    """Return the state with the next player as the mover."""
     return state._replace(mover=(state.mover + 1) % len(state.players))
 
 
 def _game_ended(state: State, event: Event, details: Details) -> State:
+    """Return the state marked as over; nothing else changes."""
     return state._replace(over=True)
 
 
 def _revealed(state: State, event: Event, details: Details) -> State:
+    """Return the state with the player's token known, as it is when the token is turned up."""
     return _with(state, _player(state, event.player)._replace(token=str(details["alien"])))
 
 

@@ -37,7 +37,10 @@ def outcome(state: State) -> Outcome | None:
 
 
 def score(state: State) -> Outcome:
-    """Return the score of a position, in the middle of a game too. Raises ValueError while a token is hidden."""
+    """Return the points, breakdown and winners as if the game had ended in this position.
+
+    Raises ValueError while a token is hidden.
+    """
     return score_of(state.planets, state.players)
 
 
@@ -75,7 +78,11 @@ def score_rows(players: int) -> tuple[SheetRow, ...]:
 
 
 def score_sheet(entries: Entries) -> Outcome:
-    """Return the outcome of a race from the planets and favourites on its score sheet. Raises SheetError."""
+    """Return the outcome of a race from the planets and favourites on its score sheet.
+
+    Raises SheetError for a wrong player, row or entry, two aliens on one planet other than the first, and one token for
+    two players.
+    """
     names = players_of(entries, ROWS, SEATS, FEWEST)
     planets = tuple(int(entries[TABLE][row]) for row in STANDING)
     for index, planet in enumerate(planets):
@@ -91,14 +98,20 @@ def score_sheet(entries: Entries) -> Outcome:
 
 
 def _player(name: str, entries: Entries) -> Player:
-    """Return a player with these favourites; any card of an alien scores the same, so favourite cards stand for all."""
+    """Return a player with these favourites and token, and an empty hand.
+
+    Any card of an alien scores the same, so favourite cards stand for all.
+    """
     aliens = [str(entries[name][row]) for row in FAVOURITES]
     cards = tuple(f"{alien} favourite" for alien in aliens if alien != NONE)
     return Player(name, cards, str(entries[name][TOKEN]), ())
 
 
 def score_entries(state: State) -> Entries:
-    """Return the score sheet filled in from a position without hidden tokens."""
+    """Return the score sheet filled in from a position, finished or not, without hidden tokens.
+
+    A missing second favourite is "none". A hidden token is written as `?`, which `score_sheet` refuses.
+    """
     entries: dict[str, dict[str, str | int]] = {TABLE: dict(zip(STANDING, state.planets, strict=True))}
     for player in state.players:
         shown = [*(SHOWN[card] for card in player.favourites), *[NONE] * MOST_FAVOURITES]
@@ -134,9 +147,10 @@ HORIZON = 4
 
 
 def estimate(state: State) -> tuple[tuple[int, ...], ...]:
-    """Return for each player the values of "favourites" and "hand", in the order of ASPECTS.
+    """Return for each player the values of "favourites" and "hand", in the order of ASPECTS, in hundredths of a point.
 
-    "rivals" has no value of its own: it stands for the values of the other players.
+    "rivals" has no value of its own: it stands for the values of the other players. Raises KeyError for a state with a
+    hidden token or hand.
     """
     now = worth(state.planets)
     run = PLANETS if state.over else max(*state.planets, state.eaten)
@@ -145,7 +159,7 @@ def estimate(state: State) -> tuple[tuple[int, ...], ...]:
 
 
 def _favourites(player: Player, values: dict[str, int]) -> int:
-    """Return the sum of the likely values of a player's token and favourite cards (SR-F3)."""
+    """Return the sum of the likely values (`values`, by alien) of a player's token and favourite cards (SR-F3)."""
     total = values[player.token]
     for card in player.favourites:
         total += values[SHOWN[card]]
@@ -153,6 +167,9 @@ def _favourites(player: Player, values: dict[str, int]) -> int:
 
 
 def _hand(player: Player) -> int:
-    """Return the value of the cards in hand that show one of the player's own favourites."""
+    """Return the value of the cards in hand that show one of the player's own favourites, in hundredths of a point.
+
+    The token is one of them. Each such card has the same value.
+    """
     own = {player.token, *[SHOWN[card] for card in player.favourites]}
     return CHOICE * len([card for card in player.hand if not own.isdisjoint(ALIENS_ON[card])])

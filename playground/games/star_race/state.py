@@ -56,7 +56,7 @@ class State(NamedTuple):
 
     @property
     def eaten(self) -> int:
-        """The number of planets taken from the galaxy, from the middle outwards."""
+        """The number of planets taken from the galaxy, from the middle outwards; 0 while the pile has cards."""
         return max(0, PLANETS - len(self.supply))
 
     @property
@@ -72,8 +72,9 @@ class State(NamedTuple):
 def invariants(state: State) -> None:
     """Raise BrokenInvariantError unless all pieces are accounted for and all aliens stand on legal planets.
 
-    Cards and tokens have to be complete (SR-C1, SR-C2). Every alien is on a planet that is left, and only the first
-    planet holds more than one alien (SR-A2, SR-N1).
+    Planet cards, hidden ones included, are those of the deck; each player was dealt a favourite card, has 1 or 2
+    favourites and a token that nobody else has, and holds 3 cards (2 where the game ended in their turn) (SR-C1,
+    SR-C2). Every alien is on a planet that is left, and only the first planet holds more than one alien (SR-A2, SR-N1).
     """
     _aliens_stand(state)
     shown = Counter(shown_cards(state))
@@ -97,6 +98,10 @@ def invariants(state: State) -> None:
 
 
 def _aliens_stand(state: State) -> None:
+    """Raise BrokenInvariantError unless every alien is on a planet that is left.
+
+    Only the first planet may hold several, and the last one an alien only if the game is over.
+    """
     beyond = [planet for planet in state.planets if planet != FIRST_PLANET]
     if len(set(beyond)) != len(beyond):
         raise BrokenInvariantError(f"two aliens on one planet: {state.planets}")
@@ -107,7 +112,7 @@ def _aliens_stand(state: State) -> None:
 
 
 def shown_cards(state: State) -> list[str]:
-    """Return all cards that are not hidden, favourite cards included."""
+    """Return all cards that are not hidden, repeated ones too: pile, galaxy, discard pile, favourites and hands."""
     lying = [*state.supply, *state.discard]
     for player in state.players:
         lying += [*player.favourites, *player.hand]
@@ -156,7 +161,7 @@ NONE = "none"
 
 
 def write_state(state: State) -> str:
-    """Return the text of a state, as `str(state)` does."""
+    """Return the text of a state, as `str(state)` does; the deck is left out if it is the kit's."""
     lines = [HEADER]
     if state.deck != kit_deck():
         lines += _listed("deck", [f"{card} {count}" for card, count in zip(KINDS, state.deck, strict=True)])
@@ -171,17 +176,20 @@ def write_state(state: State) -> str:
 
 
 def table(state: State) -> str:
-    """The text of a state with the pile and the galaxy hidden, because their cards lie face down for all players."""
+    """The text of a state with all cards of the pile and the galaxy as `?`, because they lie face down for all players.
+
+    Hands and tokens stay as the state has them.
+    """
     return write_state(state._replace(supply=(HIDDEN,) * len(state.supply)))
 
 
 def _listed(key: str, items: list[str]) -> list[str]:
-    """Return a line `key: items` and its continuation lines."""
+    """Return a line `key: items` and the lines that continue it; "none" stands for no items."""
     return wrapped(f"{key}:", with_commas(items) or [NONE])
 
 
 def _cards(cards: tuple[str, ...]) -> list[str]:
-    """Return the cards, with hidden cards in a row written as `28 x ?`."""
+    """Return the cards as items of a list, hidden cards in a row as one item `28 x ?`, all others one by one."""
     found: list[str] = []
     for card, same in groupby(cards):
         count = len(list(same))
@@ -190,10 +198,11 @@ def _cards(cards: tuple[str, ...]) -> list[str]:
 
 
 def _hidden(count: int) -> str:
+    """Return the item for that many hidden cards: `?`, or `28 x ?`."""
     return HIDDEN if count == 1 else f"{count} x {HIDDEN}"
 
 
 def _player(player: Player) -> str:
-    """Return the line of a player."""
+    """Return the line of a player: favourites, token, hand ("none" if it is empty)."""
     hand = ", ".join(_cards(player.hand)) or NONE
     return f"{player.name}: favourites {', '.join(player.favourites)}; token {player.token}; hand {hand}"

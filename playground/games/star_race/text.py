@@ -165,7 +165,7 @@ ACTIONS = {
 
 
 def label(state: State, action: Action) -> Message:
-    """Return the button text of the action."""
+    """Return the button text of the action, legal or not; the text is the same in every state."""
     alien, other = ("alien", action.alien), ("other", action.other)
     if action.kind == "advance":
         return Message(ACTIONS["advance"], (alien, ("card", action.card)))
@@ -179,7 +179,10 @@ def label(state: State, action: Action) -> Message:
 
 
 def describe(state: State) -> tuple[Message, ...]:
-    """Return the position in sentences: the turn, pile and galaxy, the aliens from the far end, then each player."""
+    """Return the position in sentences: the turn, pile and galaxy, the aliens from the far end, then each player.
+
+    Once the game is over, the winners follow the turn if no token is hidden. Hidden cards are only counted.
+    """
     return (
         *_situation(state),
         *_aliens(state),
@@ -188,6 +191,7 @@ def describe(state: State) -> tuple[Message, ...]:
 
 
 def _situation(state: State) -> Iterator[Message]:
+    """Yield the turn, or the end and the winners; then pile, discard pile, box, supernova and galaxy."""
     if state.over:
         yield Message(_("The race is over."))
         yield from _winners(state)
@@ -221,7 +225,7 @@ def _situation(state: State) -> Iterator[Message]:
 
 
 def _winners(state: State) -> Iterator[Message]:
-    """Yield the winners, once no token is hidden."""
+    """Yield a sentence for each winner as the position stands, over or not; nothing while a token is hidden."""
     if all(player.token != HIDDEN for player in state.players):
         winners = score(state).winners
         text = _("{player} wins the race.") if len(winners) == 1 else _("{player} shares the victory.")
@@ -229,7 +233,10 @@ def _winners(state: State) -> Iterator[Message]:
 
 
 def _aliens(state: State) -> Iterator[Message]:
-    """Yield each alien with its planet, its place and the points of that place, the furthest alien first."""
+    """Yield each alien with its planet, its place and the points of that place, the furthest alien first.
+
+    If several are on the first planet, a last sentence says that they all count as the last.
+    """
     values, places = worth(state.planets), ranks(state.planets)
     order = sorted(range(len(ALIENS)), key=lambda index: -state.planets[index])
     for index in order:
@@ -248,7 +255,10 @@ def _aliens(state: State) -> Iterator[Message]:
 
 
 def _belongings(state: State, player: Player) -> Iterator[Message]:
-    """Yield a player's favourite cards, token and hand, and their points in this position."""
+    """Yield a player's favourite cards, token and hand, and their points in this position.
+
+    If a card of the hand is hidden, only the number of cards is told.
+    """
     who, name = _who(player), player.name
     for number, card in enumerate(player.favourites, start=1):
         places = (f"{name} favourites", f"{name} favourite {number}")
@@ -269,6 +279,7 @@ def _belongings(state: State, player: Player) -> Iterator[Message]:
 
 
 def _token(state: State, player: Player) -> Message:
+    """Return the sentence about a player's token: hidden, face down with its alien, or at the end face up."""
     who, places = _who(player), (f"{player.name} token",)
     if player.token == HIDDEN:
         return Message(_("The token of {player} lies face down."), who, places)

@@ -50,17 +50,20 @@ def _covered(player: Player, over: bool) -> Player:
 
 
 def secrets(state: State) -> Secrets:
-    """Tell that hands are "private": each is seen by its owner alone, after the end of the game too."""
+    """Return "private" for every state: each hand is seen by its owner alone, after the end of the game too."""
     return "private"
 
 
 def sample(view: State, rng: Random) -> State:
-    """A full state that agrees with `view`: hidden cards and tokens are dealt at random, each deal equally likely."""
+    """A full state that agrees with `view`: hidden cards and tokens are dealt at random, each deal equally likely.
+
+    Raises ValueError if more cards are hidden than are unseen.
+    """
     return filled(view, rng)._replace(viewer=None)
 
 
 def filled(state: State, rng: Random) -> State:
-    """Return the state with each HIDDEN card or token replaced by a random unseen one.
+    """Return the state with each HIDDEN card or token replaced by a random unseen one; a view is still marked as one.
 
     Raises ValueError if more cards are hidden than are unseen.
     """
@@ -82,18 +85,19 @@ def filled(state: State, rng: Random) -> State:
 
 
 def _hidden(state: State) -> list[int]:
+    """Return the number of HIDDEN cards in each player's hand, then in pile and galaxy, then in the discard pile."""
     lying = (*(player.hand for player in state.players), state.supply, state.discard)
     return [cards.count(HIDDEN) for cards in lying]
 
 
 def unseen_cards(deck: Deck, shown: list[str]) -> list[str]:
-    """Return the planet cards of a deck that are not among the cards shown, in the order of KINDS."""
+    """Return the planet cards of a deck that are not among the cards shown, one by one, in the order of KINDS."""
     counts = Counter(shown)
     return [card for card, count in zip(KINDS, deck, strict=True) for _ in range(count - counts[card])]
 
 
 def seen(event: Event, player: str) -> Event:
-    """Return the event as `player` sees it: a new card is visible to its owner alone."""
+    """Return the event as `player` sees it: a new card is HIDDEN from all but its owner; other events are public."""
     if event.kind not in ("drew", "ate") or event.player == player:
         return event
     return event._replace(details=(("card", HIDDEN),))
@@ -104,7 +108,7 @@ AREAS = ("hand", "favourites", "token")
 
 
 def places(state: State) -> tuple[Place, ...]:
-    """Return the names of all places.
+    """Return the names of all places, whatever lies there.
 
     These are the planets, eaten ones too, the pile, the discard pile and the box; the places of the reminder ("place
     II"); each player's area, its parts, and the cards in them ("comet hand 2", "comet favourite 1").
@@ -114,6 +118,7 @@ def places(state: State) -> tuple[Place, ...]:
 
 @lru_cache(maxsize=8)
 def _places(seats: tuple[str, ...]) -> tuple[Place, ...]:
+    """Return the names of all places on a table with these players."""
     found = [*PLANET[1:], "pile", "discard", "box", *(f"place {place}" for place in NUMERALS)]
     for seat in seats:
         found += [seat, *(f"{seat} {area}" for area in AREAS)]
