@@ -37,9 +37,9 @@ class CheckReport:
 
 
 def check_game(game: AnyGame, report: CheckReport) -> None:
-    """Check all lessons and exercises of a game, and add the result to `findings`.
+    """Check all lessons and exercises of a game, and add the results to `report`.
 
-    Each lesson must be in exactly one of the game's chapters, and the chapters must name no unknown lesson.
+    It is a fault too if a lesson is not in exactly one of the game's chapters, or a chapter names an unknown lesson.
     """
     where = Counter(lesson_id for _, _, ids in game.CHAPTERS for lesson_id in ids)
     before = set(report.examples)
@@ -56,10 +56,10 @@ def check_game(game: AnyGame, report: CheckReport) -> None:
 
 
 def check_file(path: Path, report: CheckReport, game: AnyGame | None = None) -> None:
-    """Check the lesson or exercise in a file, and add the result to `findings`.
+    """Check the lesson or exercise in a file by replaying it, and add its id and its faults to `report`.
 
-    A file with the key `goal` is an exercise. Without `game`, the file or its folder names the game.
-    A file that cannot be read is added as a fault.
+    A file with the key `goal` is an exercise. Without `game`, the file or its folder names the game. A file that cannot
+    be read is added as a fault, as is an id that the report has already.
     """
     try:
         table = read_table(path)
@@ -79,5 +79,6 @@ def check_file(path: Path, report: CheckReport, game: AnyGame | None = None) -> 
 
 
 def _count(found: str, path: Path, report: CheckReport) -> None:
+    """Add a fault to the report if it has that id already; the id itself is not added."""
     if found in report.examples or found in report.exercises:
         report.faults.append(Difference(found, str(path), 0, 0, SAME_ID))

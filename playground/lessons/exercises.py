@@ -63,7 +63,8 @@ class Condition(NamedTuple):
     def holds(self, facts: Mapping[str, Value]) -> bool:
         """Return whether the facts of a state fulfil the condition.
 
-        A fact that is missing, or no number where numbers are compared, fulfils neither ">=" nor "<=".
+        A fact that is missing, or no number where numbers are compared, fulfils neither ">=" nor "<=". A missing fact
+        is unequal to any value: it fulfils "!=" but not "=".
         """
         found = facts.get(self.fact)
         if self.comparison == "=":
@@ -134,9 +135,10 @@ class Verdict:
 
 @cache
 def exercises(game_name: str) -> Mapping[str, Exercise]:
-    """Return all exercises of a game by id, in the order of its chapters.
+    """Return all exercises of a game by id, in the order of its chapters, then by id ("W9" before "W10").
 
-    Raises KeyError for an unknown game, LessonError for a file that cannot be read or an id that two files have.
+    They are read once and kept. Raises KeyError for an unknown game, LessonError for a file that cannot be read or an
+    id that two files have.
     """
     game = load_game(game_name)
     found: dict[str, Exercise] = {}
@@ -156,12 +158,20 @@ def find(exercise_id: str) -> Exercise:
 
 
 def load(path: Path | str, game: AnyGame | None = None) -> Exercise:
-    """Return the exercise in a file. Without `game`, the file or its folder names the game. Raises LessonError."""
+    """Return the exercise in a file. Without `game`, the file or its folder names the game.
+
+    Raises LessonError for a file that is missing, no TOML or no exercise. Its answers are not played: see
+    :func:`check`.
+    """
     return read_exercise(table := read_table(Path(path)), game or game_of(table))
 
 
 def read_exercise(table: TomlTable, game: AnyGame) -> Exercise:
-    """Return the exercise that the table of a file describes. Raises LessonError for a fault of the table."""
+    """Return the exercise that the table of a file describes. Raises LessonError for a fault of the table.
+
+    A fault is a missing, wrong or unknown key, an unreadable start or answer, a condition on an unknown fact, no goal,
+    and a `mover` who is not the next to act. The answers are not played: see :func:`check`.
+    """
     table.string("game", game.NAME)  # marks the key as known; `game_of` has already looked the game up
     start = _start(table, game)
     exercise = Exercise(
@@ -198,7 +208,8 @@ def judge(exercise: Exercise, actions: Iterable[Any]) -> Verdict:
     """Play the actions of an answer, and return the verdict on it.
 
     Playing stops before an illegal action, before an action after the end of the mover's turn or of the game, and
-    before an action beyond the number that the exercise allows. None of these answers solves the exercise.
+    before an action beyond the number that the exercise allows. None of these answers solves the exercise, even if its
+    goal is reached; goal and events are judged by what was played until then. No action at all is an answer too.
     """
     game, state = exercise.game, exercise.start
     happened: list[Event] = []
@@ -231,7 +242,10 @@ def judge(exercise: Exercise, actions: Iterable[Any]) -> Verdict:
 
 
 def reasons(exercise: Exercise, verdict: Verdict, lang: str | None = None) -> tuple[str, ...]:
-    """Return a sentence, in the reader's language, for each unmet condition, and one if any event is missing."""
+    """Return a sentence, in the reader's language, for each unmet condition, and one if any event is missing.
+
+    It is empty for an answer that reaches the goal, even if a refusal or too many actions spoil it.
+    """
     game, names = exercise.game, exercise.names
     people = game.player_names(verdict.state)
     lines = [say_shared(game, _lack(game, unmet, people), names, lang) for unmet in verdict.unmet]
@@ -241,7 +255,10 @@ def reasons(exercise: Exercise, verdict: Verdict, lang: str | None = None) -> tu
 
 
 def _lack(game: AnyGame, unmet: Unmet, people: tuple[str, ...]) -> Message:
-    """Return the message about an unmet condition: the fact's value, and the value that the goal wants."""
+    """Return the message about an unmet condition: the fact's value, and the value that the goal wants.
+
+    For a fact without a name, the phase, the message is that the game is not over yet.
+    """
     condition, found = unmet
     name = fact_name(game, condition.fact, people)
     if name is None:  # only the phase of a game is a fact without a name, and a goal can only wait for the end phase
@@ -274,14 +291,17 @@ def _why(verdict: Verdict) -> Iterator[str | Message]:
 
 
 def _given(exercise: Exercise) -> bool:
+    """Return whether the goal of an exercise is reached at the start, without any action."""
     return judge(exercise, ()).solved
 
 
 def _begins(event: Event, wanted: str) -> bool:
+    """Return whether the notation of an event begins with the words `wanted`, whole words only."""
     return f"{event} ".startswith(f"{wanted} ")
 
 
 def _start(table: TomlTable, game: AnyGame) -> Any:
+    """Return the start position of an exercise. Raises LessonError with the line of the fault in the file."""
     text = table.string("start")
     try:
         return game.parse_state(text)
@@ -292,6 +312,11 @@ def _start(table: TomlTable, game: AnyGame) -> Any:
 
 
 def _conditions(table: TomlTable, facts: Mapping[str, Value]) -> tuple[Condition, ...]:
+    """Return the conditions under the key `success`; none if it is missing.
+
+    Raises LessonError for an unknown fact, true or false, a number with too many digits, and ">=" or "<=" with no
+    number.
+    """
     found = []
     for fact, wanted in table.pairs("success", (str, int), SUCCESS):
         if fact not in facts:
@@ -312,6 +337,7 @@ def _conditions(table: TomlTable, facts: Mapping[str, Value]) -> tuple[Condition
 
 
 def _condition(fact: str, wanted: Value) -> Condition:
+    """Return the condition that a value, or a comparison such as ">=2", sets; digits after a sign are a number."""
     if isinstance(wanted, int):
         return Condition(fact, "=", wanted)
     for sign in (">=", "<=", "!="):
@@ -322,6 +348,10 @@ def _condition(fact: str, wanted: Value) -> Condition:
 
 
 def _answers(table: TomlTable, key: str, game: AnyGame) -> tuple[tuple[str, ...], ...]:
+    """Return the answers under a key, each a list of actions as text.
+
+    Raises LessonError if there is none, if one is no list of texts or empty, and if a text names no action.
+    """
     found: list[Any] = table.take(key, list, ANSWERS)
     if not found:
         raise table.error(_("{key!r} is empty: give at least one list of actions"), key)

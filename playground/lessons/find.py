@@ -23,7 +23,10 @@ FILE = ".toml"
 
 
 def game(asked: object) -> AnyGame:
-    """Return the game of that name. Raises UnknownNameError, also for a value that is not a text."""
+    """Return the game of that name, upper and lower case as given.
+
+    Raises UnknownNameError, also for a value that is not a text.
+    """
     name = as_name(asked)
     if name not in games():
         raise UnknownNameError(_("There is no game {name}."), name, games())
@@ -33,8 +36,8 @@ def game(asked: object) -> AnyGame:
 def example(asked: object) -> Lesson:
     """Return the example with an id, or the one in a file (a path that ends with `.toml`).
 
-    Raises UnknownNameError, also for a value that is neither a text nor a path, and UnreadableError for a file that
-    holds no example.
+    Raises UnknownNameError, which says so if the id is that of an exercise, also for a value that is neither a text nor
+    a path, and UnreadableError for a file that holds no example.
     """
     what, advice = _("{name} is an exercise, no example."), _('In a notebook, your_turn("{name}") opens it.')
     return _found(asked, library.load, library.find, exercise_room.exercises, what, advice)
@@ -43,8 +46,8 @@ def example(asked: object) -> Lesson:
 def exercise(asked: object) -> Exercise:
     """Return the exercise with an id, or the one in a file (a path that ends with `.toml`).
 
-    Raises UnknownNameError, also for a value that is neither a text nor a path, and UnreadableError for a file that
-    holds no exercise.
+    Raises UnknownNameError, which says so if the id is that of an example, also for a value that is neither a text nor
+    a path, and UnreadableError for a file that holds no exercise.
     """
     what, advice = _("{name} is an example, no exercise."), _('In a notebook, lesson("{name}") opens it.')
     return _found(asked, exercise_room.load, exercise_room.find, library.lessons, what, advice)
@@ -58,9 +61,10 @@ def _found(
     what: str,
     advice: str,
 ) -> T:
-    """Return what the file (`load`) or the id (`find`) stands for.
+    """Return what the file (`load`) or the id (`find`) stands for: a file if the name ends with `.toml`.
 
-    If the id, upper and lower case aside, is one of `others` of a game, the error says `what` that is and `advice`.
+    Raises UnknownNameError. If the id, upper and lower case aside, is one of `others` of a game, the error says `what`
+    that is and `advice`.
     """
     name = as_name_or_file(asked)
     if name.endswith(FILE):

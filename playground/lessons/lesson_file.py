@@ -25,7 +25,11 @@ BREAKDOWN = Wanted(
 
 
 def read_lesson(table: TomlTable, game: AnyGame) -> Lesson:
-    """Return the lesson that the table of a file describes. Raises LessonError for a fault of the table."""
+    """Return the lesson that the table of a file describes, without replaying it. Raises LessonError.
+
+    A fault is a missing, wrong or unknown key, an unknown rule, no step, none or both of `start` and `setup`, a
+    `figure` that is no step, and a step with keys that do not go together. Without a `figure`, the last step is shown.
+    """
     table.string("game", game.NAME)  # marks the key as known; `game_of` has already looked the game up
     steps = tuple(_step(entry) for entry in table.tables("step"))
     if not steps:
@@ -59,6 +63,11 @@ def read_lesson(table: TomlTable, game: AnyGame) -> Lesson:
 
 
 def _step(table: TomlTable) -> Step:
+    """Return the step that a table describes. Raises LessonError for a wrong key, and for keys that do not go together.
+
+    A step plays (`do`), tells (`then`), attempts (`attempt` with `refused`), looks (`look`, also with one of the first
+    two) or only has an `outcome`.
+    """
     step = Step(
         number=table.step,
         caption=table.string("caption"),
@@ -94,6 +103,10 @@ def _step(table: TomlTable) -> Step:
 
 
 def _expected(table: TomlTable) -> Expected:
+    """Return the values of the key `outcome` of a step; those left out are empty.
+
+    Raises LessonError for a wrong or unknown key, and if it has neither `scores` nor `winners`.
+    """
     values = table.take("outcome", dict, SUBTABLE)
     outcome = TomlTable(values, table.source, table.line, table.step)
     breakdown = outcome.pairs("breakdown", dict, BREAKDOWN)
@@ -116,7 +129,8 @@ def _expected(table: TomlTable) -> Expected:
 def to_toml(lesson: Lesson) -> str:
     """Return the text of a lesson's file: reading the text gives an equal lesson.
 
-    For an unfinished lesson (see `playground.workshop.drafting`), keys whose values are still missing are left out.
+    Keys with their default values are left out. For an unfinished lesson (see `playground.workshop.drafting`), keys
+    whose values are still missing are left out too.
     """
     lines = [
         f"id = {_value(lesson.id)}",
@@ -140,11 +154,12 @@ def step_to_toml(step: Step) -> str:
 
 
 def write(lesson: Lesson, path: Path) -> None:
-    """Write a lesson to a file, which is replaced if it exists. Raises OSError."""
+    """Write a lesson to a file in UTF-8, which is replaced if it exists; its folder must exist. Raises OSError."""
     path.write_text(to_toml(lesson), encoding="utf-8", newline="\n")
 
 
 def _step_lines(step: Step) -> Iterable[str]:
+    """Yield the lines of a step, without its header and without the keys that it does not need."""
     yield f"caption = {_value(step.caption)}"
     for key, texts in (("do", step.do), ("look", step.look), ("mark", step.marks)):
         if texts:
@@ -165,6 +180,7 @@ def _step_lines(step: Step) -> Iterable[str]:
 
 
 def _outcome_lines(outcome: Expected) -> Iterable[str]:
+    """Yield the lines of the table `[step.outcome]`, without its empty fields."""
     yield "[step.outcome]"
     if outcome.scores:
         yield f"scores = {_table(outcome.scores)}"
@@ -178,6 +194,7 @@ def _outcome_lines(outcome: Expected) -> Iterable[str]:
 
 
 def _value(value: Any) -> str:
+    """Return a truth value, number, text or sequence of such values as TOML, on one line."""
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, int):
@@ -188,15 +205,20 @@ def _value(value: Any) -> str:
 
 
 def _table(pairs: Iterable[tuple[str, Any]]) -> str:
+    """Return pairs (name, value) as an inline table of TOML, names in quotation marks."""
     return "{ " + ", ".join(f"{_value(name)} = {_value(value)}" for name, value in pairs) + " }"
 
 
 def _long_text(text: str) -> str:
-    """Return a text as a TOML string over several lines, so that a board in the text keeps its shape."""
+    """Return a text as a TOML string over several lines, so that a board in the text keeps its shape.
+
+    Quotation marks, backslashes and control characters but line breaks are escaped.
+    """
     return '"""\n' + "".join("\n" if char == "\n" else _character(char) for char in text) + '"""'
 
 
 def _character(char: str) -> str:
+    """Return a character as it stands in a text of TOML: escaped if it is a quotation mark, backslash or control."""
     short = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\t": "\\t", "\r": "\\r"}
     if char in short:
         return short[char]

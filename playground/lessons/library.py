@@ -37,9 +37,10 @@ DIFFERS: Mapping[tuple[bool, bool], str] = MappingProxyType(
 
 @cache
 def lessons(game_name: str) -> Mapping[str, Lesson]:
-    """Return all lessons of a game by id, in the order of its chapters; lessons in no chapter come last.
+    """Return all lessons of a game by id, in the order of its chapters; lessons in no chapter come last, by id.
 
-    Raises KeyError for an unknown game, LessonError for a file that cannot be read or an id that two files have.
+    They are read once and kept. Raises KeyError for an unknown game, LessonError for a file that cannot be read or an
+    id that two files have.
     """
     game = load_game(game_name)
     return read_folder(folder(game, "lessons"), game)
@@ -51,7 +52,10 @@ def find(lesson_id: str) -> Lesson:
 
 
 def find_in_games(by_id: Callable[[str], Mapping[str, T]], wanted: str, missing: str) -> T:
-    """Return what has the id `wanted` in a game; `by_id` returns all of a game. Raises UnknownNameError (`missing`)."""
+    """Return what has the id `wanted` in the first game that has it; `by_id` returns all of a game by id.
+
+    Raises UnknownNameError with the message `missing` and, for a guess, the ids of all games.
+    """
     ids: list[str] = []
     for name in games():
         found = by_id(name)
@@ -62,13 +66,16 @@ def find_in_games(by_id: Callable[[str], Mapping[str, T]], wanted: str, missing:
 
 
 def load(path: Path | str, game: AnyGame | None = None) -> Lesson:
-    """Return the lesson in a file. Without `game`, the file or its folder names the game. Raises LessonError."""
+    """Return the lesson in a file, without replaying it. Without `game`, the file or its folder names the game.
+
+    Raises LessonError for a file that is missing, no TOML or no lesson.
+    """
     table = read_table(Path(path))
     return read_lesson(table, game or game_of(table))
 
 
 def parse(text: str, game: AnyGame | None = None, source: str = "") -> Lesson:
-    """Return the lesson that a TOML text describes. Raises LessonError.
+    """Return the lesson that a TOML text describes, without replaying it. Raises LessonError.
 
     Args:
         text: The TOML text.
@@ -82,7 +89,8 @@ def parse(text: str, game: AnyGame | None = None, source: str = "") -> Lesson:
 def replay(lesson: Lesson) -> tuple[Moment, ...]:
     """Return the moments of a lesson: the start, then one for each step.
 
-    Raises LessonError when the lesson cannot be played or differs from what the engine does.
+    Raises LessonError, which names the lesson, when the lesson cannot be played, or for its first difference from the
+    engine.
     """
     return _run(lesson).moments()
 
@@ -90,12 +98,18 @@ def replay(lesson: Lesson) -> tuple[Moment, ...]:
 def line(lesson: Lesson) -> PlayedLine:
     """Return the start and the actions of a lesson, for a session that begins at one of its moments.
 
-    Raises LessonError when the lesson cannot be played or differs from what the engine does.
+    Raises LessonError, which names the lesson, when the lesson cannot be played, or for its first difference from the
+    engine.
     """
     return _run(lesson).line()
 
 
 def _run(lesson: Lesson) -> Run:
+    """Run a lesson to its end, and return the finished run.
+
+    Raises LessonError, which names the lesson, when the lesson cannot be played, or for its first difference from the
+    engine.
+    """
     run = Run(lesson)
     try:
         run.all_steps()
@@ -127,14 +141,15 @@ def check(lesson: Lesson) -> tuple[Difference, ...]:
 
 
 def folder(game: AnyGame, name: str) -> Path:
-    """Return the path of the folder with that name, such as "lessons", in a game's package."""
+    """Return the path of the folder with that name, such as "lessons", in a game's package, there or not."""
     return Path(str(getattr(game, "__file__", "."))).parent / name
 
 
 def read_folder(path: Path, game: AnyGame) -> Mapping[str, Lesson]:
     """Return all lessons in a folder by id, in the order of the game's chapters; lessons in no chapter follow, by id.
 
-    Raises LessonError for a file that cannot be read or an id that two files have.
+    Folders inside it are not read, and a folder that is missing has no lessons. Raises LessonError for a file that
+    cannot be read or an id that two files have.
     """
     found: dict[str, Lesson] = {}
     for file in sorted(path.glob("*.toml")):
@@ -158,10 +173,10 @@ def _natural(text: str) -> list[tuple[int, str]]:
 
 
 def game_of(table: TomlTable) -> AnyGame:
-    """Return the game of a lesson's or exercise's file.
+    """Return the game of a lesson's or exercise's file, and take the key `game` from its table.
 
-    The key `game` names it, or else the folder: <game>/lessons/<file> or <game>/exercises/<file>. Raises LessonError
-    when neither names a known game.
+    The key `game` names it, or else the folder: <game>/lessons/<file> or <game>/exercises/<file>. Raises LessonError if
+    that name is of no known game, even if the folder's name would be one.
     """
     name = table.string("game", Path(table.source).absolute().parent.parent.name if table.source else "")
     if "game" not in table and name not in games():

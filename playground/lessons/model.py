@@ -25,7 +25,7 @@ def is_secret(game: AnyGame, state: Any, player: str, eyes: str) -> bool:
 
     Args:
         game: The game that is played.
-        state: The full state in which the player acts.
+        state: The full state in which the player acts; nothing can be revealed unless its secrets are "private".
         player: The game's name of the player who acts.
         eyes: The game's name of the player to whom the action is shown, or EVERYBODY if nothing is hidden.
     """

@@ -13,7 +13,8 @@ from playground.lessons.model import Lesson
 def lesson_text(lesson: Lesson, message: str, lang: str | None = None) -> str:
     """Return a text of a lesson (title, text or caption) in a language, with its fields filled in.
 
-    A field such as {green} is filled with the name that the lesson gives that player, or else with the game's term.
+    A field such as {green} is filled with the name that the lesson gives that player, or else with the game's term. A
+    text without a translation stays English.
     """
     texts = catalogue(package(lesson.game), lang)
     terms = {name: texts.text(lesson.game.TERMS[name]) for name in lesson.game.TERMS if f"{{{name}}}" in message}
@@ -21,7 +22,7 @@ def lesson_text(lesson: Lesson, message: str, lang: str | None = None) -> str:
 
 
 def lesson_in(lesson: Lesson, lang: str | None = None) -> Lesson:
-    """Return the lesson with all its texts translated, as a start for an author who continues it.
+    """Return a copy of the lesson with title, text and captions translated, as a start for an author who continues it.
 
     Fields such as {green} stay in the texts. Only where the translation asks for a form of the name ("du joueur vert")
     is the field replaced by the name in that form.
@@ -30,6 +31,7 @@ def lesson_in(lesson: Lesson, lang: str | None = None) -> Lesson:
     names = {name: texts.text(term) for name, term in lesson.game.TERMS.items()} | lesson.names
 
     def said(message: str) -> str:
+        """Return one text of the lesson, translated, with fields left in as :func:`lesson_in` says."""
         parts = []
         for literal, name, form, _conversion in Formatter().parse(texts.unfilled(message)):
             parts.append(_no_braces(literal))
