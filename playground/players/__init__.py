@@ -10,9 +10,6 @@ sampled states for each action), "strong:400" (the number of looks ahead).
 >>> view = game.view(game.setup(players=2, seed=1), 1)
 >>> str(decide(player("strong:50"), game, view, apart(1)).best.action)
 'reveal'
-
-A player is called by its name, with a number after a colon where it takes one: "random", "simple:8" (so many states
-for each action), "strong:400" (so many looks ahead).
 """
 
 from __future__ import annotations
@@ -60,7 +57,11 @@ class PlayerNumberError(WordedError, ValueError):
 
 
 def player(name: str) -> Player:
-    """Return the player with that name, "strong" or "strong:400". Raises UnknownNameError and PlayerNumberError."""
+    """Return the player with that name, "strong" or "strong:400"; without a number it has the usual one of its kind.
+
+    Raises UnknownNameError for an unknown kind, PlayerNumberError for a number out of range, a colon without a number,
+    and any number after "random".
+    """
     word, colon, number = name.partition(":")
     kind = KINDS.get(word)
     if kind is None:

@@ -87,7 +87,8 @@ def to_choose(game: AnyGame, view: Any) -> tuple[Any, ...]:
 def judged(action: Any, looks: int, total: int, squares: int) -> Choice:
     """Return the choice for an action after `looks` looks.
 
-    `total` is the sum of the chances that they found, `squares` the sum of the squares of these chances.
+    `total` is the sum of the chances that they found, in thousandths, `squares` the sum of the squares of these
+    chances. Without looks the value is 500; with fewer than two the interval is from 0 to 1000.
     """
     if not looks:
         return Choice(action, 0, WHOLE // 2, 0, WHOLE)

@@ -18,7 +18,8 @@ PLAYED_ON = Message(_("Where all went on at random after each move, {player} cam
 class Prospect(NamedTuple):
     """The values of an action: sums over the samples of each aspect, of the chance to win, and of its square.
 
-    `rules` are the rules of the action's first event.
+    `aspects` are in hundredths of a point, the last one the best other player's total, negated; `chances` are in
+    thousandths. `rules` are the rules of the action's first event.
     """
 
     action: Any
@@ -34,7 +35,11 @@ class Prospect(NamedTuple):
 
 
 class Appraisal(NamedTuple):
-    """The values of every legal action of a view; `now` holds the sums of each aspect before any action."""
+    """The values of every legal action of a view, in the game's order.
+
+    `player` is the game's name of the player to act, `samples` the number of states that were drawn; `now` holds the
+    sums of each aspect in them before any action.
+    """
 
     judge: Judge
     player: str
@@ -48,18 +53,26 @@ class Appraisal(NamedTuple):
         return max(self.prospects, key=lambda prospect: prospect.lead)
 
     def of(self, action: Any) -> Prospect:
-        """Return the values of an action. Raises LookupError."""
+        """Return the values of an action. Raises LookupError for one that was not legal."""
         for prospect in self.prospects:
             if prospect.action == action:
                 return prospect
         raise LookupError(f"{action} is not one of the actions that were looked at")
 
     def gain(self, action: Any) -> int:
-        """Return the change of the player's own aspects by an action, in hundredths of a point."""
+        """Return the change of the player's own aspects by an action, in hundredths of a point.
+
+        It is the average over the samples, rounded down. Raises LookupError as :meth:`of`.
+        """
         return (sum(self.of(action).aspects[:-1]) - sum(self.now[:-1])) // self.samples
 
     def reason(self, action: Any) -> Reason:
-        """Return the reason for an action: the aspect that exceeds the average of the other actions most."""
+        """Return the reason for an action: the aspect that exceeds the average of the other actions most.
+
+        Its rule is the aspect's. There are other sentences, with the rules of the action's first event, when the action
+        is the only one, when all have the same lead, when this one exceeds the average in no aspect, and when the game
+        has no aspects. Raises LookupError as :meth:`of`.
+        """
         mine = self.of(action)
         if len(self.prospects) == 1:
             return Reason(ONLY, mine.rules)
@@ -82,7 +95,10 @@ class Appraisal(NamedTuple):
 
 
 def appraise(game: AnyGame, view: Any, rng: Random, samples: int) -> Appraisal:
-    """Value every legal action in `samples` states that agree with the view. Raises ValueError if there is none."""
+    """Value every legal action in `samples` states that agree with the view. Raises ValueError if none is legal.
+
+    All actions are tried in the same states, which `rng` draws.
+    """
     legal = to_choose(game, view)
     judging, seat = judge(game), game.current_player(view)
     now = list[tuple[int, ...]]()
@@ -105,4 +121,5 @@ def appraise(game: AnyGame, view: Any, rng: Random, samples: int) -> Appraisal:
 
 
 def _added(rows: list[tuple[int, ...]]) -> tuple[int, ...]:
+    """Return the sum of each column."""
     return tuple([sum(column) for column in zip(*rows, strict=True)])

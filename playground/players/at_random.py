@@ -17,7 +17,10 @@ class AtRandom(NamedTuple):
     """Draws one of the legal actions without valuing them."""
 
     def think(self, game: AnyGame, view: Any, rng: Random) -> Iterator[Analysis]:
-        """Yield one analysis, with a randomly drawn action as its first choice."""
+        """Yield one analysis, with a randomly drawn action as its first choice. Raises ValueError if none is legal.
+
+        The other legal actions follow in the game's order. All have 0 looks and the value 500, from 0 to 1000.
+        """
         legal = to_choose(game, view)
         drawn = choose(rng, legal)
         others = [judged(action, 0, 0, 0) for action in legal if action != drawn]

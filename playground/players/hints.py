@@ -38,9 +38,9 @@ class HintedMove(NamedTuple):
 class Hint(NamedTuple):
     """A step of the ladder, from 1 to 4.
 
-    `nudge` is a question about `aspect` (as in `playground.players.Reason`). From step 2 on there is the id of a `rule`
-    to think of. Step 3 has the two best `moves`, in the game's order, which does not reveal the better one. Step 4 has
-    the move to play.
+    `nudge` is a question about `aspect` (as in `playground.players.Reason`), or the general question LOOK_ROUND if that
+    is "". From step 2 on there is the id of a `rule` to think of. Step 3 has the two best `moves` (one, if only one is
+    legal), in the game's order, which does not reveal the better one. Step 4 has the move to play.
     """
 
     step: int
@@ -53,8 +53,9 @@ class Hint(NamedTuple):
 def ladder(game: AnyGame, state: Any, analysis: Analysis | None = None, *, seed: int = 0) -> tuple[Hint, ...]:
     """Return the four hints for the player whose action is next, from a state or from that player's view.
 
-    `analysis` is an earlier analysis of the view; without one, the strong player analyses the view now. The same view
-    and seed give the same hints. Raises ValueError when no action is legal, and for the view of another player.
+    `analysis` is an earlier analysis of the view; without one, the strong player analyses the view now. It decides
+    which moves are the best; their gains and reasons are measured one action ahead. The same view and seed give the
+    same hints. Raises ValueError when no action is legal, and for the view of another player.
     """
     view = game.view(state, game.current_player(state))
     rng = apart(seed)
@@ -81,14 +82,18 @@ def ladder(game: AnyGame, state: Any, analysis: Analysis | None = None, *, seed:
 
 
 def say_reason(game: AnyGame, reason: Reason, names: Mapping[str, str] = NO_NAMES, lang: str | None = None) -> str:
-    """Return the sentence that explains an action."""
+    """Return the sentence of a reason: a message of the game if the reason has an aspect, else of the shared room."""
     return (say if reason.aspect else say_shared)(game, reason.message, names, lang)
 
 
 def say_hint(
     game: AnyGame, state: Any, hint: Hint, names: Mapping[str, str] = NO_NAMES, lang: str | None = None
 ) -> tuple[str, ...]:
-    """Return the sentences that a step adds to the steps before it."""
+    """Return the sentences that a step adds to the steps before it.
+
+    Step 1 has the question; step 2 the lines of the rule, as `rule_text`; step 3 for each move a sentence with its gain
+    in points and its chance in 100 games; step 4 the move to play and its reason.
+    """
     if hint.step == 1:
         return ((say if hint.aspect else say_shared)(game, hint.nudge, names, lang),)
     if hint.step == 2:
@@ -110,7 +115,7 @@ def say_hint(
 
 
 def _points(hundredths: int) -> str:
-    """Return a number of points with a sign and one decimal.
+    """Return a number of points with a sign and one decimal; half a tenth is rounded away from 0.
 
     >>> _points(149), _points(-30), _points(0)
     ('+1.5', '-0.3', '+0.0')

@@ -40,7 +40,11 @@ class Judge(NamedTuple):
     estimate: Callable[[Any], Values] | None
 
     def values(self, state: Any, rng: Random) -> Values:
-        """Return the value of a full state for each player; without an estimate, `rng` draws the actions to the end."""
+        """Return the values of a full state for each player, in hundredths of a point.
+
+        Without an estimate, `rng` draws the actions to the end, and the one value is the player's final score. Raises
+        LookupError if the game is not over after `horizon` actions.
+        """
         if self.estimate is not None:
             return self.estimate(state)
         outcome = self.game.outcome(played_on(self.game, state, rng, self.horizon))
@@ -50,7 +54,7 @@ class Judge(NamedTuple):
 
 
 def played_on(game: AnyGame, state: Any, rng: Random, actions: int) -> Any:
-    """Return the state after that number of random actions, or at the end of the game."""
+    """Return the state after that number of random actions, or at the end of the game if that comes first."""
     for _ in range(actions):
         legal = game.legal_actions(state)
         if not legal:
@@ -60,13 +64,16 @@ def played_on(game: AnyGame, state: Any, rng: Random, actions: int) -> Any:
 
 
 def judge(game: AnyGame) -> Judge:
-    """Return the judge of a game: its own `estimate` if it has one, else random play."""
+    """Return the judge of a game: its own `estimate` if it has one, else random play.
+
+    The horizon is the game's HORIZON, else its LONGEST_GAME.
+    """
     aspects, horizon = getattr(game, "ASPECTS", NO_ASPECTS), getattr(game, "HORIZON", game.LONGEST_GAME)
     return Judge(game, aspects, horizon, getattr(game, "estimate", None))
 
 
 def seen_by(values: Values, seat: int) -> tuple[int, ...]:
-    """Return the player's own aspects and the best total of another player, negated. Their sum is the player's lead."""
+    """Return the player's own aspects and, last, the best total of another player, negated. Their sum is the lead."""
     best = max([sum(own) for index, own in enumerate(values) if index != seat])
     return (*values[seat], -best)
 

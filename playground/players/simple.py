@@ -16,13 +16,16 @@ SAMPLES = 4
 class Simple(NamedTuple):
     """Tries each legal action in `samples` states that agree with the view, and takes the best on average.
 
-    "Best" is by the game's own estimate.
+    "Best" is the largest lead over the best other player, by the game's own estimate or by random play to the end.
     """
 
     samples: int = SAMPLES
 
     def think(self, game: AnyGame, view: Any, rng: Random) -> Iterator[Analysis]:
-        """Yield one analysis, after all samples."""
+        """Yield one analysis, after all samples: the actions by their lead. Raises ValueError if none is legal.
+
+        It counts one look for each action and sample.
+        """
         found = appraise(game, view, rng, self.samples)
         ranked = sorted(found.prospects, key=lambda prospect: -prospect.lead)
         choices = [judged(which.action, self.samples, which.chances, which.squares) for which in ranked]

@@ -41,7 +41,10 @@ class Match(NamedTuple):
     events: Counter[str]
 
     def won(self, name: str) -> Fraction:
-        """Return the share of the victory that belongs to players of that name; tied winners share a victory."""
+        """Return the share of the victory that belongs to players of that name, from 0 to 1.
+
+        `name` is that of a computer player; n tied winners have a share of 1/n each.
+        """
         winners = self.outcome.winners
         there = zip(self.seats, self.outcome.players, strict=True)
         return Fraction(sum(seat == name and colour in winners for seat, colour in there), len(winners))
@@ -49,7 +52,12 @@ class Match(NamedTuple):
 
 @dataclass(slots=True)
 class Tally:
-    """The counts of several games; `scores` and `wins` are by seat, in turn order; `matches` are the games."""
+    """The counts of several games.
+
+    `lengths` are the numbers of actions of each game; `events` counts each kind of event, `decided_by` each group of
+    rules that decided, `shared` the games with several winners. `scores` (sums) and `wins` are by the game's names of
+    the players, in turn order; a shared victory is a whole one for each winner in `wins`. `matches` are the games.
+    """
 
     lengths: list[int] = field(default_factory=list)
     events: Counter[str] = field(default_factory=Counter)
@@ -60,7 +68,7 @@ class Tally:
     matches: list[Match] = field(default_factory=list)
 
     def won(self, name: str) -> Fraction:
-        """Return the number of victories of the players of that name; tied winners share a victory."""
+        """Return the number of victories of the computer players of that name; n tied winners have 1/n each."""
         return sum((match.won(name) for match in self.matches), Fraction(0))
 
     def add(self, match: Match) -> None:
@@ -87,16 +95,16 @@ def simulate(
     rotate: bool = False,
     executor: Executor | None = None,
 ) -> Tally:
-    """Play `games` games and return their tally; `progress` is called with the number of finished games.
+    """Play `games` games and return their tally; `progress` is called after each with the number of finished games.
 
     `players` are names as `playground.players.player` reads them, one for each seat; with `rotate` they move to the
     next seat after each game. Each game and each seat in it has its own seed, derived from `seed`, so an `executor` may
     play the games in any process: the tally is the same with and without one. A number of players in place of names
     means random players who all draw from one generator, game after game; such games cannot be given to an executor.
 
-    Raises UnknownNameError and PlayerNumberError for a name, UnfitError and UnfitTypeError for a number;
-    BrokenInvariantError, which names the game's own seed and the action, when a position breaks an invariant or a game
-    does not end.
+    Raises UnknownNameError and PlayerNumberError for a name, UnfitError and UnfitTypeError for a number, ValueError for
+    a number of players with an executor; BrokenInvariantError, which names the game's own seed and the action, when a
+    position breaks an invariant or a game does not end.
     """
     tally = Tally()
     for done, match in enumerate(matches(game, players, games, seed, options, rotate=rotate, executor=executor), 1):
@@ -116,7 +124,10 @@ def matches(
     rotate: bool = False,
     executor: Executor | None = None,
 ) -> Iterator[Match]:
-    """Yield the games that :func:`simulate` counts, each as soon as it is over; raises the same errors."""
+    """Yield the games that :func:`simulate` counts, in order, each as soon as it is over.
+
+    Raises the same errors, all of them only when the first game is asked for or later.
+    """
     _check(game, players, games, seed)
     rng = Random(seed)
     if isinstance(players, int):
@@ -134,9 +145,10 @@ def matches(
 def paced(
     game: AnyGame, players: Sequence[str], games: int, seed: int, *, rotate: bool = False
 ) -> Iterator[Match | None]:
-    """Yield the games of :func:`matches` for players with names, and None after each look that a player takes.
+    """Yield the games of :func:`matches` for players with names, and None after each analysis that a player yields.
 
-    The caller can let other work run whenever None is yielded.
+    The caller can let other work run whenever None is yielded. The setup has no options. Raises the errors of
+    :func:`matches`.
     """
     _check(game, players, games, seed)
     for seats, seeds in _drawn(players, games, Random(seed), rotate=rotate):
@@ -157,7 +169,10 @@ def _check(game: AnyGame, players: int | Sequence[str], games: int, seed: int) -
 def _drawn(
     players: Sequence[str], games: int, rng: Random, *, rotate: bool
 ) -> Iterator[tuple[tuple[str, ...], tuple[int, ...]]]:
-    """Yield the players in turn order and the seeds of each game; the seeds are drawn when the game is asked for."""
+    """Yield the players in turn order and the seeds of each game: that of the setup, then one for each player.
+
+    The seeds are drawn when the game is asked for. With `rotate` the players move on by a seat after each game.
+    """
     for played in range(games):
         yield (
             _turned(tuple(players), played if rotate else 0),
@@ -170,7 +185,10 @@ def _shared_out(
     play: Callable[[tuple[str, ...], tuple[int, ...]], Match],
     drawn: Iterator[tuple[tuple[str, ...], tuple[int, ...]]],
 ) -> Iterator[Match]:
-    """Yield the games in order, played by an executor that holds at most AHEAD unfinished games."""
+    """Yield the games in order, played by an executor that holds at most AHEAD games whose result is not fetched.
+
+    Those that wait are cancelled when the caller stops early or a game raises an error.
+    """
     waiting: deque[Future[Match]] = deque()
     try:
         for seats, seeds in drawn:
@@ -185,7 +203,7 @@ def _shared_out(
 
 
 def _turned(seats: tuple[str, ...], by: int) -> tuple[str, ...]:
-    """Return the players moved on by that number of seats."""
+    """Return the players moved on by that number of seats: by 1, the last one comes first."""
     by %= len(seats)
     return seats[-by:] + seats[:-by]
 
@@ -203,7 +221,10 @@ def play_one(name: str, seats: tuple[str, ...], seeds: tuple[int, ...], options:
 def _play(
     game: AnyGame, seats: tuple[str, ...], generators: tuple[Random, ...], seed: int, options: Mapping[str, bool]
 ) -> Match:
-    """Play a game set up from `seed`, each seat with its own generator, and check every position."""
+    """Play a game set up from `seed`, each seat with its own generator, and check every position.
+
+    Raises BrokenInvariantError as :func:`simulate`.
+    """
     steps = _steps(game, seats, generators, seed, options)
     while True:
         try:
@@ -216,7 +237,7 @@ def _play(
 def _steps(
     game: AnyGame, seats: tuple[str, ...], generators: tuple[Random, ...], seed: int, options: Mapping[str, bool]
 ) -> Generator[None, None, Match]:
-    """Play a game like :func:`_play`, and yield after each look that a player takes."""
+    """Play a game like :func:`_play`, yield None after each analysis that a player yields, and return the match."""
     people: list[Player] = [player(seat) for seat in seats]
     events = Counter[str]()
     state = game.setup(len(seats), seed, **options)
@@ -242,9 +263,11 @@ def _steps(
 
 
 def report(game: AnyGame, tally: Tally, lang: str | None = None) -> Iterator[str]:
-    """Yield the lines of the tally, names and numbers separated by tabs.
+    """Yield the lines of the tally; a tab stands before a count of events, deciding rules or shared victories.
 
-    If other players than random ones took part, there is also a line for each kind of player.
+    They are: a line for each kind of event that occurred, in the order of the game's SENTENCES; one for each group of
+    deciding rules; the shared victories; wins and average score of each seat, and, if other players than random ones
+    took part, of each computer player by name; the numbers of games and actions. Raises IndexError for an empty tally.
     """
     text = catalogue("playground", lang).text
     games = len(tally.lengths)
@@ -275,7 +298,10 @@ def report(game: AnyGame, tally: Tally, lang: str | None = None) -> Iterator[str
 
 
 def _by_player(tally: Tally, lang: str | None) -> Iterator[str]:
-    """Yield a line for each kind of player, unless all players are random."""
+    """Yield a line for each computer player by name ("strong:50"), in the order of the first game's seats.
+
+    It has the number of victories, shared ones in part, and the average score. Nothing if all players are random.
+    """
     seats = [seat for match in tally.matches for seat in match.seats]
     if set(seats) == {RANDOM}:
         return
@@ -302,5 +328,6 @@ def _average(total: int, count: int) -> str:
 
 
 def _hundredths(number: int) -> str:
+    """Return a number of hundredths with a point and two decimals: "-0.05" for -5."""
     sign = "-" if number < 0 else ""
     return f"{sign}{abs(number) // 100}.{abs(number) % 100:02}"

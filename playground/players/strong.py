@@ -22,7 +22,10 @@ class Strong(NamedTuple):
     simulations: int = SIMULATIONS
 
     def think(self, game: AnyGame, view: Any, rng: Random) -> Iterator[Analysis]:
-        """Yield an analysis after every few looks. No thread runs in the background between two of them."""
+        """Yield an analysis after every SLICE looks and after the last. Raises ValueError if no action is legal.
+
+        If only one is legal, there is one analysis, without looks. No thread runs in the background between two.
+        """
         legal, budget = to_choose(game, view), self.simulations
         if len(legal) == 1:
             yield Analysis((Choice(legal[0], 0, 500, 0, 1000),), 0, 0, Reason(ONLY))
@@ -36,7 +39,10 @@ class Strong(NamedTuple):
 
 
 def sureness(best: Choice, done: int) -> Reason:
-    """Return a sentence about the certainty of a search, with chances in whole per cent."""
+    """Return a reason without rules: how many of `done` looks the best action got, its value and its interval.
+
+    All of them are whole numbers of 100, rounded half up.
+    """
     params = (
         ("share", _percent(1000 * best.looks // done)),
         ("value", _percent(best.value)),
@@ -55,4 +61,5 @@ def sureness(best: Choice, done: int) -> Reason:
 
 
 def _percent(thousandths: int) -> int:
+    """Return thousandths as whole hundredths, rounded half up."""
     return (thousandths + 5) // 10

@@ -62,7 +62,11 @@ class Search:
         self.root: Node = {}
 
     def look(self) -> None:
-        """Go down the tree with a state that agrees with the view, to the first new choice; record its value."""
+        """Go down the tree with a state that agrees with the view, to the first new node; record its value.
+
+        A new node after the only legal action is passed by. From the last state the judge's `horizon` of random actions
+        is played; each player's chance to win then is added to all edges on the way.
+        """
         game, node, path = self.game, self.root, list[Edge]()
         me, state = self.names[self.seat], self.game.sample(self.view, self.rng)
         while legal := game.legal_actions(state):
@@ -83,7 +87,10 @@ class Search:
                 edge.totals[seat] += value
 
     def choices(self, legal: tuple[Any, ...]) -> tuple[Choice, ...]:
-        """Return the choices for the legal actions, the most often taken first."""
+        """Return the choices for the legal actions, the most often taken first, of equally many the highest value.
+
+        The values are those for the player whose view it is; an action that was never taken has 0 looks.
+        """
         nothing = Edge(len(self.names), 0)
         found = []
         for action in legal:
@@ -95,7 +102,8 @@ class Search:
         """Return the action with the highest promise for the player to act, and its edge.
 
         The promise is the average value so far, the first estimate included, plus the bonus of PUCT for little known
-        actions (Silver and others, 2017; with equal prior probabilities).
+        actions (Silver and others, 2017; with equal prior probabilities). Edges that `node` lacks are added to it, and
+        all legal ones are counted as available. Raises LookupError without a legal action.
         """
         seat = self.game.current_player(state)
         most, found = -1.0, None
@@ -119,7 +127,10 @@ class Search:
         return self._worth(self.game.apply(state, action)[0])[seat]
 
     def _worth(self, state: Any) -> list[int]:
-        """Return each player's chance to win from a state, in thousandths."""
+        """Return each player's chance to win from a state, in thousandths, by the judge's values.
+
+        When the game is over, VICTORY thousandths of it are for winning, shared among the winners.
+        """
         values = self.judge.values(state, self.rng)
         chances = [chance(sum(seen_by(values, seat))) for seat in range(len(values))]
         outcome = self.game.outcome(state)
