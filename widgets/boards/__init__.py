@@ -27,16 +27,20 @@ class Board(Protocol):
         lang: str = "en",
         without: Collection[str] = (),
     ) -> dict[str, Scene]:
-        """Return the pads of a position by name, in reading order.
+        """Return the pads of a position by name, in reading order. Raises KeyError for an unknown theme.
 
-        `moment` adds the marks and lines of a lesson's moment; `without` leaves out moving pieces.
+        `moment` adds the marks and lines of a lesson's moment, `names` are the players' names to show in place of the
+        game's, and `without` names the moving pieces to leave out, whose motifs the pads have all the same.
         """
 
     def locate(self, state: Any, place: Place) -> tuple[str, float, float, float, float]:
-        """Return the pad of a place, and its left, top, width and height in the pad's units. Raises KeyError."""
+        """Return the pad of a place, and its left, top, width and height in the pad's units.
+
+        Raises KeyError for a place that the board does not have in this state.
+        """
 
     def under(self, state: Any, pad: str, x: float, y: float) -> Place | None:
-        """Return the place at a point of a pad, or None."""
+        """Return the most specific place at a point of a pad, or None if there is no place."""
 
     def motion(self, before: Any, event: Event) -> Motion | None:
         """Return the movement of pieces for an event after the position `before`; None if no piece moves."""
@@ -44,7 +48,7 @@ class Board(Protocol):
 
 @cache
 def boards() -> tuple[str, ...]:
-    """Return the names of all games that have a board: each is a package in this folder."""
+    """Return the names of all games that have a board, sorted: each is a package in this folder."""
     return tuple(sorted(module.name for module in iter_modules(__path__) if module.ispkg))
 
 

@@ -39,12 +39,12 @@ class Panels(NamedTuple):
 
     @property
     def across(self) -> int:
-        """The number of panels side by side."""
+        """The number of panels side by side: 2 for more than `most` players, else 1."""
         return 1 if self.players <= self.most else 2
 
     @property
     def down(self) -> int:
-        """The number of panels in a column."""
+        """The number of panels in the first column; a second one may have one less."""
         return -(-self.players // self.across)
 
     @property
@@ -58,23 +58,23 @@ class Panels(NamedTuple):
         return 2 * MARGIN + self.down * (self.high + GAP) + (self.strip or -GAP)
 
     def panel(self, index: int) -> Box:
-        """Return the box of the panel with that index."""
+        """Return the box of the panel with that index: they go down the first column, then down the second."""
         column, row = divmod(index, self.down)
         return MARGIN + column * (WIDE + GAP), MARGIN + row * (self.high + GAP), WIDE, self.high
 
     @property
     def shared(self) -> Box:
-        """The strip under all panels."""
+        """The box of the strip under all panels; its height is 0 if there is no strip."""
         return MARGIN, MARGIN + self.down * (self.high + GAP), self.width - 2 * MARGIN, self.strip
 
 
 def shown_names(
     game: AnyGame, state: Any, names: Mapping[str, str], lang: str, longest: int
 ) -> tuple[tuple[str, str], ...]:
-    """Return a pair (player, name to show) for each player.
+    """Return a pair (player, name to show) for each player, in turn order.
 
-    The name is the one in `names`, else the player's term in that language; a name with more than `longest` letters is
-    cut.
+    The name is the one in `names`, else the player's term in that language; a name with more than `longest` characters
+    is cut to so many, the last an ellipsis.
     """
     shown = ((player, str(value(game, player, names, lang))) for player in game.player_names(state))
     return tuple(
@@ -83,7 +83,10 @@ def shown_names(
 
 
 def on_turn(panel: Box, down: float, table: Theme) -> list[Shape]:
-    """Return the marks of the player whose turn it is: a thick frame, and a pointer `down` units below the top."""
+    """Return the marks of the player whose turn it is: a thick frame round the panel, and a pointer at its left edge.
+
+    The pointer's top is `down` units below the panel's.
+    """
     x, y, w, h = panel
     pointer = ((x - 13, y + down), (x + 4, y + down + 13), (x - 13, y + down + 26))
     return [

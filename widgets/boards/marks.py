@@ -13,7 +13,12 @@ from widgets.drawing.theme import INK, SMALLEST_TEXT, Theme
 
 
 class Story(NamedTuple):
-    """The contents of a picture beside the position: the parts of a lesson's moment, all of them optional."""
+    """The contents of a picture beside the position: the parts of a lesson's moment, all of them optional.
+
+    `trail` has the events of the turn so far, `coming` those of the same turn in later steps, `events` those of the
+    moment itself; `marks` are numbered marks as for :func:`numbers`, with the place for its box. `highlights` are
+    places; the `refused` ones, where a refusal's reason lies, are among them and first.
+    """
 
     trail: tuple[Event, ...] = ()
     coming: tuple[Event, ...] = ()
@@ -24,7 +29,10 @@ class Story(NamedTuple):
 
     @classmethod
     def of(cls, moment: Any) -> Story:
-        """Return the story of a moment (see `playground.lessons.model.Moment`), or an empty story for None."""
+        """Return the story of a moment (see `playground.lessons.model.Moment`), or an empty story for None.
+
+        The places of the moment's refusal are the refused ones, and are highlighted too.
+        """
         if moment is None:
             return cls()
         refusal = moment.refusal
@@ -68,6 +76,8 @@ def pointers(
 ) -> Pointers:
     """Return the marks of a story on a pad: frames, signs of refusals, numbers.
 
+    Places on other pads are passed over. Raises KeyError for a place that the board does not have.
+
     Args:
         locate: The function `locate` of the board.
         state: The position.
@@ -91,11 +101,11 @@ def pointers(
 def numbers(
     marks: Iterable[tuple[int, Box, str]], k: float, table: Theme, feet: Mapping[Box, int] | None = None
 ) -> list[Shape]:
-    """Return numbered marks, given as (number, box of the place, "done", "now" or "coming"), in corners of their
-    places.
+    """Return the shapes of numbered marks, each in a corner of its place where it overlaps other marks least.
 
-    The mark that is "now" is larger and bright, and gets the first choice of a corner; marks that are "coming" are
-    dashed. `feet` holds the direction of a lying pawn's feet, by box.
+    A mark is given as (number, box of the place, "done", "now" or "coming"). The mark that is "now" is larger and
+    bright, gets the first choice of a corner and is painted over the others; marks that are "coming" are dashed. `k` is
+    the scale. `feet` holds the direction of a lying pawn's feet, by box.
     """
     lying = feet or {}
     spots: list[tuple[float, float, float]] = []
@@ -109,7 +119,10 @@ def numbers(
 
 
 def _room(box: Box, feet: int | None, r: float, spots: Sequence[tuple[float, float, float]]) -> tuple[float, float]:
-    """Return the first corner of a box where a mark of radius `r` overlaps the other marks least."""
+    """Return the middle of a mark of radius `r` in the first corner of a box where it overlaps the other marks least.
+
+    The corners at the `feet` of a lying pawn come before CORNERS. `spots` are x, y and radius of the other marks.
+    """
     x, y, w, h = box
     corners = CORNERS if feet is None else FEET_CORNERS[feet] + CORNERS
     inward = 10 if feet is None else 4
@@ -123,6 +136,7 @@ def _room(box: Box, feet: int | None, r: float, spots: Sequence[tuple[float, flo
 
 
 def _number(number: int, x: float, y: float, r: float, when: str, k: float, table: Theme) -> list[Shape]:
+    """Return a mark with its middle at (x, y): a disc in the colours of `when`, dashed for "coming", and the number."""
     now, later = when == "now", when == "coming"
     size = (22 if now else SMALLEST_TEXT) * k
     fill = table.accent if now else table.coming_ground if later else "#ffffff"
@@ -135,7 +149,7 @@ def _number(number: int, x: float, y: float, r: float, when: str, k: float, tabl
 
 
 def frame(box: Box, table: Theme) -> list[Shape]:
-    """Return a bright frame round a highlighted place."""
+    """Return a bright frame along the inside of a highlighted place's box."""
     x, y, w, h = box
     return [
         Rect(x + 1, y + 1, w - 2, h - 2, 9, stroke=INK, width=7),
@@ -144,7 +158,10 @@ def frame(box: Box, table: Theme) -> list[Shape]:
 
 
 def forbidden(box: Box, edge: bool, k: float, table: Theme) -> list[Shape]:
-    """Return the sign of a refusal: a zigzag along an edge, or a frame round another place, with a cross."""
+    """Return the sign of a refusal: a zigzag along an edge, or a dashed frame round another place, with a cross.
+
+    The cross is on a disc in the middle of an edge, or in the upper right corner of another place. `k` is its scale.
+    """
     x, y, w, h = box
     mx, my = x + w / 2, y + h / 2
     if edge:
@@ -171,7 +188,7 @@ def forbidden(box: Box, edge: bool, k: float, table: Theme) -> list[Shape]:
 
 
 def _zigzag(x: float, y: float, w: float, h: float) -> tuple[tuple[str | float, ...], ...]:
-    """Return a zigzag along the longer side of a box."""
+    """Return the commands of a zigzag inside a box along its longer side."""
     out: list[tuple[str | float, ...]] = []
     for i in range(ZIGZAGS + 1):
         along, across = 0.04 + 0.92 * i / ZIGZAGS, 0.12 if i % 2 else 0.88
@@ -180,7 +197,10 @@ def _zigzag(x: float, y: float, w: float, h: float) -> tuple[tuple[str | float, 
 
 
 def lit(places: Mapping[str, Box], refused: Iterable[str], k: float, table: Theme) -> tuple[list[Shape], list[Shape]]:
-    """Return frames for highlighted places, then signs for the refused ones, as (frames, signs)."""
+    """Return (frames, signs): frames of the highlighted places that are not refused, signs of the refused ones.
+
+    A refused place that is not in `places` gets no sign; a name with "/" is an edge.
+    """
     banned = set(refused)
     frames = [shape for place, box in places.items() if place not in banned for shape in frame(box, table)]
     signs = [

@@ -26,14 +26,17 @@ GLINTS = (0.9, 1.3, 1.6)
 
 
 def star(r: float, inner: float, x: float = 0, y: float = 0) -> Points:
-    """Return the corners of a five-pointed star round (x, y), one point up."""
+    """Return the ten corners of a five-pointed star round (x, y), from the top one clockwise.
+
+    The points are `r` from the middle, the corners between them `inner`.
+    """
     tips = [(x + r * a, y + r * b) for a, b in FIVE]
     valleys = [(x - inner * a, y - inner * b) for a, b in FIVE]
     return tuple(point for i in range(5) for point in (tips[i], valleys[(i + 3) % 5]))
 
 
 def oval(x: float, y: float, rx: float, ry: float, *, fill: Fill, opacity: float = 1) -> Path:
-    """Return a filled ellipse."""
+    """Return a filled ellipse with the middle (x, y) and half axes rx and ry, without an outline."""
     kx, ky = rx * ROUND, ry * ROUND
     return Path(
         (
@@ -50,13 +53,19 @@ def oval(x: float, y: float, rx: float, ry: float, *, fill: Fill, opacity: float
 
 
 def glint(x: float, y: float, index: int, colours: Sequence[str]) -> Circle:
-    """Return a far star; sizes and colours take turns, since a figure writes equal stars as one element."""
+    """Return a far star at (x, y), rounded to tenths.
+
+    Sizes and `colours` take turns by `index`, since a figure writes equal stars as one element.
+    """
     colour = colours[index % len(colours)]
     return Circle(round(x, 1), round(y, 1), GLINTS[index % len(GLINTS)], fill=colour, opacity=0.8)
 
 
 def arrow_head(x: float, y: float, dx: float, dy: float, size: float) -> Points:
-    """Return the triangle of an arrow along the unit vector (dx, dy), its middle at (x, y)."""
+    """Return the corners of an arrow's head along the unit vector (dx, dy), the tip first, round (x, y).
+
+    The tip is `size` from (x, y), the back edge 0.6 `size` behind it.
+    """
     ux, uy = dx * size, dy * size
     return (
         (x + ux, y + uy),
@@ -66,7 +75,10 @@ def arrow_head(x: float, y: float, dx: float, dy: float, size: float) -> Points:
 
 
 def drawn(*shapes: Shape, known: Mapping[str, Motif] = MappingProxyType({})) -> Motif:
-    """Return the shapes as a motif with a box just round them; `known` are the motifs that they stamp."""
+    """Return the shapes as a motif with a box 1 unit wider than they are; `known` are the motifs that they stamp.
+
+    Raises AssertionError if they paint nothing.
+    """
     box = bounds(shapes, known)
     assert box is not None
     left, top, right, bottom = box
@@ -93,7 +105,10 @@ class Motifs:
         return _drawn(self.drawn, theme)
 
     def one(self, name: str, theme: str) -> Motif:
-        """Return the motif of that name; each call returns the same object. Raises KeyError."""
+        """Return the motif of that name, measured or not; equal calls return the same object.
+
+        Raises KeyError for a name that the board does not have, and for an unknown theme.
+        """
         return _one(self, name, theme)
 
     def needed(
@@ -111,11 +126,13 @@ class Motifs:
 
 @lru_cache(maxsize=12)
 def _drawn(drawn: Drawn, theme: str) -> Mapping[str, Motif]:
+    """Return `drawn(theme)`, drawn once."""
     return drawn(theme)
 
 
 @lru_cache(maxsize=3072)
 def _one(motifs: Motifs, name: str, theme: str) -> Motif:
+    """Return the motif of that name, else the measured one, drawn once. Raises KeyError."""
     found = motifs.all(theme).get(name) or (motifs.measured(name, theme) if motifs.measured else None)
     if found is None:
         raise KeyError(f"no motif {name!r}")
@@ -124,7 +141,7 @@ def _one(motifs: Motifs, name: str, theme: str) -> Motif:
 
 @lru_cache(maxsize=3072)
 def _closed(motifs: Motifs, name: str, theme: str) -> Mapping[str, Motif]:
-    """Return a motif and all motifs that it stamps, directly or indirectly."""
+    """Return a motif and all motifs that it stamps, directly or indirectly, by name. Raises KeyError."""
     found, names = {}, {name}
     while names:
         name = names.pop()
@@ -135,4 +152,5 @@ def _closed(motifs: Motifs, name: str, theme: str) -> Mapping[str, Motif]:
 
 @lru_cache(maxsize=384)
 def _stamped(still: tuple[Shape, ...]) -> frozenset[str]:
+    """Return the names of the motifs that these shapes stamp themselves; the answer is kept for equal shapes."""
     return frozenset(stamped_names(still))

@@ -30,7 +30,7 @@ class Motion:
 
 
 def smooth(t: float) -> float:
-    """Return a share of a movement that is slow at both ends.
+    """Return the share of the way at the share `t` of the time, for a movement that is slow at both ends.
 
     >>> smooth(0), smooth(0.5), smooth(1)
     (0, 0.5, 1)

@@ -30,7 +30,11 @@ class Lies(NamedTuple):
 
 
 def rows(game: AnyGame, state: Any) -> tuple[Row, ...]:
-    """Return the rows of a state, with each place once; edges are left out, since they belong to their squares."""
+    """Return the rows of a state: the board's own, then of the places left over one of the table and one a player.
+
+    Each of these places is once in the rows; a row without places is left out. So are edges, since they belong to their
+    squares.
+    """
     own: Callable[[Any], tuple[Row, ...]] = getattr(board(game), "rows", lambda _: ())
     found = own(state)
     named = {place for row in found for place in row.places}
@@ -54,6 +58,6 @@ def lies(game: AnyGame, state: Any, place: Place) -> Lies | None:
 
 
 def more(game: AnyGame) -> tuple[Place, ...]:
-    """Return the places where the picture shows more than the game's description."""
+    """Return the board's MORE, the places where the picture shows more than the game's description; none without it."""
     found: tuple[Place, ...] = getattr(board(game), "MORE", ())
     return found

@@ -21,6 +21,7 @@ from widgets.drawing.theme import theme as table_of
 
 
 def _motifs(theme: str) -> Mapping[str, Motif]:
+    """Return all motifs of cards, stall and players by name. Raises KeyError for an unknown theme."""
     palette = PALETTES[theme]
     return {name: motif for room in (cards, stall, players) for name, motif in room.motifs(palette).items()}
 
@@ -44,7 +45,7 @@ def draw(
         moment: The moment of a lesson, or None. It adds the fate of taken cards, the slides of other cards, two cards
             of one colour, numbered marks, highlights and the refusal.
         theme: Name of the theme.
-        names: The players' names to show.
+        names: The players' names to show, by the game's names; a player without one is shown by its term.
         lang: Language of the names.
         without: Moving pieces to leave out: the card of a slot or a whole series, by its place; a card named here
             ("pink 2 *") is coming in.

@@ -28,6 +28,7 @@ Side = Callable[[int], tuple[Shape, ...]]
 
 
 def _outlined(fill: str, width: float = OUT) -> dict[str, Any]:
+    """Return the keyword arguments of a shape with that fill and a dark outline."""
     return {"fill": fill, "stroke": INK, "width": width, "join": "round"}
 
 
@@ -37,14 +38,14 @@ def _both(side: Side) -> tuple[Shape, ...]:
 
 
 def _mirrored(text: str, d: int, **style: Any) -> Path:
-    """Return the path with every x multiplied by `d`."""
+    """Return the path that `text` describes with every x multiplied by `d`."""
     found = path(text, **style)
     flip = tuple((c[0], *(value * (1, d)[i % 2 == 0] for i, value in enumerate(c[1:]))) for c in found.commands)
     return Path(flip, **style)
 
 
 def _eyes(x: float, y: float, r: float) -> tuple[Shape, ...]:
-    """Return two eyes that look slightly towards each other."""
+    """Return two eyes of radius `r`, `x` left and right of the middle, that look slightly towards each other."""
     return _both(
         lambda d: (
             Circle(d * x, y, r, **_outlined(WHITE, 1.8)),
@@ -184,12 +185,15 @@ CREATURES = {"yellow": _yellow, "pink": _pink, "orange": _orange, "silver": _sil
 
 
 def creature(kind: str, *, fine: bool) -> tuple[Shape, ...]:
-    """Return the creature of a colour; `fine` adds every detail."""
+    """Return the creature of a colour; without `fine`, without the details too small to see."""
     return CREATURES[kind](KINDS[kind].bright, fine)
 
 
 def lamp(kind: str, hue: str, *, line: str = INK, dash: tuple[float, ...] = ()) -> tuple[Shape, ...]:
-    """Return a lamp in the shape of its colour, hanging from (0, -12), without its light."""
+    """Return a lamp in the shape of the colour `kind`, hanging from (0, -12), without its light.
+
+    `hue` fills the glass, `line` is its outline; with a `dash` the outline is dashed and there is no gloss.
+    """
     style: dict[str, Any] = {"fill": hue, "stroke": line, "width": 2, "join": "round", "dash": dash}
     glass: Shape
     match kind:
@@ -224,18 +228,21 @@ for a count below.
 
 
 def card_motif(card: Card, *, small: bool = False) -> str:
-    """Return the name of a card's motif."""
+    """Return the name of a card's motif: the card's text, after "small " for a small one."""
     return f"small {card}" if small else str(card)
 
 
 def _light(kind: str, r: float) -> Radial:
-    """Return the light round a lamp."""
+    """Return the light of radius `r` round a lamp, which fades outwards."""
     bright = KINDS[kind].bright
     return Radial(0, 5, r, ((0, "#ffffff", 0.9), (0.35, bright, 0.6), (1, bright, 0)))
 
 
 def _face(kind: str, palette: Palette, *, fine: bool) -> tuple[Shape, ...]:
-    """Return a card's frame, background, wire and creature, without lamps and stars."""
+    """Return the shadow, frame, background, wire and creature of a colour's cards, without lamps and stars.
+
+    Gold has dots along its frame. Without `fine` it is the face of a small card: a thicker outline, a larger creature.
+    """
     colours = KINDS[kind]
     night = Linear(0, TOP + 7, 0, -TOP - 7, ((0, colours.dark, 1), (1, colours.deep, 1)))
     dots = Rect(LEFT + 11, TOP + 11, CARD_W - 22, CARD_H - 22, 6, stroke=colours.bright, width=3, dash=(2, 6))
@@ -251,11 +258,15 @@ def _face(kind: str, palette: Palette, *, fine: bool) -> tuple[Shape, ...]:
 
 
 def _star(x: float, y: float, r: float, width: float) -> Shape:
+    """Return a white star round (x, y) with an outline of that width."""
     return Polygon(star(r, r * 0.5, x, y), fill="#ffffff", stroke=INK, width=width, join="round")
 
 
 def _on_face(card: Card, *, fine: bool) -> tuple[Shape, ...]:
-    """Return the lamps and stars of a card."""
+    """Return the one or two lamps of a card and its stars, upwards at the left edge.
+
+    With `fine` the lamps are lit; on a small card they are larger and without light.
+    """
     size = 1 if fine else 1.3
     xs = (0,) if card.bulbs == 1 else (-21, 21)
     left, lowest = STAR if fine else SMALL_STAR
@@ -286,7 +297,10 @@ def _ghost(kind: str, palette: Palette) -> Motif:
 
 
 def _signs(palette: Palette) -> dict[str, Motif]:
-    """Return the small signs beside numbers: a star, a lost star, a stored card, and others."""
+    """Return the signs by name: "star", "lost star" and "stored card" beside numbers, the stars on cards, and two more.
+
+    These are "no card" (none can be revealed) and "equals" (two cards of one colour).
+    """
     taken = path("M-8 -8L8 8", stroke="#d3202b", width=3.4, cap="round")
     return {
         "star": drawn(_star(0, 0, 12, 2.2)),
@@ -310,7 +324,10 @@ def _signs(palette: Palette) -> dict[str, Motif]:
 
 
 def _plain(palette: Palette) -> dict[str, Motif]:
-    """Return the motifs that stamp no other motif: creatures, lamps, the back, signs."""
+    """Return the motifs of creatures, lamps, the back and signs by name; only a lit lamp stamps another, its lamp.
+
+    Of each colour there are a large and a small creature, and a lamp as it is, "lit" and "soon" to be lit.
+    """
     out = _signs(palette)
     out[BACK] = drawn(*_back(palette))
     for kind in COLOURS:
@@ -326,7 +343,7 @@ def _plain(palette: Palette) -> dict[str, Motif]:
 
 
 def motifs(palette: Palette) -> dict[str, Motif]:
-    """Return all motifs of cards by name."""
+    """Return all motifs of this module by name: cards and their faces, large and small, and those of :func:`_plain`."""
     out = _plain(palette)
     for kind in COLOURS:
         out[f"face {kind}"] = Motif(_face(kind, palette, fine=True), *CARD_BOX)

@@ -40,13 +40,16 @@ def slot_x(slot: int) -> float:
 
 
 def slot_box(slot: int) -> Box:
-    """Return the box of a slot of the shop."""
+    """Return the box of a slot of the shop, 2 units wider and higher than its card."""
     w, h = CARD_W * SHOP_SCALE + 2, CARD_H * SHOP_SCALE + 2
     return slot_x(slot) - w / 2, SHOP_Y - h / 2, w, h
 
 
 def discard_spot(index: int, count: int) -> tuple[float, float, int]:
-    """Return x, y and turn of card number `index` of a discard of `count` cards, if that card is among the last."""
+    """Return x, y and turn (whole degrees) of card number `index`, from 0, of a discard of `count` cards.
+
+    It is where the card is drawn if it is among the last SHOWN ones; others would lie further left.
+    """
     x, y, _, h = DISCARD_BOX
     place = index - max(0, count - SHOWN)
     return x + 54 + place * DISCARD_STEP, y + h / 2 - 1, (-6, 5, -3, 7, -4)[index % 5]
@@ -71,7 +74,7 @@ SPARE = 0.5
 
 
 def areas(players: int) -> Panels:
-    """Return the areas of that many players."""
+    """Return the areas of that many players, in two columns for more than four."""
     return Panels(players, PANEL_H)
 
 
@@ -107,7 +110,7 @@ def series_box(player: Player, area: Box, colour: int) -> Box:
 
 
 def fan(box: Box, count: int) -> Iterator[tuple[float, float]]:
-    """Yield the middle of each card of a series in its column."""
+    """Yield the middle (x, y) of each card of a series in its column, from the left; closer in a narrow column."""
     step = min(FAN, (box[2] - SMALL_W - SPARE) / (count - 1)) if count > 1 else 0.0
     margin = min(3.0, (box[2] - SMALL_W - step * (count - 1)) / 2)
     for index in range(count):
@@ -120,7 +123,11 @@ def garland_box(area: Box) -> Box:
 
 
 def locate(state: State, place: Place) -> tuple[str, float, float, float, float]:
-    """Return the pad of a place, and its left, top, width and height in the pad's units. Raises KeyError."""
+    """Return the pad of a place, and its left, top, width and height in the pad's units.
+
+    The place is the pile, the shop, a slot or the discard, or a player's area, garland or series, also an empty one.
+    Raises KeyError for any other.
+    """
     if place in TABLE:
         return (BOARD, *TABLE[place])
     who, _, what = place.partition(" ")
@@ -146,7 +153,10 @@ TABLE: dict[Place, Box] = {
 
 
 def under(state: State, pad: str, x: float, y: float) -> Place | None:
-    """Return the most specific place at a point of a pad: a slot before the shop, a series before its area."""
+    """Return the most specific place at a point of a pad: a slot before the shop, a series before its area.
+
+    None where there is no place: beside the boxes, and on the odds.
+    """
     if pad == BOARD:
         return next((place for place, box in TABLE.items() if inside(box, x, y)), None)
     for index, player in enumerate(state.players):

@@ -39,7 +39,7 @@ FLOWN = HEIGHT + 80
 
 
 def _revealing(state: State, event: Event) -> Shapes:
-    """Return the movement of a card from the pile to the shop, turned over halfway."""
+    """Return the movement of a card from the pile to its slot in the shop, turned over halfway."""
     name, end = str(dict(event.details)["card"]), slot_x(SLOTS.index(event.places[1]))
     start = pile_stamp(min(3, len(state.pile)) - 1)
 
@@ -53,7 +53,7 @@ def _revealing(state: State, event: Event) -> Shapes:
 
 
 def _matching(state: State, event: Event) -> Shapes:
-    """Return the movement of two cards of one colour, which shake."""
+    """Return the movement of the two cards at the event's places, which shake there."""
     stamps = [card_stamp(state, SLOTS.index(place)) for place in event.places]
 
     def at(t: float) -> tuple[Shape, ...]:
@@ -64,7 +64,7 @@ def _matching(state: State, event: Event) -> Shapes:
 
 
 def _gliding(ways: Iterable[tuple[Stamp, Stamp]]) -> Shapes:
-    """Return the movement of cards, each from one stamp to another."""
+    """Return the movement of cards, each from one stamp to another in place, turn and scale."""
     known = tuple(ways)
 
     def at(t: float) -> tuple[Shape, ...]:
@@ -81,7 +81,7 @@ def _gliding(ways: Iterable[tuple[Stamp, Stamp]]) -> Shapes:
 
 
 def _taking(state: State, event: Event) -> Shapes:
-    """Return the movement of taken cards, down from the stall to their player."""
+    """Return the movement of taken cards, straight down from the stall out of the board pad."""
     stamps = (card_stamp(state, SLOTS.index(place)) for place in event.places[:-1])
     return _gliding((stamp, replace(stamp, y=FLOWN, scale=0.7)) for stamp in stamps)
 
@@ -94,7 +94,10 @@ def _sliding(state: State, event: Event) -> Shapes:
 
 
 def _to_discard(state: State, cards: list[Stamp], count: int) -> Shapes:
-    """Return the movement of cards to the discard, one beside the other."""
+    """Return the movement of cards to the discard, one beside the other; only the last SHOWN of them are drawn.
+
+    `count` is the number of `cards`, which go on top of the discard of `state`.
+    """
     length = len(state.discard)
     ends = [discard_spot(length + index, length + count) for index in range(count)]
     ways = [(card, Stamp(card.motif, *end, DISCARD_SCALE)) for card, end in zip(cards, ends, strict=True)]
@@ -102,7 +105,7 @@ def _to_discard(state: State, cards: list[Stamp], count: int) -> Shapes:
 
 
 def _losing(state: State, series: tuple[Card, ...]) -> Shapes:
-    """Return the movement of a lost series, from below to the discard."""
+    """Return the movement of a lost series, from below the board pad straight up to the discard."""
     length = len(state.discard)
     ends = [discard_spot(length + index, length + len(series)) for index in range(len(series))]
     cards = [Stamp(card_motif(card), end[0], FLOWN, 0, SHOP_SCALE) for card, end in zip(series, ends, strict=True)]
@@ -110,7 +113,7 @@ def _losing(state: State, series: tuple[Card, ...]) -> Shapes:
 
 
 def _storing(state: State, event: Event) -> Shapes:
-    """Return the movement of a complete series, which rises to the garland and shrinks."""
+    """Return the movement of a stored series from its column to the middle of the garland; the cards shrink."""
     index = next(i for i, player in enumerate(state.players) if player.name == event.player)
     player, colour = state.players[index], COLOURS.index(str(dict(event.details)["colour"]))
     area = areas(len(state.players)).panel(index)
@@ -131,12 +134,17 @@ def _storing(state: State, event: Event) -> Shapes:
 
 
 def _series(state: State, event: Event) -> tuple[Card, ...]:
+    """Return the cards of the event's colour in its player's open series."""
     player = next(player for player in state.players if player.name == event.player)
     return player.series[COLOURS.index(str(dict(event.details)["colour"]))]
 
 
 def motion(before: State, event: Event) -> Motion | None:
-    """Return the movement of cards on a pad for an event after the position `before`; None if no card moves."""
+    """Return the movement of cards on a pad for an event after the position `before`; None if no card moves.
+
+    Cards move on the board pad, a stored series on the players pad. Nothing moves for "kept" and other kinds without
+    MILLISECONDS, nor for a card that slides to its own slot.
+    """
     pad, without = BOARD, set(event.places)
     match event.kind:
         case "revealed":

@@ -45,7 +45,7 @@ LARGE = 28.0
 
 
 def _arc(width: float, stroke: str, share: float = 1) -> Path:
-    """Return the dial's half circle from the left, or a share of it."""
+    """Return the dial's half circle, or a share of it (0 to 1) from the left, as a line of that width and colour."""
     (x, y), r, k = DIAL, DIAL_R, DIAL_R * ROUND
     curve = (("M", x - r, y), ("C", x - r, y - k, x - k, y - r, x, y - r), ("C", x + k, y - r, x + r, y - k, x + r, y))
     dash = () if share == 1 else (DIAL_LENGTH * share, 2 * DIAL_LENGTH)
@@ -53,7 +53,10 @@ def _arc(width: float, stroke: str, share: float = 1) -> Path:
 
 
 def _fraction(found: Odds, palette: Palette) -> list[Shape]:
-    """Return the number of cards that would end the turn, over the number of cards in the pile."""
+    """Return an equals sign and a fraction: the cards that would end the turn, with their lamp, over those of the pile.
+
+    While the shop is empty, the number above the line is 0, without a lamp.
+    """
     x, y = FRACTION, ODDS_BOX[1]
     style: dict[str, Any] = {"fill": palette.write, "bold": True}
     top: list[Shape] = [Text(x, y + 49, "0", LARGE, **style)]
@@ -70,7 +73,11 @@ def _fraction(found: Odds, palette: Palette) -> list[Shape]:
 
 
 def _odds(state: State, palette: Palette) -> list[Shape]:
-    """Return the odds of this position, which need no hidden card, or a sign where no card can be revealed."""
+    """Return the odds of this position, which need no hidden card, or a crossed-out card if none can be revealed.
+
+    The odds are the dial with the per cent, two lamps of the colour that would end the turn (none while the shop is
+    empty), and the fraction.
+    """
     found = odds(state)
     x, y = DIAL
     if not found.possible:
@@ -97,12 +104,15 @@ LIFTED = "#fffbe0"
 
 
 def verdicts(*parts: tuple[Event, ...]) -> dict[str, str]:
-    """Return for each colour the kind of the event that keeps, stores or loses its series."""
+    """Return for each colour the kind of the event that keeps, stores or loses its series, the last one if several.
+
+    A colour without such an event is left out.
+    """
     return {str(dict(e.details)["colour"]): e.kind for part in parts for e in part if e.kind in VERDICTS}
 
 
 def taken(events: tuple[Event, ...]) -> dict[int, str]:
-    """Return the slots that a take in these events empties, and the colour of the cards that lay there."""
+    """Return the slots that a take in these events empties, by index, and the colour of the cards that lay there."""
     return {
         SLOTS.index(place): str(dict(event.details)["colour"])
         for event in events
@@ -117,7 +127,7 @@ def occupied(state: State, slot: int) -> bool:
 
 
 def card_stamp(state: State, slot: int) -> Stamp:
-    """Return the stamp of the card in a slot of the shop."""
+    """Return the stamp of the card in a slot of the shop, which must be occupied."""
     return Stamp(card_motif(state.shop[slot]), slot_x(slot), SHOP_Y, 0, SHOP_SCALE)
 
 
@@ -135,12 +145,17 @@ def pill(x: float, y: float, count: int, palette: Palette) -> list[Shape]:
 
 
 def _behind(slot: int, colour: str, grow: float) -> Shape:
+    """Return a ground in that colour behind a slot's card, `grow` units wider than the slot's box on each side."""
     x, y, w, h = slot_box(slot)
     return Rect(x - grow, y - grow, w + 2 * grow, h + 2 * grow, 15, fill=colour, stroke=INK, width=2.4)
 
 
 def _shop(state: State, story: Story, table: Theme, without: Collection[str]) -> list[Shape]:
-    """Return the cards of the shop: new ones in a bright frame, those about to be taken in a pale one."""
+    """Return the cards of the shop: new ones in a bright frame, those about to be taken in a pale one.
+
+    Empty slots and those named in `without` are left out. No card is in a pale frame after a refusal, or if this turn
+    has had its take.
+    """
     coming = () if story.refused or taken(story.trail) else taken(story.coming)
     new = {SLOTS.index(event.places[1]) for event in story.events if event.kind == "revealed"}
     out: list[Shape] = []
@@ -156,7 +171,11 @@ def _shop(state: State, story: Story, table: Theme, without: Collection[str]) ->
 
 
 def _badges(state: State, story: Story, table: Theme) -> list[Shape]:
-    """Return the fate of cards that are taken: on the cards before the take, on the empty places after it."""
+    """Return the fate of cards that are taken: on the cards before the take, on the empty places after it.
+
+    An empty place has a dashed frame and a lamp of the colour, also if its fate is not known; slots that cards have
+    slid into get nothing. Nothing before the take in a moment with a refusal.
+    """
     known = verdicts(story.trail, story.coming)
     before, after = {} if story.refused else taken(story.coming), taken(story.trail)
     out: list[Shape] = []
@@ -176,7 +195,10 @@ def _badges(state: State, story: Story, table: Theme) -> list[Shape]:
 
 
 def _match(state: State, story: Story, table: Theme) -> list[Shape]:
-    """Return the frames and the equals sign of two cards of one colour that have ended the turn."""
+    """Return the frames and the equals sign of two cards of one colour that have ended the turn.
+
+    Nothing if none have, or as soon as one of their slots is empty.
+    """
     event = next((event for event in reversed(story.trail) if event.kind == "matched"), None)
     if event is None:
         return []
@@ -192,7 +214,10 @@ def _match(state: State, story: Story, table: Theme) -> list[Shape]:
 
 
 def _slide(story: Story) -> list[Shape]:
-    """Return an arrow along the shelf, towards the pile, as long as the cards slid in this turn."""
+    """Return an arrow along the shelf from the farthest slot that a card left in this turn to the nearest reached.
+
+    It points to the left, towards the pile. Nothing if no card slid.
+    """
     slides = [event.places for event in story.trail if event.kind == "slid"]
     if not slides:
         return []
@@ -207,7 +232,10 @@ def _slide(story: Story) -> list[Shape]:
 
 
 def _discard(state: State, palette: Palette, without: Collection[str]) -> list[Shape]:
-    """Return the last cards of the discard, the top one in full view, and their total number."""
+    """Return the last SHOWN cards of the discard, the top one in full view, and the number of all its cards.
+
+    If `without` names the discard, only the number.
+    """
     count = len(state.discard)
     out: list[Shape] = []
     if "discard" not in without:
@@ -219,7 +247,7 @@ def _discard(state: State, palette: Palette, without: Collection[str]) -> list[S
 
 
 def _sign(state: State, seats: tuple[tuple[str, str], ...]) -> list[Shape]:
-    """Return the sign on the stall with the name of the player whose turn it is."""
+    """Return the sign on the stall with the name of the player whose turn it is; nothing when the game is over."""
     if state.over:
         return []
     player, name = seats[state.mover]
@@ -240,7 +268,7 @@ def board_shapes(
 ) -> tuple[Shape, ...]:
     """Return the changing shapes of the board pad, in the order of painting.
 
-    `without` names the slots of the shop whose cards are moving and left out.
+    `without` names the slots of the shop whose cards are moving and left out; "discard" leaves out its cards.
     """
     frames, signs, numbers = pointers(locate, state, story, BOARD, table)
     layers = min(3, len(state.pile))
@@ -261,7 +289,10 @@ def board_shapes(
 
 
 def motifs_left_out(state: State, without: Collection[str]) -> set[str]:
-    """Return the motifs of the moving cards that `without` leaves out of the pads or names."""
+    """Return the names of the motifs of moving cards: of those in slots that `without` leaves out, and those it names.
+
+    A named card ("pink 2 *") brings its small motif and the card back as well. Series are passed over.
+    """
     out: set[str] = set()
     for name in without:
         if name in CARD:

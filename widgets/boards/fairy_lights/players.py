@@ -58,19 +58,19 @@ def _ends(box: Box) -> tuple[float, float, float]:
 
 
 def spots(box: Box, count: int) -> list[tuple[float, float]]:
-    """Return the points of the wire for that many lamps."""
+    """Return the points (x, y) of the wire from which that many lamps hang, from left to right, equally far apart."""
     left, right, y = _ends(box)
     shares = [(index + 0.6) / (count + 0.2) for index in range(count)]
     return [(left + (right - left) * t, y + 4 * SAG * t * (1 - t)) for t in shares]
 
 
 def lamp_stamp(kind: str, spot: tuple[float, float], scale: float) -> Stamp:
-    """Return the stamp of a lamp that hangs from a point of the wire."""
+    """Return the stamp of a lamp that hangs from a point of the wire; `kind` is its motif ("lit pink")."""
     return Stamp(kind, spot[0], spot[1] + 10 * scale, 0, scale)
 
 
 def wire(box: Box, palette: Palette) -> list[Shape]:
-    """Return the posts and the wire."""
+    """Return the two posts of a garland and the wire that sags between them."""
     left, right, y = _ends(box)
     line = (("M", left, y), ("Q", (left + right) / 2, y + 2 * SAG, right, y))
     return [
@@ -81,7 +81,7 @@ def wire(box: Box, palette: Palette) -> list[Shape]:
 
 
 def _counted(box: Box, kinds: list[str], palette: Palette) -> list[Shape]:
-    """Return a lamp for each colour with the number of its lamps."""
+    """Return a lit lamp with their number for each colour in `kinds`, which has an entry for each lamp."""
     out: list[Shape] = []
     colours = [kind for kind in COLOURS if kind in kinds]
     for kind, spot in zip(colours, spots(box, len(colours)), strict=True):
@@ -92,7 +92,12 @@ def _counted(box: Box, kinds: list[str], palette: Palette) -> list[Shape]:
 
 
 def lamps(box: Box, garland: tuple[Card, ...], coming: list[str], palette: Palette) -> list[Shape]:
-    """Return the lamps of a garland, pale ones that are about to be lit, and empty sockets where there is room."""
+    """Return the lamps of a garland, pale ones that are about to be lit, and empty sockets where there is room.
+
+    `coming` has the colour of each lamp that is about to be lit; pale lamps are drawn only as far as there are sockets.
+    More than SOCKETS lamps are small, and leave no sockets; more than MOST_LAMPS become one with a number for each
+    colour, without pale ones.
+    """
     kinds = [card.colour for card in garland for _ in range(card.bulbs)]
     if len(kinds) > MOST_LAMPS:
         return _counted(box, kinds, palette)
@@ -119,7 +124,10 @@ GROUNDS = {"stored": GOOD, "lost": BAD}
 
 
 def seats(state: State, names: Mapping[str, str], lang: str) -> tuple[tuple[str, str], ...]:
-    """Return a pair (player, name to show) for each player; the name is from `names`, else the player's term."""
+    """Return a pair (player, name to show) for each player, in turn order.
+
+    The name is from `names`, else the player's term in that language, cut to LONGEST_NAME characters.
+    """
     return shown_names(game("fairy_lights"), state, names, lang, LONGEST_NAME)
 
 
@@ -147,9 +155,9 @@ def _still(palette: Palette) -> tuple[Shape, ...]:
 
 @lru_cache(maxsize=64)
 def ground(seated: tuple[tuple[str, str], ...], theme: str) -> tuple[Shape, ...]:
-    """Return the still part of the pad; equal arguments give the same object.
+    """Return the still part of the pad: its ground, the empty areas, the players' names. Raises KeyError for the theme.
 
-    `seated` are pairs of player and name, in turn order.
+    Equal arguments give the same object. `seated` are pairs of player and name, in turn order.
     """
     palette, pad = PALETTES[theme], areas(len(seated))
     out: list[Shape] = [Rect(0, 0, pad.width, pad.height, 16, fill=palette.pad)]
@@ -160,7 +168,10 @@ def ground(seated: tuple[tuple[str, str], ...], theme: str) -> tuple[Shape, ...]
 
 
 def _counts(area: Box, player: Player, palette: Palette) -> list[Shape]:
-    """Return the stars and cards of the garland, and the stars that the open series cost in this position."""
+    """Return three numbers: stars and cards of the garland, and stars that the open series cost in this position.
+
+    A 0 is faint.
+    """
     counts = (stars_of(player.garland), len(player.garland), player.open_stars)
     y = area[1] + HEADER / 2 + 7.5
     return [
@@ -173,13 +184,13 @@ def _counts(area: Box, player: Player, palette: Palette) -> list[Shape]:
 
 
 def fanned(box: Box, series: tuple[Card, ...]) -> list[Stamp]:
-    """Return the stamps of a series' cards in their column, each a little to the right of the one before."""
+    """Return the stamps of a series' small cards in their column, each a little to the right of the one before."""
     spots = fan(box, len(series))
     return [Stamp(card_motif(card, small=True), *spot, 0, CARD_SCALE) for card, spot in zip(series, spots, strict=True)]
 
 
 def _bulbs(box: Box, kind: str, bulbs: int) -> list[Shape]:
-    """Return the number of a series' bulbs beside its lamp, at the foot of its cards."""
+    """Return the number of a series' bulbs beside a lamp of its colour, at the foot of its cards, to the right."""
     x, y = box[0] + box[2] - 2, box[1] + box[3] - 13
     return [
         Stamp(f"bulbs {kind}" if bulbs < 10 else f"many bulbs {kind}", x, y),
@@ -188,7 +199,7 @@ def _bulbs(box: Box, kind: str, bulbs: int) -> list[Shape]:
 
 
 def _empty(box: Box) -> Shape:
-    """Return the outline of an empty place for a series."""
+    """Return the outline of an empty place for a series, narrower if the column is too narrow for a card."""
     return Stamp("place" if box[2] > SMALL_W else "narrow place", box[0] + 4, box[1] + CARDS_Y)
 
 
@@ -200,7 +211,11 @@ def _verdict(box: Box, verdict: str, bulbs: int) -> list[Shape]:
 
 
 def _series(area: Box, player: Player, told: Mapping[str, tuple[str, int]], without: Collection[str]) -> list[Shape]:
-    """Return a column for each colour: its cards and bulbs, or the sign of its fate, or an empty place."""
+    """Return a column for each colour: its cards and bulbs, or an empty place, with the sign of its fate if any.
+
+    `told` has the fates of this turn as :func:`_told`. A series that `without` names leaves an empty place; one that
+    was kept has a small sign on its cards.
+    """
     out: list[Shape] = []
     for index, kind in enumerate(COLOURS):
         box, series = series_box(player, area, index), player.series[index]
@@ -227,7 +242,7 @@ def _told(story: Story, player: str) -> dict[str, tuple[str, int]]:
 
 
 def _coming(events: tuple[Event, ...], player: str) -> list[str]:
-    """Return the lamps that a player's garland is about to get."""
+    """Return the colour of each lamp that a player's garland gets by the "stored" events among these, one a bulb."""
     stored = (dict(event.details) for event in events if event.kind == "stored" and event.player == player)
     return [str(details["colour"]) for details in stored for _ in range(int(details["bulbs"]))]
 
@@ -237,7 +252,7 @@ def players_shapes(
 ) -> tuple[Shape, ...]:
     """Return the changing shapes of the players pad, in the order of painting.
 
-    `without` names moving series to leave out.
+    `without` names moving series to leave out ("red pink"). The player to move is marked unless the game is over.
     """
     pad = areas(len(state.players))
     k = max(1.0, pad.width / WIDTH)
@@ -254,7 +269,7 @@ def players_shapes(
 
 
 def motifs_left_out(state: State, without: Collection[str]) -> set[str]:
-    """Return the motifs of the moving series that `without` leaves out of the pad."""
+    """Return the names of the small cards' motifs of the moving series that `without` leaves out of the pad."""
     return {
         card_motif(card, small=True)
         for player in state.players
@@ -289,7 +304,7 @@ def _place(wide: float, palette: Palette) -> Motif:
 
 
 def motifs(palette: Palette) -> dict[str, Motif]:
-    """Return the motifs that every area uses, and the grounds of its numbers."""
+    """Return the motifs of areas by name: the empty area, two widths of places, the grounds of bulbs and verdicts."""
     return {
         "area": Motif(_still(palette), -4, -4, WIDE + 6, PANEL_H + 8),
         "place": _place(SMALL_W - 2, palette),

@@ -19,7 +19,11 @@ def rows(state: State) -> tuple[Row, ...]:
 
 
 def lies(state: State, place: Place) -> Lies | None:
-    """Return the odds at the pile, and all visible cards at the discard; None for other places."""
+    """Return the odds at the pile, and at the discard the visible cards (the last SHOWN), the top one first.
+
+    The pile's are that no card can be revealed, or in how many cases the next card ends the turn. None for an empty
+    discard, for the pile while the shop is empty, and for other places.
+    """
     if place == "discard" and state.discard:
         count = Message(_("The discard ({count}), from the top"), (("count", len(state.discard)),))
         return Lies(count, tuple(str(card) for card in reversed(state.discard[-SHOWN:])))

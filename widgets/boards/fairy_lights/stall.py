@@ -43,6 +43,7 @@ MEADOW += f"L{CORNER} {HEIGHT}Q0 {HEIGHT} 0 {HEIGHT - CORNER}Z"
 
 
 def _sky(palette: Palette) -> list[Shape]:
+    """Return sky, stars, moon, both rows of hills, and the lawn's ground; the same in each call."""
     sky = Linear(0, 0, 0, LAWN, tuple(zip((0, 0.55, 1), palette.sky, (1, 1, 1), strict=True)))
     lawn = Linear(0, LAWN, 0, HEIGHT, ((0, palette.lawn[0], 1), (1, palette.lawn[1], 1)))
     rng = Random(5)
@@ -60,7 +61,7 @@ def _sky(palette: Palette) -> list[Shape]:
 
 
 def _awning(palette: Palette) -> list[Shape]:
-    """Return stripes that end in scallops, each stripe half a circle at its foot."""
+    """Return the awning's stripes in two colours, each with half a circle at its foot, as one path a colour."""
     left, right, top, low = AWNING
     step = (right - left) / SCALLOPS
     out: list[Shape] = []
@@ -74,7 +75,7 @@ def _awning(palette: Palette) -> list[Shape]:
 
 
 def _price(x: float, number: int, palette: Palette) -> list[Shape]:
-    """Return the tag of a slot: its number, counted from the pile."""
+    """Return the tag below the shelf with a slot's number, counted from the pile; `x` is its middle."""
     y = SHELF[1] + SHELF[3]
     outline: Points = ((x - 13, y + 24), (x - 13, y + 6), (x, y - 4), (x + 13, y + 6), (x + 13, y + 24))
     return [
@@ -84,13 +85,13 @@ def _price(x: float, number: int, palette: Palette) -> list[Shape]:
 
 
 def _place(x: float, y: float, scale: float, palette: Palette) -> Shape:
-    """Return the outline of a place for a card."""
+    """Return the dashed outline of a place for a card, its middle at (x, y)."""
     w, h = CARD_W * scale - 4, CARD_H * scale - 4
     return Rect(x - w / 2, y - h / 2, w, h, 10, stroke=palette.slot, width=2.4, dash=(8, 7))
 
 
 def _stall(palette: Palette) -> list[Shape]:
-    """Return posts, the wall behind the cards, awning, shelf, and the slots with their tags."""
+    """Return posts, the wall behind the cards, awning, shelf, the slots with their tags, and the place of the pile."""
     x, y, w, h = SHELF
     posts = (Rect(at, 40, 11, 184, 2, fill=palette.post, stroke=INK, width=2) for at in (121, 624))
     return [
@@ -108,7 +109,10 @@ def _stall(palette: Palette) -> list[Shape]:
 
 
 def _lawn(palette: Palette) -> list[Shape]:
-    """Return the board under the odds, and the blanket under the discard."""
+    """Return the board under the odds, the blanket under the discard with a card's outline, and what is on the lawn.
+
+    These are grass, fireflies and a mushroom.
+    """
     x, y, w, h = DISCARD_BOX
     stripes = "".join(f"M{x + 22 + 40 * i} {y + 2}L{x + 22 + 40 * i} {y + h - 2}" for i in range(7))
     first = discard_spot(0, 0)
@@ -129,13 +133,13 @@ def _lawn(palette: Palette) -> list[Shape]:
 
 @lru_cache(maxsize=4)
 def ground(theme: str) -> tuple[Shape, ...]:
-    """Return the still part of the pad; each call with one theme returns the same object."""
+    """Return the still part of the pad; each call with one theme returns the same object. Raises KeyError."""
     palette = PALETTES[theme]
     return (*_sky(palette), *_stall(palette), *_lawn(palette))
 
 
 def _verdict(fill: str, line: str, sign: str) -> Motif:
-    """Return a disc with a sign for the fate of a series."""
+    """Return a disc in the colour `fill` for the fate of a series; `sign` is the path on it, in the colour `line`."""
     return drawn(
         Circle(0, 0, 16, fill=fill, stroke=INK, width=2.6),
         path(sign, stroke=line, width=5, cap="round", join="round"),
@@ -143,7 +147,7 @@ def _verdict(fill: str, line: str, sign: str) -> Motif:
 
 
 def motifs(palette: Palette) -> dict[str, Motif]:
-    """Grass, mushroom, firefly, and the three verdicts."""
+    """Return the motifs "grass", "fly", "mushroom" and the verdicts "stored", "lost" and "kept", by name."""
     fly = Radial(0, 0, 12, ((0, palette.fly, 0.95), (0.3, palette.fly, 0.5), (1, palette.fly, 0)))
     blade = "M-8 0C-7 -8 -8 -14 -10 -20C-4 -15 -2 -8 -4 0C-1 -8 2 -12 6 -15C3 -10 2 -6 2 0Z"
     return {
