@@ -65,6 +65,7 @@ def columns(game: AnyGame, lang: str | None = None) -> tuple[Words, ...]:
     text, printed = catalogue(GENERIC, lang).text, glossary(game).printed
 
     def column(name: str, code: str) -> Words:
+        """Return a language of the glossary; its heading tells whether the words are those of the printed rulebook."""
         if code in printed:
             return Words(code, name, text(_("{language} (words of the printed rulebook)"), language=name))
         return Words(code, name, text(_("{language} (this kit’s own words)"), language=name))

@@ -128,13 +128,21 @@ class Situation(NamedTuple):
 
 
 def situation(state: State) -> Situation:
-    """Return the data of `state` on which legality depends."""
+    """Return the data of `state` on which legality depends.
+
+    These are the colours in the shop, whether the pile has a card, whether the game is over, and whether this is the
+    view of a player who is not the mover.
+    """
     shop = tuple([card.colour for card in state.shop])
     return Situation(shop, bool(state.pile), state.over, state.viewer not in (None, state.mover))
 
 
 def _verdict(now: Situation, action: Action) -> Code | None:
-    """Return the code of the refusal of `action`, or None if the action is legal."""
+    """Return the code of the refusal of `action`, or None if the action is legal.
+
+    Nothing is legal once the game is over or in the view of another player than the mover, and "end turn" never is. A
+    reveal needs a card in the pile and a free slot in the shop; takes are left to `_may_take`.
+    """
     if now.over:
         return "over"
     if now.watched:

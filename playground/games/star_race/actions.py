@@ -211,7 +211,11 @@ def _shown(favourites: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def situation(state: State, action: Action) -> Situation:
-    """Return the data of `state` on which the legality of `action` depends."""
+    """Return the data of `state` on which the legality of `action` depends.
+
+    These are whether the game is over, the mover's hand, and the aliens on the mover's favourite cards; for a swap the
+    aliens on the cards of the other player if there is one, else None; for a change the planets of the aliens, else ().
+    """
     mover = state.players[state.mover]
     theirs, seat = None, action.seat
     if seat and seat != mover.name:

@@ -231,7 +231,7 @@ def _filled(state: State, entry: Word | None, header: int) -> State:
 
 
 class Seat(NamedTuple):
-    """The words of a player's line, with their positions in the text."""
+    """The words of a player's line, with their positions; hidden ones stand for a token and a hand left out."""
 
     name: str
     line: Word

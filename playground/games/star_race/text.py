@@ -299,6 +299,7 @@ def _points(state: State, player: Player) -> Message:
 
 
 def _who(player: Player) -> tuple[tuple[str, str]]:
+    """Return the parameters of a sentence that only names the player."""
     return (("player", player.name),)
 
 

@@ -75,6 +75,7 @@ def filled(state: State, rng: Random) -> State:
         raise ValueError("more cards are hidden than are left")
 
     def deal(lying: tuple[str, ...]) -> tuple[str, ...]:
+        """Return the cards with each HIDDEN one replaced by the last of `cards`, which is removed there."""
         return tuple(cards.pop() if card == HIDDEN else card for card in lying)
 
     seats = tuple(
@@ -157,7 +158,7 @@ def facts(state: State) -> dict[str, Value]:
     this position. For each player ("comet"): `comet points` ("unknown" while the token is hidden), `comet cards` (the
     points of the favourite cards alone), `comet favourites` (the number of favourite cards), `comet yellow` (the number
     of those that show that alien), `comet hand` (the number of cards). For all: `pile`, `planets` (that are left),
-    `discard`, `turn` (a player), `phase`.
+    `discard` (the number of cards in it), `turn` (the mover, or who ended the game), `phase`.
     """
     values = worth(state.planets)
     found: dict[str, Value] = {
