@@ -27,7 +27,11 @@ MITER_LIMIT = 10
 
 
 class Sprite(NamedTuple):
-    """A motif as it lies on a sheet: the name of the paint, its corner, size and origin (0, 0) in pixels."""
+    """A motif as it lies on a sheet: its box in pixels, its point (0, 0), and the scale at which it is drawn there.
+
+    `paint` is the name of the sheet in drawing commands; `x`, `y` are the corner and `origin_x`, `origin_y` the motif's
+    (0, 0), both in pixels from the sheet's top left.
+    """
 
     paint: str
     x: int
@@ -44,9 +48,10 @@ FindPaint: TypeAlias = Callable[[Fill], str]
 
 
 class Brush:
-    """Collects the commands that paint shapes on one canvas, leaving out those that change nothing.
+    """Collects the commands that paint shapes on one canvas, leaving out those that change nothing; it sends nothing.
 
     `sprite(motif, scale)` says where a motif lies on a sheet, `paint(fill)` names a gradient for the browser.
+    `commands` are the commands so far, in order; `known` are the attributes of the canvas that they have set.
     """
 
     def __init__(self, sprite: FindSprite, paint: FindPaint) -> None:
@@ -56,35 +61,35 @@ class Brush:
         self.known: dict[str, object] = {}
 
     def do(self, name: str, *arguments: Argument) -> None:
-        """Append one command."""
+        """Append one command with its arguments, whether it changes anything or not."""
         self.commands.append((name, list(arguments)))
 
     def set(self, name: str, value: Argument) -> None:
-        """Set an attribute of the canvas, unless it is known to have this value."""
+        """Set an attribute of the canvas by a command; no command if it is known to have this value."""
         if self.known.get(name) != value:
             self.known[name] = value
             self.do("set", name, value)
 
     def at(self, matrix: Matrix) -> None:
-        """Set the coordinates of all later drawing."""
+        """Set the matrix (to pixels) of all later drawing, rounded to 4 decimals; no command if known to be set."""
         rounded = [round(value, 4) + 0.0 for value in matrix]
         if self.known.get("matrix") != rounded:
             self.known["matrix"] = rounded
             self.do("setTransform", *(_short(value) for value in rounded))
 
     def forget(self) -> None:
-        """Forget all known attributes of the canvas, because another canvas or an older state follows."""
+        """Forget all known attributes, so that each is set again; because another canvas or an older state follows."""
         self.known.clear()
 
     def fill_with(self, paint: str, x: int, y: int, w: int, h: int) -> None:
-        """Fill a rectangle of pixels with a paint, at its place without turn or scale."""
+        """Fill a rectangle of pixels with a paint or colour, opaque, its pattern at its place without turn or scale."""
         self.set("fill_style", paint)
         self.set("global_alpha", 1)
         self.at(Matrix())
         self.do("fillRect", x, y, w, h)
 
     def shapes(self, shapes: Iterable[Shape]) -> None:
-        """Paint the shapes in order."""
+        """Paint the shapes in order, at DENSITY pixels a unit; groups are resolved, stamps are taken from a sheet."""
         for matrix, shape in flatten(shapes, SCALE):
             if isinstance(shape, Stamp):
                 self.stamp(matrix, shape)
@@ -93,7 +98,11 @@ class Brush:
                 self.leaf(shape)
 
     def stamp(self, matrix: Matrix, stamp: Stamp) -> None:
-        """Fill a rectangle with a part of a sheet: the pattern moves with the coordinates."""
+        """Paint a motif by filling a rectangle with its part of a sheet: the pattern moves with the coordinates.
+
+        `matrix` leads from the stamp's surroundings to pixels. The motif's (0, 0) is moved to the nearest whole pixel.
+        A sprite of another scale is enlarged or reduced, unless the scales differ by less than SAME.
+        """
         inner = matrix.put(stamp)
         sprite = self.sprite(stamp.motif, inner.scale / DENSITY)
         grown = inner.scale / DENSITY / sprite.scale
@@ -108,7 +117,10 @@ class Brush:
         self.do("fillRect", sprite.x, sprite.y, sprite.w, sprite.h)
 
     def leaf(self, shape: Leaf) -> None:
-        """Paint one shape in the coordinates that are set: filled first, then stroked."""
+        """Paint one shape in the coordinates that are set: filled first, then stroked.
+
+        Do nothing for a stamp, and for a shape with neither fill nor stroke. A line is never filled.
+        """
         if isinstance(shape, Stamp) or (shape.fill is None and shape.stroke is None):
             return
         if isinstance(shape, Text):
@@ -126,7 +138,7 @@ class Brush:
             self.do("stroke")
 
     def text(self, shape: Text) -> None:
-        """Write one line of text."""
+        """Write one line of text, filled first, then stroked."""
         self.set("font", f"{'bold ' if shape.bold else ''}{_length(shape.size)}px {FAMILIES}")
         self.set("text_align", ALIGNED[shape.anchor])
         self.set("text_baseline", "alphabetic")
@@ -138,7 +150,7 @@ class Brush:
             self.do("strokeText", shape.text, x, y)
 
     def outline(self, shape: Leaf) -> None:
-        """Begin a path and walk round the shape."""
+        """Begin a path and walk round the shape, without painting it; texts and stamps leave the path empty."""
         self.do("beginPath")
         match shape:
             case Rect():
@@ -158,7 +170,7 @@ class Brush:
                     self.do(CURVES[str(command[0])], *numbers)
 
     def rectangle(self, rect: Rect) -> None:
-        """Draw the outline of a rectangle, its corners rounded by arcs."""
+        """Add the outline of a rectangle to the path, its corners rounded by arcs if it has a radius."""
         x, y, w, h, r = map(_length, (rect.x, rect.y, rect.w, rect.h, corner(rect)))
         if not r:
             self.do("rect", x, y, w, h)
@@ -172,13 +184,16 @@ class Brush:
         self.do("closePath")
 
     def filling(self, style: Style) -> None:
-        """Set the colour or gradient of later filling."""
+        """Set the colour or gradient of later filling, and the opacity. The style must have a fill."""
         assert style.fill is not None
         self.set("fill_style", style.fill if isinstance(style.fill, str) else self.paint(style.fill))
         self.set("global_alpha", _short(round(style.opacity, 3)))
 
     def stroking(self, style: Style) -> bool:
-        """Set the colour and line of later stroking; return False if there is nothing to stroke."""
+        """Set colour, opacity, width, ends, joins and dashes of later stroking, and return True.
+
+        Return False, and set nothing, if there is nothing to stroke: no colour, or width 0.
+        """
         if style.stroke is None or not style.width:
             return False
         self.set("stroke_style", style.stroke)
@@ -194,7 +209,7 @@ class Brush:
         return True
 
     def clipped(self, box: Box) -> None:
-        """Save the state and paint nothing outside this box of pixels until `unclipped`."""
+        """Save the state and paint nothing outside this box (left, top, right, bottom in pixels) until `unclipped`."""
         left, top, right, bottom = box
         self.do("save")
         self.commands.append(BLANK)
@@ -204,12 +219,12 @@ class Brush:
         self.known.pop("matrix", None)
 
     def unclipped(self) -> None:
-        """Return to the state before `clipped`."""
+        """Return to the state before `clipped`, and forget all known attributes."""
         self.do("restore")
         self.forget()
 
     def clear(self, width: int, height: int) -> None:
-        """Make the whole canvas transparent again."""
+        """Make the canvas transparent again, `width` by `height` pixels from its top left."""
         self.at(Matrix())
         self.do("clearRect", 0, 0, width, height)
 
@@ -219,17 +234,21 @@ SAME = 0.005
 
 
 def _short(value: float) -> float:
-    """Return a whole number without a decimal point, which takes fewer bytes."""
+    """Return a whole number as an int, without a decimal point, which takes fewer bytes; any other number as it is."""
     return int(value) if value == int(value) else value
 
 
 def _length(value: float) -> float:
-    """Return a length as SVG writes it, rounded to a tenth."""
+    """Return a length as SVG writes it: rounded to a tenth, a whole number as an int."""
     return _short(round(value, 1))
 
 
 def serialised(commands: Iterable[Command], numbers: Mapping[str, int], attributes: Mapping[str, int]) -> list[object]:
-    """Return the commands in the form that ipycanvas reads in the browser: numbers for names, and no buffers."""
+    """Return the commands in the form that ipycanvas reads in the browser: numbers for names, and no buffers.
+
+    Each is a list of the command's number and its arguments; for "set", of the attribute's number and its value. Raises
+    KeyError for a command or attribute without a number.
+    """
     return [
         [numbers[name], [attributes[str(arguments[0])], arguments[1]] if name == "set" else arguments]
         for name, arguments in commands

@@ -30,7 +30,7 @@ class Matrix(NamedTuple):
     f: float = 0
 
     def put(self, at: Group | Stamp) -> Matrix:
-        """Return this matrix with the position, turn and scale of a group or a stamp applied to it."""
+        """Return this matrix with the position, turn and scale of a group or a stamp applied before it."""
         cosine, sine = QUARTERS.get(at.turn % 360) or (cos(radians(at.turn)), sin(radians(at.turn)))
         cosine, sine = cosine * at.scale, sine * at.scale
         return Matrix(
@@ -47,12 +47,16 @@ class Matrix(NamedTuple):
 
     @property
     def scale(self) -> float:
-        """The factor by which lines become longer."""
+        """The factor by which lines become longer, of a matrix that scales equally in all directions."""
         return hypot(self.a, self.b)
 
 
 def flatten(shapes: Iterable[Shape], at: Matrix = Matrix()) -> Iterator[tuple[Matrix, Leaf]]:  # noqa: B008, immutable
-    """Every shape that is no group, in the order of painting, with the matrix that takes it to the scene."""
+    """Yield every shape that is no group, in the order of painting, with the matrix of the groups round it, after `at`.
+
+    The members of groups are yielded too, groups in groups included. The place, turn and scale of a stamp are not part
+    of its matrix.
+    """
     for shape in shapes:
         if isinstance(shape, Group):
             yield from flatten(shape.shapes, at.put(shape))
@@ -65,9 +69,11 @@ Box: TypeAlias = tuple[float, float, float, float]
 
 
 def bounds(shapes: Iterable[Shape], motifs: Mapping[str, Motif]) -> Box | None:
-    """Return a box that holds everything the shapes paint, or None if they paint nothing.
+    """Return a box that holds everything the shapes paint, or None without shapes (or with empty groups alone).
 
-    The width of text is estimated generously.
+    The box is (left, top, right, bottom) in the scene's coordinates. It may be too large: the width of text is
+    estimated generously, handles of curves count as corners, and a shape without colour counts too. Raises KeyError for
+    a stamp of an unknown motif.
     """
     boxes = [_moved(at, extent(shape, motifs)) for at, shape in flatten(shapes)]
     if not boxes:
@@ -77,13 +83,17 @@ def bounds(shapes: Iterable[Shape], motifs: Mapping[str, Motif]) -> Box | None:
 
 
 def _moved(at: Matrix, box: Box) -> Box:
+    """Return the upright box that holds a box (left, top, right, bottom) moved and turned by a matrix."""
     left, top, right, bottom = box
     xs, ys = zip(*(at.point(x, y) for x in (left, right) for y in (top, bottom)), strict=True)
     return min(xs), min(ys), max(xs), max(ys)
 
 
 def extent(shape: Leaf, motifs: Mapping[str, Motif]) -> Box:
-    """Return the box of one shape in its own coordinates, with its stroke."""
+    """Return the box (left, top, right, bottom) of one shape in its own coordinates, with its stroke.
+
+    A stamp has the box of its motif, put in its place. A pointed join counts as long as MITER allows.
+    """
     if isinstance(shape, Stamp):
         motif = motifs[shape.motif]
         return _moved(Matrix().put(shape), (motif.left, motif.top, motif.right, motif.bottom))
@@ -95,7 +105,10 @@ def extent(shape: Leaf, motifs: Mapping[str, Motif]) -> Box:
 
 
 def _outline(shape: Leaf) -> tuple[Sequence[float], Sequence[float]]:
-    """Return all x and all y of a shape's corners and control points."""
+    """Return all x and all y of a shape's corners and control points, without its stroke. Raises TypeError for a stamp.
+
+    Circles and texts count as their boxes; the width of a text is estimated by its number of letters.
+    """
     match shape:
         case Rect():
             return (shape.x, shape.x + shape.w), (shape.y, shape.y + shape.h)

@@ -8,17 +8,17 @@ from widgets.drawing.brush import Brush
 
 
 class CanvasMark(NamedTuple):
-    """Twelve hexadecimal `digits` painted as 2 x 2 pixels.
+    """Twelve hexadecimal `digits` painted as 2 x 2 pixels, three digits a pixel, row by row.
 
-    The digits are the low halves of the pixels' red, green and blue values, so that the mark is barely visible on a
-    dark or (with `light`) on a light ground.
+    The digits are the low halves of the pixels' red, green and blue values; the high halves are all 1, or all e with
+    `light`, so that the mark is barely visible on a dark or on a light ground.
     """
 
     digits: str
     light: bool = False
 
     def paint(self, brush: Brush) -> None:
-        """Paint the mark in the top left corner."""
+        """Add the commands that paint the mark in the canvas's top left corner, over what is there."""
         half = "e" if self.light else "1"
         for index in range(4):
             colour = "".join(half + digit for digit in self.digits[3 * index : 3 * index + 3])

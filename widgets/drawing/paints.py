@@ -39,7 +39,8 @@ def lay_out(
 ) -> tuple[Scene, dict[ScaledMotif, Sprite]]:
     """Return a scene that shows each wanted motif once, in rows of similar heights, and the sprite of each motif.
 
-    `paint` is the name of the sheet in the sprites.
+    `paint` is the name of the sheet in the sprites. The tallest come first; a row is at most WIDE units wide unless a
+    single motif is wider. The scene is in units, sprites are in pixels.
     """
     sizes = {want: _size(motifs[want.motif], want.scale) for want in wanted}
     stamps: list[Stamp] = []
@@ -60,7 +61,7 @@ def lay_out(
 
 
 def _size(motif: Motif, scale: float) -> tuple[int, int]:
-    """Return the size in whole units that holds the motif, with its (0, 0) on a whole unit too."""
+    """Return the width and height in whole units that hold the scaled motif, with its (0, 0) on a whole unit too."""
     width = ceil(-motif.left * scale) + ceil(motif.right * scale)
     height = ceil(-motif.top * scale) + ceil(motif.bottom * scale)
     return width, height
@@ -77,7 +78,7 @@ movement.
 
 
 def reference(widget: ipw.Widget) -> str:
-    """Return the name of a widget in drawing commands."""
+    """Return the name of a widget in drawing commands, "IPY_MODEL_" and its model's id."""
     return f"IPY_MODEL_{widget.model_id}"
 
 
@@ -89,7 +90,7 @@ class Book:
     sprites: dict[ScaledMotif, Sprite] = field(default_factory=dict)
 
     def holds(self, motifs: Mapping[str, Motif]) -> bool:
-        """Return whether no name in `motifs` belongs to a different motif of this book."""
+        """Return whether no name in `motifs` belongs to a different motif of this book; new names are fine."""
         mine = self.motifs
         return all(mine[name] is motif or mine[name] == motif for name, motif in motifs.items() if name in mine)
 
@@ -106,7 +107,10 @@ class Book:
         return out
 
     def sprite(self, want: ScaledMotif) -> Sprite | None:
-        """Return the sprite of a motif at this scale, or else at the nearest usable scale."""
+        """Return the sprite of a motif at this scale, or else at the nearest usable scale; None if there is none.
+
+        A scale is usable from NEAR times the wanted one upwards.
+        """
         if want in self.sprites:
             return self.sprites[want]
         scales = _near(want, self.sprites)
@@ -114,7 +118,7 @@ class Book:
 
 
 class Paints:
-    """The sheets, grounds and gradients of one stage, as widgets. The stage closes them once drawn."""
+    """The sheets, grounds and gradients of one stage, as widgets. The stage closes them once all is drawn."""
 
     def __init__(self) -> None:
         self.layout = ipw.Layout()
@@ -127,7 +131,8 @@ class Paints:
     def stock(self, scenes: Iterable[tuple[Scene, Iterable[Shape]]]) -> None:
         """Add the motifs of these scenes, and of the shapes that move over each, on as few sheets as possible.
 
-        One sheet suffices, unless two scenes use one name for different motifs.
+        One new sheet suffices, unless two scenes use one name for different motifs; none is made if all motifs are on
+        sheets already. Motifs stamped in a scene's ground are not added, since a ground is an image of its own.
         """
         wanted: dict[int, tuple[Book, set[ScaledMotif], set[ScaledMotif]]] = {}
         for scene, shapes in scenes:
@@ -139,9 +144,10 @@ class Paints:
             self._add(book, still, moving)
 
     def sprites(self, scene: Scene, moving: Iterable[Shape] = ()) -> FindSprite:
-        """Return the function that finds the sprite of each stamped motif; a sheet is added for missing motifs.
+        """Return the function that finds the sprite of each stamped motif; first make a sheet of missing motifs.
 
-        Stamps of the scene get their exact scale, `moving` ones may get a near scale.
+        Stamps of the scene's shapes get their exact scale, `moving` ones may get a near scale. The function raises
+        AssertionError for a motif of which no sheet has a usable scale.
         """
         book = self._book(scene.motifs)
         self._add(book, _wanted(scene.shapes), _wanted(moving))
@@ -163,7 +169,7 @@ class Paints:
         return book
 
     def _add(self, book: Book, still: set[ScaledMotif], moving: set[ScaledMotif]) -> None:
-        """Add a sheet with the missing motifs, if there are any."""
+        """Make a sheet of the motifs that the book is missing, and add their sprites to it; do nothing if none is."""
         missing = book.missing(still, moving)
         if missing:
             sheet, sprites = lay_out(book.motifs, missing, "")
@@ -174,23 +180,29 @@ class Paints:
             )
 
     def ground(self, scene: Scene) -> str:
-        """Return the paint that covers a canvas with the scene's ground."""
+        """Return the paint that covers a canvas with the scene's ground; equal size, ground and motifs share one paint.
+
+        Only the last KEPT grounds used are kept: see `unused`.
+        """
         motifs = needed(scene.ground, scene.motifs)
         key = (scene.width, scene.height, scene.ground, tuple(motifs.items()))
         still = Scene(scene.width, scene.height, scene.ground, motifs=motifs)
         return self._kept(self.grounds, key, lambda: _pattern(still, self.layout))
 
     def gradient(self, fill: Fill) -> str:
-        """Return the paint of a gradient, in the coordinates that are set when it is used."""
+        """Return the paint of a gradient, in the coordinates that are set when it is used.
+
+        `fill` must not be a plain colour. Only the last KEPT gradients used are kept: see `unused`.
+        """
         return self._kept(self.gradients, fill, lambda: (_gradient(fill),))
 
     def all_widgets(self) -> list[ipw.Widget]:
-        """Return all widgets of these paints, and the layout that they share."""
+        """Return all widgets of these paints, dropped ones not yet fetched included, and the layout that they share."""
         kept = (*self.sheets, *self.grounds.values(), *self.gradients.values())
         return [widget for widgets in (*kept, self.dropped, (self.layout,)) for widget in widgets]
 
     def unused(self) -> list[ipw.Widget]:
-        """Return the widgets dropped since the last call; no later drawing refers to them."""
+        """Return the widgets dropped since the last call, and forget them; no later drawing refers to them."""
         dropped, self.dropped = self.dropped, []
         return dropped
 
@@ -200,7 +212,10 @@ class Paints:
         key: Hashable,
         make: Callable[[], tuple[ipw.Widget, ...]],
     ) -> str:
-        """Return the paint under this key, made if new; the least recently used paint is dropped beyond KEPT."""
+        """Return the name of the paint under this key, made if new; beyond KEPT the least recently used one is dropped.
+
+        It becomes the most recently used; a dropped paint waits in `dropped` until it is closed.
+        """
         if key not in shelf:
             shelf[key] = make()
             if len(shelf) > KEPT:
@@ -210,12 +225,12 @@ class Paints:
 
 
 def _near(want: ScaledMotif, having: Iterable[ScaledMotif]) -> list[float]:
-    """Return the scales of a motif from which a moving stamp of the wanted scale may be drawn."""
+    """Return the scales of the wanted motif in `having` that are at least NEAR times the wanted scale."""
     return [scale for name, scale in having if name == want.motif and scale >= NEAR * want.scale]
 
 
 def _wanted(shapes: Iterable[Shape]) -> set[ScaledMotif]:
-    """Return the motifs that these shapes stamp, with their scales."""
+    """Return the motifs that these shapes stamp, in groups too, each with its scale rounded to a thousandth."""
     return {
         ScaledMotif(shape.motif, round(matrix.put(shape).scale, 3))
         for matrix, shape in flatten(shapes)
@@ -224,12 +239,13 @@ def _wanted(shapes: Iterable[Shape]) -> set[ScaledMotif]:
 
 
 def _pattern(scene: Scene, layout: ipw.Layout) -> tuple[ipw.Widget, ...]:
-    """Return the widget of a scene as an image, and the pattern that paints this image."""
+    """Return two new widgets: an SVG image of a scene, and the pattern that paints this image."""
     image = ipw.Image(value=to_svg(scene, title="", zoom=DENSITY).encode(), format="svg+xml", layout=layout)
     return image, Pattern(image)
 
 
 def _gradient(fill: Fill) -> ipw.Widget:
+    """Return a new widget of a gradient; AssertionError for a plain colour."""
     assert not isinstance(fill, str)
     stops = [(offset, f"{colour}{round(opacity * 255):02x}") for offset, colour, opacity in fill.stops]
     if isinstance(fill, Linear):

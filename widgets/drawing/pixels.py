@@ -11,12 +11,15 @@ from widgets.drawing.scene import Scene, Shape
 
 
 def pixels(scene: Scene) -> tuple[int, int]:
-    """Return the width and the height of a scene's canvas, in pixels."""
+    """Return the width and the height of a scene's canvas, in pixels; part of a unit counts as a whole one."""
     return ceil(scene.width) * DENSITY, ceil(scene.height) * DENSITY
 
 
 def pixel_box(shapes: Sequence[Shape], scene: Scene) -> Box | None:
-    """Return the box in whole pixels that holds the shapes, cut off at the canvas, or None if it is empty."""
+    """Return the box in whole pixels that holds the shapes, cut off at the canvas, or None if it is empty.
+
+    The box is (left, top, right, bottom), two pixels wider on each side than the shapes.
+    """
     box = bounds(shapes, scene.motifs)
     if box is None:
         return None
@@ -27,7 +30,7 @@ def pixel_box(shapes: Sequence[Shape], scene: Scene) -> Box | None:
 
 
 def union(first: Box | None, second: Box | None) -> Box | None:
-    """Return the box around both boxes."""
+    """Return the smallest box round both boxes; the other one if one is None, None if both are."""
     if first is None or second is None:
         return first or second
     return min(first[0], second[0]), min(first[1], second[1]), max(first[2], second[2]), max(first[3], second[3])

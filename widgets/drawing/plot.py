@@ -16,19 +16,24 @@ MOST_TICKS = 9
 
 
 class PlotRow(NamedTuple):
-    """A row of the plot: its words, and the points of each game."""
+    """A row of the plot: its words, and the points of each game, at least one."""
 
     label: str
     points: tuple[int, ...]
 
 
 def average(points: Sequence[int]) -> float:
-    """Return the average with one decimal."""
+    """Return the average with one decimal; ZeroDivisionError without points."""
     return round(sum(points) / len(points), 1)
 
 
 def plot(lines: Sequence[PlotRow], theme_name: str) -> Scene:
-    """Return the plot with its lines one under the other, on one scale. Equal points stand beside each other."""
+    """Return the plot with its lines one under the other, on one scale. Equal points stand one above the other.
+
+    A diamond marks the average of each line. The scale begins at a whole step at or below the least points of all
+    lines, and its numbers stand on top. Raises ValueError without lines or for a line without points, KeyError for an
+    unknown theme.
+    """
     look = theme(theme_name)
     least = min(min(line.points) for line in lines)
     most = max(max(line.points) for line in lines)

@@ -50,7 +50,7 @@ Fill: TypeAlias = str | Linear | Radial
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Style:
-    """The fill and the stroke of a shape, painted in that order. None paints nothing."""
+    """The fill and stroke of a shape, painted in that order; None paints nothing. Lengths are in the scene's units."""
 
     fill: Fill | None = None
     stroke: str | None = None
@@ -74,7 +74,7 @@ class Rect(Style):
 
 @dataclass(frozen=True, slots=True)
 class Line(Style):
-    """A straight line."""
+    """A straight line from (x1, y1) to (x2, y2); it has no fill."""
 
     x1: float
     y1: float
@@ -84,7 +84,7 @@ class Line(Style):
 
 @dataclass(frozen=True, slots=True)
 class Polygon(Style):
-    """A closed polygon."""
+    """A closed polygon with these corners, each (x, y)."""
 
     points: tuple[tuple[float, float], ...]
 
@@ -98,7 +98,7 @@ class Path(Style):
 
 @dataclass(frozen=True, slots=True)
 class Circle(Style):
-    """A circle."""
+    """A circle round (x, y) with the radius `r`."""
 
     x: float
     y: float
@@ -144,7 +144,7 @@ Shape: TypeAlias = Rect | Line | Polygon | Path | Circle | Text | Group | Stamp
 
 @dataclass(frozen=True, slots=True)
 class Motif:
-    """A drawing to be stamped; everything it paints lies within `left`, `top`, `right`, `bottom` of (0, 0)."""
+    """A drawing to be stamped; all that it paints lies from x `left` to `right` and from y `top` to `bottom`."""
 
     shapes: tuple[Shape, ...]
     left: float
@@ -171,8 +171,9 @@ class Scene:
 def path(text: str, **style: Any) -> Path:
     """Return a path from text in absolute coordinates, as SVG writes it: "M0 0L10 0C12 0 12 4 10 4Q5 4 0 4Z".
 
-    A command may be followed by several sets of numbers ("L1 1 2 2"), which repeat it. `style` are the
-    fields of :class:`Style`. Raises ValueError for a command or a number of numbers that is not allowed.
+    A command may be followed by several sets of numbers ("L1 1 2 2"), which repeat it. `style` are the fields of
+    :class:`Style`. Raises ValueError for a command or a number of numbers that is not allowed; `check` finds a path
+    that does not begin with M.
     """
     commands: list[tuple[str | float, ...]] = []
     if COMMAND.sub("", text).strip():
@@ -192,7 +193,7 @@ def path(text: str, **style: Any) -> Path:
 
 
 def mix(first: str, second: str, share: float) -> str:
-    """Return the colour at `share` (0 to 1) of the way from the first colour to the second."""
+    """Return the colour (#rrggbb, as both colours are) at `share` (0 to 1) of the way from the first to the second."""
     pairs = ((int(first[i : i + 2], 16), int(second[i : i + 2], 16)) for i in (1, 3, 5))
     return "#" + "".join(f"{round(a * (1 - share) + b * share):02x}" for a, b in pairs)
 
@@ -201,12 +202,13 @@ def fade(shapes: tuple[Shape, ...], ground: str, share: float) -> tuple[Shape, .
     """Return the shapes as a ghost: every colour moved by `share` (0 to 1) towards the colour of the ground.
 
     A canvas has opacity for a shape, not for a group: half transparent parts would show through each other. Stamps stay
-    unchanged: a motif's ghost is a motif of its own.
+    unchanged, also in groups: a motif's ghost is a motif of its own.
     """
     return tuple(_faded(shape, ground, share) for shape in shapes)
 
 
 def _faded(shape: Shape, ground: str, share: float) -> Shape:
+    """Return one shape as `fade` does: fill, gradient stops and stroke mixed, groups faded inside, stamps unchanged."""
     if isinstance(shape, Stamp):
         return shape
     if isinstance(shape, Group):
@@ -239,10 +241,10 @@ LEAST = {Rect: ("w", "h", "radius"), Circle: ("r",)}
 
 
 def check(scene: Scene, trusted: Scene | None = None) -> Scene:
-    """Return the scene if every shape, motif and size can be painted.
+    """Return the scene if every shape, motif and size can be painted; a motif that nothing stamps is checked too.
 
-    A browser stops all later painting at one wrong number, so every scene is checked before it is sent. Objects that
-    `trusted`, a scene checked before, also contains are not checked again.
+    A browser stops all later painting at one wrong number, so every scene is checked before it is sent. A ground or a
+    motif that is the same object in `trusted`, a scene checked before, is not checked again; `shapes` always are.
 
     Raises:
         SceneError: A shape, motif or size cannot be painted; the message names it.
@@ -261,7 +263,10 @@ def check(scene: Scene, trusted: Scene | None = None) -> Scene:
 
 
 def check_motif(name: str, motif: Motif, motifs: Mapping[str, Motif], inside: tuple[str, ...] = ()) -> None:
-    """Raise SceneError if a motif's box or shapes are wrong, or if it stamps itself, however deep."""
+    """Raise SceneError if the box or shapes of a motif, or of one that it stamps, are wrong, or if it stamps itself.
+
+    `inside` are the names of the motifs whose check has led to this one, the outermost first.
+    """
     if name in inside:
         raise SceneError(f"motif {name!r} stamps itself: {' > '.join((*inside, name))}")
     box = (motif.left, motif.top, motif.right, motif.bottom)
@@ -273,7 +278,7 @@ def check_motif(name: str, motif: Motif, motifs: Mapping[str, Motif], inside: tu
 
 
 def stamped_names(shapes: Iterable[Shape]) -> set[str]:
-    """Return the names of the motifs that these shapes stamp directly."""
+    """Return the names of the motifs that these shapes stamp directly, in groups too, but not through other motifs."""
     names: set[str] = set()
     for shape in shapes:
         if isinstance(shape, Stamp):
@@ -284,7 +289,7 @@ def stamped_names(shapes: Iterable[Shape]) -> set[str]:
 
 
 def needed(shapes: Iterable[Shape], motifs: Mapping[str, Motif]) -> dict[str, Motif]:
-    """Return the motifs that these shapes stamp, directly or through other motifs, by name."""
+    """Return the motifs that these shapes stamp, directly or through other motifs, by name in alphabetical order."""
     found: dict[str, Motif] = {}
     names = stamped_names(shapes)
     while names:
@@ -296,7 +301,7 @@ def needed(shapes: Iterable[Shape], motifs: Mapping[str, Motif]) -> dict[str, Mo
 
 
 def check_shapes(shapes: Iterable[Shape], motifs: Mapping[str, Motif], where: str) -> None:
-    """Raise SceneError, naming `where` and the index, for the first shape that cannot be painted."""
+    """Raise SceneError, naming `where` and the index, for the first shape, in groups too, that cannot be painted."""
     for index, shape in enumerate(shapes):
         fault = _fault(shape, motifs)
         if fault:
@@ -306,11 +311,12 @@ def check_shapes(shapes: Iterable[Shape], motifs: Mapping[str, Motif], where: st
 
 
 def _finite(values: Iterable[object]) -> bool:
+    """Return whether all values are ints or floats of Python itself, no bool or NumPy number, and finite."""
     return all(type(value) in (int, float) and isfinite(value) for value in values)  # type: ignore[arg-type]
 
 
 def _fault(shape: Shape, motifs: Mapping[str, Motif]) -> str:
-    """Return the fault of one shape, or an empty string."""
+    """Return the fault of one shape, or an empty string; the members of a group are not looked at."""
     numbers = NUMBERS.get(type(shape))
     if numbers is None:
         return "is no shape"
@@ -329,6 +335,7 @@ def _fault(shape: Shape, motifs: Mapping[str, Motif]) -> str:
 
 
 def _style_fault(style: Style) -> str:
+    """Return the fault of a style's opacity, width, dash, cap, join or colours, or an empty string."""
     if not 0 <= style.opacity <= 1:
         return f"opacity is {style.opacity}, but must be from 0 to 1"
     if style.width < 0:
@@ -345,6 +352,7 @@ def _style_fault(style: Style) -> str:
 
 
 def _colour_fault(colour: Fill | None) -> str:
+    """Return the fault of a colour or gradient, or an empty string; None is no fault."""
     if colour is None:
         return ""
     if isinstance(colour, str):
@@ -366,6 +374,7 @@ def _colour_fault(colour: Fill | None) -> str:
 
 
 def _form_fault(shape: Rect | Line | Polygon | Path | Circle | Text) -> str:
+    """Return the fault of a polygon's corners, a path's commands or a text, or an empty string; others have none."""
     if isinstance(shape, Polygon):
         points: tuple[tuple[object, ...], ...] = shape.points
         if len(points) < 2 or not all(len(point) == 2 and _finite(point) for point in points):
@@ -381,6 +390,7 @@ def _form_fault(shape: Rect | Line | Polygon | Path | Circle | Text) -> str:
 
 
 def _text_fault(shape: Text) -> str:
+    """Return the fault of a text's size, letters or anchor, or an empty string."""
     if shape.size <= 0:
         return f"size is {shape.size}, but must be above 0"
     if not shape.text.isprintable():

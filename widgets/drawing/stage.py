@@ -59,7 +59,7 @@ class Pad(AskedFor, Canvas):  # type: ignore[misc]  # ipycanvas ships no types
         super().__init__(**options)
 
     def on_asked_for(self) -> None:
-        """Report that a page has asked for all widgets."""
+        """Call `asked`: a page has asked for all widgets."""
         self.asked()
 
 
@@ -67,15 +67,15 @@ class Stage:
     """The pads of one board as a widget (`Stage.widget`), side by side where the page has room for them.
 
     Args:
-        scenes: The first picture, by pad in reading order.
+        scenes: The first picture, by pad in reading order; drawn at once, or SceneError.
         on_error: Gets every exception of the callbacks below, and of drawing again.
         later: Pictures known to follow, see `stock`.
         movements: Movements known to follow, see `stock`.
         on_point: Gets the pad and x and y of a press, in the units of that pad's scene.
         on_key: Gets keys by their names in browsers ("ArrowLeft", "Shift+Home") while a pad has the focus.
-        on_ready: Gets the pad whose canvas a browser has made.
-        leave: Widget to which Tab and Escape move the focus.
-        leave_back: Widget to which Shift+Tab moves the focus.
+        on_ready: Gets the pad whose canvas a browser has made, after the pad is drawn again.
+        leave: Widget to which Tab and Escape move the focus; without one, the pad just loses it.
+        leave_back: Widget to which Shift+Tab moves the focus; else `leave`.
         name: Name of the stage for screen readers.
         mark: Mark painted in the corner of a canvas, or None.
     """
@@ -129,9 +129,9 @@ class Stage:
         self.label.value = f'<i data-board="{escape(name)}"></i>'
 
     def stock(self, pictures: Iterable[Mapping[str, Scene]], movements: Iterable[Movement] = ()) -> None:
-        """Send the motifs of known pictures and movements in advance, so that each of them is one message.
+        """Send the motifs of known pictures and movements, undrawn, in advance, so that each of them is one message.
 
-        Also make, for each pad with moving shapes, a canvas for its still picture.
+        Also make, for each pad with moving shapes, a hidden canvas for its still picture.
         """
         ahead = [(scene, list[Shape]()) for picture in pictures for scene in picture.values()]
         for still, frames in movements:
@@ -143,7 +143,7 @@ class Stage:
         self.paints.stock(ahead)
 
     def mark_with(self, mark: CanvasMark) -> None:
-        """Set the mark of the pads; each pad is drawn again in full the next time it is shown."""
+        """Set the mark of the pads and draw nothing; each pad is drawn again in full the next time it is shown."""
         self.mark = mark
         self.stale = set(self.canvases)
         self.on_stills.clear()
@@ -151,9 +151,8 @@ class Stage:
     def show(self, scenes: Mapping[str, Scene]) -> int:
         """Draw each given pad whose scene is new or which has to be drawn again, all in one message.
 
-        Return the size of the message in bytes, 0 if nothing was drawn.
-
-        Raises SceneError, or KeyError for an unknown pad; in both cases nothing has been drawn.
+        Other pads stay as they are; a pad of another size is resized. Return the size of the message in bytes, 0 if
+        nothing was drawn. Raises SceneError, or KeyError for an unknown pad; in both cases nothing has been drawn.
         """
         self._check(scenes)
         brush = Brush(_no_sprite, self.paints.gradient)
@@ -165,19 +164,20 @@ class Stage:
         return self._send(brush)
 
     def play(self, frames: Sequence[Frame], ms: int = FRAME, *, still: Mapping[str, Scene] | None = None) -> int:
-        """Animate one leg of a move in one message, and return its size in bytes.
+        """Animate one leg of a move in one message, and return its size in bytes (0 if nothing is drawn).
 
         Each frame is drawn over the pads of `still` (else over the pictures last shown); only the part that the shapes
-        cover is drawn again. The last frame stays until the next `show`. The motifs are those of the pad's scene.
+        cover is drawn again. The last frame stays until the next `show`, which draws its pad in full. The motifs are
+        those of the pad's scene. Pads of `still` without moving shapes are drawn as by `show`.
 
         Args:
-            frames: The moving shapes of each frame, by pad.
+            frames: The moving shapes of each frame, by pad; unknown pads are ignored.
             ms: Duration of each frame in milliseconds.
             still: The still picture by pad.
 
         Raises:
             ValueError: The leg lasts longer than `LONGEST_LEG`; nothing is drawn.
-            SceneError: A shape cannot be painted; nothing is drawn.
+            SceneError: A shape cannot be painted; nothing is drawn. KeyError: `still` has an unknown pad.
         """
         if len(frames) * ms > LONGEST_LEG:
             raise ValueError(f"{len(frames)} frames of {ms} ms last more than {LONGEST_LEG} ms: play several legs")
@@ -215,7 +215,7 @@ class Stage:
         dispose(self.widget, *self.stills.values(), *self.paints.all_widgets(), self.manager)
 
     def _pad(self, name: str, scene: Scene) -> Canvas:
-        """Return the canvas of a pad, as wide as its scene at the most, shrinking with its surroundings."""
+        """Return the canvas of a pad, as wide as its scene at most, with its events bound to the callbacks."""
         layout = ipw.Layout(width="100%", height="auto", min_width="0", **room(scene))
         width, height = pixels(scene)
         canvas = Pad(
@@ -235,6 +235,7 @@ class Stage:
         return canvas
 
     def _check(self, scenes: Mapping[str, Scene]) -> None:
+        """Raise KeyError for a pad that the stage does not have, SceneError for a scene that cannot be painted."""
         unknown = scenes.keys() - self.canvases.keys()
         if unknown:
             raise KeyError(f"no pad {min(unknown)!r}; there are: {', '.join(self.canvases)}")
@@ -242,7 +243,7 @@ class Stage:
             check(scene, self.scenes.get(name))
 
     def _draw(self, brush: Brush, canvas: Canvas, scene: Scene) -> None:
-        """A whole scene on one canvas."""
+        """Add the commands that clear a canvas, then draw a whole scene on it: ground, shapes, mark."""
         width, height = pixels(scene)
         _switch(brush, canvas)
         brush.sprite = self.paints.sprites(scene)
@@ -267,7 +268,7 @@ class Stage:
         return self.stills[name]
 
     def _lay_under(self, brush: Brush, name: str, scene: Scene) -> None:
-        """Draw the still picture on its hidden canvas, and show it on the pad."""
+        """Draw the still picture on its hidden canvas, unless it is there already, and show it on the pad."""
         width, height = pixels(scene)
         still = self._still(name, scene)
         if self.on_stills.get(name) != scene:
@@ -279,7 +280,7 @@ class Stage:
         brush.do("drawImage", reference(still), 0, 0)
 
     def _move(self, brush: Brush, name: str, shapes: Sequence[Shape], scene: Scene, covered: Box | None) -> Box | None:
-        """Draw the shapes of one frame over the still picture, and return the box that they cover.
+        """Draw the shapes of one frame over the still picture, and return the box of pixels that they cover, or None.
 
         `covered` is the box of the last frame, which is drawn again too.
         """
@@ -293,7 +294,7 @@ class Stage:
         return box
 
     def _accept(self, scenes: Mapping[str, Scene]) -> None:
-        """Record the scenes as shown; a pad whose size changes is resized first."""
+        """Record the scenes as shown; a pad whose size changes is resized first, and the whole stage with it."""
         for name, scene in scenes.items():
             canvas, (width, height) = self.canvases[name], pixels(scene)
             if (canvas.width, canvas.height) != (width, height):
@@ -304,7 +305,10 @@ class Stage:
             self.scenes[name] = scene
 
     def _send(self, brush: Brush) -> int:
-        """Send the commands as one message, as ipycanvas itself would."""
+        """Send the commands as one message, and return its size in bytes; without commands do nothing and return 0.
+
+        After a message, have the dropped paints closed as soon as all that was sent is drawn.
+        """
         if not brush.commands:
             return 0
         commands = serialised(brush.commands, COMMANDS, Canvas.ATTRS)
@@ -315,35 +319,37 @@ class Stage:
         return len(data)
 
     def _redraw(self, name: str) -> None:
-        """Draw a pad again, whether or not a page still shows its picture."""
+        """Draw a pad again, whether or not a page still shows its picture; nothing before the first picture."""
         self.on_stills.pop(name, None)
         if name in self.scenes:
             self.stale.add(name)
             self.show({name: self.scenes[name]})
 
     def _again(self, name: str) -> None:
-        """Draw a pad again after a browser has made its canvas, which is empty."""
+        """Draw a pad again after a browser has made its canvas, which is empty, then call `on_ready`."""
         self._redraw(name)
         if self.on_ready:
             self.on_ready(name)
 
     def _press(self, name: str, x: float, y: float, *, down: bool) -> None:
-        """Handle a button that goes down or up; a browser may send both events, or (see `kit.css`) only the second."""
+        """Report a press as a button goes down; as it goes up, only if no "down" has been sent (see `kit.css`)."""
         if down or not self.pressed:
             self._point(name, x, y)
         self.pressed = down
 
     def _release(self) -> None:
+        """Forget that a button is down: the pointer has left the pad."""
         self.pressed = False
 
     def _point(self, name: str, x: float, y: float) -> None:
+        """Report a press to `on_point`, pixels turned into units; if keys are heard, give the pad the focus first."""
         if self.on_point:
             if self.on_key:
                 self.canvases[name].focus()
             self._guarded(self.on_point, name, x / DENSITY, y / DENSITY)
 
     def _key(self, canvas: Canvas, key: str, shift: bool, control: bool, meta: bool) -> None:
-        """Handle a key on a pad: leaving keys move the focus, modifiers alone do nothing, all others are reported."""
+        """Handle a key: Tab and Escape move the focus; all but Tab and modifiers go to `on_key`: "Control+a"."""
         if key in LEAVING:
             target = self.leave_back if shift else self.leave
             (target.focus if target else canvas.blur)()
@@ -355,11 +361,11 @@ class Stage:
             self._guarded(self.on_key, "+".join([*held, key]))
 
     def _guarded(self, call: Callable[..., None], *arguments: object) -> None:
-        """Run a callback in the event loop of the board, and report the error that it raises."""
+        """Run a callback in the event loop of the board, and give the error that it raises to `on_error`."""
         self.home.call(self._reported, call, *arguments)
 
     def _reported(self, call: Callable[..., None], *arguments: object) -> None:
-        """Call a function and report its exceptions, which ipycanvas would discard."""
+        """Call a function and give its exceptions, which ipycanvas would discard, to `on_error`."""
         try:
             call(*arguments)
         except Exception as error:  # noqa: BLE001, whatever it is, the learner must see it
@@ -367,11 +373,12 @@ class Stage:
 
 
 def _no_sprite(motif: str, scale: float) -> Sprite:
+    """Raise LookupError, always: the brush of a stage has no sprites before a scene is being drawn."""
     raise LookupError(f"no scene is being drawn that could have {motif} at {scale}")
 
 
 def _moving(frames: Iterable[Frame], name: str) -> list[Shape]:
-    """Return the shapes of all frames on the pad `name`."""
+    """Return the shapes of all frames on the pad `name`, one frame after the other."""
     return [shape for frame in frames for shape in frame.get(name, ())]
 
 

@@ -58,7 +58,7 @@ def to_svg(scene: Scene, *, title: str, description: str = "", ids: str = "", zo
     Args:
         scene: The picture.
         title: Text that a screen reader reads instead of the picture; "" for an image with an `alt` of its own.
-        description: A longer text for screen readers.
+        description: A longer text for screen readers; left out if "".
         ids: Prefix of every id and class, so that several documents can stand in one page.
         zoom: Pixels for each unit, at natural size.
 
@@ -75,7 +75,11 @@ def to_svg(scene: Scene, *, title: str, description: str = "", ids: str = "", zo
 
 
 def _document(scene: Scene, inside: str, first: str, zoom: float, named: str = "") -> str:
-    """Return the SVG document of a scene's size, with `first` and then `inside` as its content."""
+    """Return the SVG document of a scene's size, with `first` and then `inside` as its content.
+
+    Its root has the most common attributes, which the elements inside leave out. `named` are attributes of the root as
+    text; `zoom` is the number of pixels for each unit.
+    """
     size = f'width="{number(scene.width * zoom)}" height="{number(scene.height * zoom)}"'
     miter = f' stroke-miterlimit="{MITER_LIMIT}"' if "miter" in inside else ""
     fonts = f' font-family="{FONTS}" font-weight="bold"' if "<text" in inside else ""
@@ -91,10 +95,10 @@ def layered(scene: Scene, layers: Iterable[tuple[str, tuple[Shape, ...]]], *, sh
     """Return an SVG document of layers, painted in order, and a style sheet: see `notebooks/moving_picture.py`.
 
     Args:
-        scene: The size and the motifs of the document.
+        scene: The size and the motifs of the document; its ground and shapes are not painted.
         layers: Classes and shapes of each layer: "" for no group, "a b" for a group of class b in one of class a.
-        sheet: The style sheet for these classes.
-        ids: Prefix of every id and class, as in `to_svg`.
+        sheet: The style sheet for these classes, written as it is.
+        ids: Prefix of every id and class, as in `to_svg`; the classes of layers do not get it.
         zoom: Pixels for each unit, as in `to_svg`.
 
     Raises:
@@ -118,7 +122,11 @@ def corner(rect: Rect) -> float:
 
 
 class _Writer:
-    """Writes shapes as SVG, and records the gradients and motifs that the shapes need."""
+    """Writes shapes as SVG, and records the gradients and motifs that the shapes need.
+
+    Until `finished`, attributes and outlines are placeholders in the texts: only then is it known which ones are
+    repeated.
+    """
 
     def __init__(self, motifs: Mapping[str, Motif], ids: str) -> None:
         self.motifs = motifs
@@ -131,7 +139,10 @@ class _Writer:
         self.forms: dict[str, int] = {}
 
     def finished(self, body: str) -> str:
-        """Return the whole text: definitions first, with repeated attributes and outlines replaced by references."""
+        """Return style sheet, definitions and body as one text, with repeated attributes and outlines made references.
+
+        `body` is the text of all shapes, with placeholders. Only what becomes shorter is made a class or a definition.
+        """
         defined = self.defs()
         text = defined + body
         looks = [look.split(PART) for look in self.looks]
@@ -159,7 +170,10 @@ class _Writer:
         return sheet + FORM.sub(form, LOOK.sub(look, inside + body))
 
     def defs(self) -> str:
-        """Return the definitions that the shapes written so far refer to, including the motifs that motifs stamp."""
+        """Return the definitions that the shapes written so far refer to, including the motifs that motifs stamp.
+
+        They are gradients, stamped motifs, then markers for rows, as text with placeholders.
+        """
         motifs: dict[str, str] = {}
         names = [*self.stamped, *self.rows]
         while names:
@@ -174,20 +188,20 @@ class _Writer:
         return "".join(_gradient(fill, name) for fill, name in self.gradients.items()) + shown
 
     def name(self) -> str:
-        """Return the next unused id."""
+        """Return the next unused id, prefix included, and count it as used."""
         self.named += 1
         return f"{self.ids}{_letters(self.named - 1)}"
 
     def motif(self, name: str) -> str:
-        """Return the id of a motif: short, in the order of need."""
+        """Return the id of a motif, short, in the order of need; when first asked for, record that it is needed."""
         return self.stamped.get(name) or self.stamped.setdefault(name, self.name())
 
     def row(self, name: str) -> str:
-        """Return the id of a motif as it is stamped in rows."""
+        """Return the id of the marker of a motif stamped in rows; when first asked for, record that it is needed."""
         return self.rows.get(name) or self.rows.setdefault(name, self.name())
 
     def shapes(self, shapes: Iterable[Shape]) -> str:
-        """Return the elements of the shapes, in order; neighbours share equal attributes."""
+        """Return the elements of the shapes as text, as `arranged` orders them; neighbours share equal attributes."""
         text = ""
         for look, groups in groupby(arranged(shapes, self.motifs, self.look), itemgetter(0)):
             alike = [shape for _, group in groups for shape in group]
@@ -206,7 +220,7 @@ class _Writer:
         return f"\x03{self.forms.setdefault(element, len(self.forms))}\x04"
 
     def look(self, shape: Shape) -> str:
-        """Return the attributes that a shape can share with its neighbours."""
+        """Return the attributes that a shape can share with its neighbours, as text; "" for groups and stamps."""
         if isinstance(shape, Group | Stamp):
             return ""
         if isinstance(shape, Text):
@@ -215,7 +229,7 @@ class _Writer:
         return self.style(shape)
 
     def shape(self, shape: Written, look: str) -> str:
-        """Return the element of one shape; `look` holds the attributes that it shares."""
+        """Return the element of one shape; `look` holds the attributes, "" if a group round the shape has them."""
         match shape:
             case Stamp():
                 return f'<use href="#{self.motif(shape.motif)}"{_put(shape)}{look}/>'
@@ -241,7 +255,11 @@ class _Writer:
                 return f"<text{_lengths(x=shape.x, y=shape.y)}{look}>{escape(shape.text)}</text>"
 
     def style(self, shape: Line | Polygon | Path | Circle | Rect | Text) -> str:
-        """Return the attributes of a style. Opacity is applied to fill and stroke separately, as on a canvas."""
+        """Return the attributes of a style. Opacity is applied to fill and stroke separately, as on a canvas.
+
+        Attributes that the document's root has (an ink line, round ends and joins) are left out, as are those without
+        effect. A gradient that is needed is recorded.
+        """
         text = ""
         if shape.fill is not None:
             faint = shape.opacity < 1 and not isinstance(shape.fill, str)
@@ -258,7 +276,7 @@ class _Writer:
         return text + (' stroke-linejoin="miter"' if shape.join == "miter" and _angled(shape) else "")
 
     def paint(self, fill: Fill, opacity: float) -> str:
-        """Return a colour, or the reference to a gradient."""
+        """Return a colour with the opacity, or the reference to a gradient, which is recorded, without the opacity."""
         if isinstance(fill, str):
             return colour(fill, opacity)
         return f"url(#{self.gradients.get(fill) or self.gradients.setdefault(fill, self.name())})"
@@ -276,17 +294,17 @@ def _letters(index: int) -> str:
 
 
 def _rules(look: str) -> str:
-    """Return the attributes of a look as rules of a style sheet, in which the size of letters has a unit."""
+    """Return the attributes of a look as rules of a style sheet, in which the size of letters gets the unit px."""
     return ";".join(f"{name}:{value}{'px' * (name == 'font-size')}" for name, value in ATTRIBUTE.findall(look))
 
 
 def _lengths(**lengths: float) -> str:
-    """Return attributes with lengths; lengths of 0 are left out."""
+    """Return attributes with lengths as text, each after a space; those that are rounded to 0 are left out."""
     return "".join(f' {name}="{number(value)}"' for name, value in lengths.items() if tenths(value))
 
 
 def _ended(shape: Line | Polygon | Path | Circle | Rect | Text) -> bool:
-    """Whether the line of a shape has ends."""
+    """Whether the line of a shape has ends: a line, a path with an open part, or any shape with dashes."""
     if isinstance(shape, Path):
         return bool(shape.dash) or any(
             one[0] != "Z" and other[0] == "M" for one, other in pairwise([*shape.commands, ("M",)])
@@ -295,14 +313,17 @@ def _ended(shape: Line | Polygon | Path | Circle | Rect | Text) -> bool:
 
 
 def _angled(shape: Shape) -> bool:
-    """Whether the line of a shape has corners."""
+    """Whether the line of a shape has corners: a polygon, text, rectangle without radius, or `cornered` path."""
     if isinstance(shape, Path):
         return cornered(shape)
     return isinstance(shape, Polygon | Text) or (isinstance(shape, Rect) and not corner(shape))
 
 
 def _put(at: Group | Stamp) -> str:
-    """Return the attribute that scales, turns and moves an element; its parts apply from right to left."""
+    """Return the attribute that scales, turns and moves an element; its parts apply from right to left.
+
+    A stamp that is only moved gets x and y instead; "" if nothing changes. Turns are in degrees, clockwise.
+    """
     turn = at.turn % 360
     if isinstance(at, Stamp) and not turn and at.scale == 1:
         return _lengths(x=at.x, y=at.y)
@@ -313,7 +334,7 @@ def _put(at: Group | Stamp) -> str:
 
 
 def colour(value: str, opacity: float = 1) -> str:
-    """Return a colour written with as few letters as possible.
+    """Return a colour written with as few letters as possible; an opacity below 1 is added as its last digits.
 
     >>> colour("#ffffff"), colour("#17143a"), colour("#ffffff", 0.4), colour("#17143a", 0)
     ('#fff', '#17143a', '#fff6', '#17143a00')
@@ -323,7 +344,7 @@ def colour(value: str, opacity: float = 1) -> str:
 
 
 def _gradient(fill: Linear | Radial, name: str) -> str:
-    """Return the element of a gradient, in the units of the shapes that it fills."""
+    """Return the element of a gradient with the id `name`, in the units of the shapes that it fills."""
     if isinstance(fill, Linear):
         kind, ends = "linearGradient", {"x1": fill.x1, "y1": fill.y1, "x2": fill.x2, "y2": fill.y2}
     else:

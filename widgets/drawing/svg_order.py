@@ -23,7 +23,7 @@ LETTER, LIGATURE = pattern("[A-Za-z0-9=?+]"), pattern("f[fijlt]")
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One motif stamped in several places."""
+    """One motif stamped in several places, each (x, y), without turn or scale."""
 
     motif: str
     places: tuple[tuple[float, float], ...]
@@ -41,7 +41,7 @@ Written = Shape | Row | Letters
 
 @dataclass(slots=True)
 class _Alike:
-    """Shapes with equal attributes, in their order."""
+    """Shapes with one key (equal attributes, or one stamped motif), in their order, and the box of each."""
 
     key: Hashable
     shapes: list[Shape] = field(default_factory=list)
@@ -54,7 +54,9 @@ def arranged(
     """Return the shapes as groups of equal attributes, as pairs of attributes and shapes. The picture stays the same.
 
     A shape joins an earlier group with its attributes, unless it would then be painted before a shape that it may
-    touch.
+    touch. Three or more stamps of one motif, neither turned nor scaled, become a Row; discs of one size that touch no
+    other of their group a path of dots, outlines one path, and single letters Letters. Stamps and groups have the
+    attributes "". Empty groups are left out. `look` returns a shape's attributes.
     """
     found: list[_Alike] = []
     for shape in shapes:
@@ -78,13 +80,20 @@ def arranged(
 
 
 def _key(shape: Shape, look: Callable[[Shape], str]) -> Hashable:
+    """Return the key of shapes that may be written together: a motif in a tuple, or attributes; None for alone.
+
+    A motif is the key of a stamp that is neither turned nor scaled; other stamps, and groups, are alone.
+    """
     if isinstance(shape, Stamp) and not shape.turn % 360 and shape.scale == 1:
         return (shape.motif,)
     return look(shape) or None
 
 
 def _group_for(found: list[_Alike], key: Hashable, box: Box) -> _Alike:
-    """Return the last group of that key, or a new group if a shape of a later group touches the box."""
+    """Return the last group of that key; add and return a new group if a shape of a later group is near the box.
+
+    "Near" is closer than MARGIN. A new group is also added if there is none of that key, and always for None.
+    """
     left, top, right, bottom = box[0] - MARGIN, box[1] - MARGIN, box[2] + MARGIN, box[3] + MARGIN
     for alike in reversed(found) if key is not None else ():
         if alike.key == key:
@@ -96,6 +105,7 @@ def _group_for(found: list[_Alike], key: Hashable, box: Box) -> _Alike:
 
 
 def _rows(alike: _Alike) -> list[Written]:
+    """Return stamps of one motif as one Row; fewer than ROW of them, and shapes of the key None, as they are."""
     stamps = [shape for shape in alike.shapes if isinstance(shape, Stamp)]
     if alike.key is None or len(stamps) < ROW:
         return [*alike.shapes]
@@ -103,7 +113,12 @@ def _rows(alike: _Alike) -> list[Written]:
 
 
 def _joined(alike: _Alike) -> list[Written]:
-    """Return shapes with equal attributes in fewer elements: separate outlines in one path, letters in one text."""
+    """Return shapes with equal attributes in fewer elements: outlines in one path, letters in texts, then others.
+
+    Lines, polygons and paths are joined if they touch no other shape of the group, or have an opaque stroke and no
+    fill. Single letters or digits are joined if they touch none, and no two of them in a row could be drawn as one by a
+    font.
+    """
     outlines: list[Line | Polygon | Path] = []
     letters: list[Text] = []
     others: list[Written] = []
@@ -127,7 +142,10 @@ def _joined(alike: _Alike) -> list[Written]:
 
 
 def _dots(alike: _Alike) -> tuple[list[Path], _Alike]:
-    """Return discs of one size as a path of round dots, which is shorter, and the other shapes."""
+    """Return discs of one size as a path of round dots, which is shorter, and all other shapes, in one new group.
+
+    There is one path for each size of which there are DOTS or more. Discs that touch another shape are not taken.
+    """
     sizes: dict[float, list[Circle]] = {}
     rest = _Alike(alike.key)
     dots = []
@@ -150,12 +168,12 @@ def _dots(alike: _Alike) -> tuple[list[Path], _Alike]:
 
 
 def _is_disc(shape: Shape) -> TypeGuard[Circle]:
-    """Whether a shape is a circle that is filled with a colour and nothing else."""
+    """Whether a shape is a circle that is filled with a colour, not a gradient, and has no stroke."""
     return isinstance(shape, Circle) and isinstance(shape.fill, str) and not shape.stroke
 
 
 def _lines(letters: Sequence[Text]) -> list[list[Text]]:
-    """Return a group of letters for each baseline; all letters alone on their baselines share one group."""
+    """Return the letters in groups of one baseline (to a tenth); letters alone on theirs share one group, the last."""
     lines: dict[int, list[Text]] = {}
     for text in letters:
         lines.setdefault(tenths(text.y), []).append(text)
@@ -167,7 +185,7 @@ STYLE = ("fill", "stroke", "width", "opacity", "dash", "cap", "join")
 
 
 def _free(boxes: Sequence[Box]) -> list[bool]:
-    """Return for each box whether it touches none of the others."""
+    """Return for each box whether it overlaps none of the others."""
     free = [True] * len(boxes)
     for index, (left, top, right, bottom) in enumerate(boxes):
         for before in range(index):

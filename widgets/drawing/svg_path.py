@@ -43,12 +43,12 @@ def ratio(value: float) -> str:
 
 @lru_cache(maxsize=2048)
 def drawn(shape: Line | Polygon | Path) -> str:
-    """Return the shape as the text of a path; cached, since every picture of a game has the same pieces."""
+    """Return the shape's outline as the text of a path; cached, since every picture of a game has the same pieces."""
     return written(commands(shape))
 
 
 def commands(shape: Line | Polygon | Path) -> tuple[Command, ...]:
-    """Return the shape as the commands of a path."""
+    """Return the outline of the shape as the absolute commands of a path; that of a polygon is closed."""
     if isinstance(shape, Path):
         return shape.commands
     if isinstance(shape, Line):
@@ -58,7 +58,9 @@ def commands(shape: Line | Polygon | Path) -> tuple[Command, ...]:
 
 
 def written(steps: Iterable[Command]) -> str:
-    """Return the commands as text, each relative to the point before it.
+    """Return the commands, which are absolute, as text, each relative to the point before it; only M stays absolute.
+
+    Points are rounded to a tenth; level and upright lines become h and v; a letter is not repeated.
 
     >>> written([("M", 0, -2.5), ("L", 10, -2.5), ("L", 10.5, 0), ("L", 11, 3), ("Z",)])
     'M0-2.5h10l.5 2.5 .5 3z'
@@ -78,7 +80,7 @@ def written(steps: Iterable[Command]) -> str:
 
 @lru_cache(maxsize=2048)
 def cornered(path: Path) -> bool:
-    """Whether a path turns at a point where two of its lines meet."""
+    """Whether a path turns at a point where two of its lines meet; a closed path counts as turning."""
     way: tuple[float, float] | None = None
     at = (0.0, 0.0)
     for name, *values in path.commands:
@@ -98,18 +100,22 @@ def cornered(path: Path) -> bool:
 
 
 def _turned(one: tuple[float, float], other: tuple[float, float]) -> bool:
-    """Whether the directions of two vectors differ by more than a few degrees."""
+    """Whether the directions of two vectors differ by more than about six degrees."""
     across, along = one[0] * other[1] - one[1] * other[0], one[0] * other[0] + one[1] * other[1]
     return along <= 0 or abs(across) > STRAIGHT * along
 
 
 def _points(values: list[str | float]) -> list[Point]:
+    """Return the points of a command's numbers, in whole tenths."""
     numbers = [tenths(value) for value in values if not isinstance(value, str)]
     return list(zip(numbers[::2], numbers[1::2], strict=True))
 
 
 def _step(name: str, points: list[Point], at: Point) -> tuple[str, list[int]]:
-    """Return the letter and the numbers of a command, relative to the point before; M is absolute."""
+    """Return the letter and the numbers (in tenths) of a command, relative to the point `at`; M is absolute.
+
+    A level line is "h" and an upright one "v", each with one number; "Z" has none.
+    """
     if name == "Z":
         return "z", []
     if name == "M":
@@ -123,9 +129,9 @@ def _step(name: str, points: list[Point], at: Point) -> tuple[str, list[int]]:
 
 
 def _packed(numbers: list[int], after: str) -> str:
-    """Return the numbers as text, with a space only where two would run together.
+    """Return the numbers, which are tenths, as decimal text, with a space only where two would run together.
 
-    `after` is the letter or digit before them.
+    `after` is the letter or digit before them; "" if there is none.
     """
     text = ""
     for number in numbers:

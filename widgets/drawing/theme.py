@@ -91,7 +91,7 @@ class Theme:
     """The share, 0 to 1, by which a ghost's colours move towards the ground."""
 
     def hue(self, name: str) -> str:
-        """Return the colour of the piece called `name`. Raises KeyError."""
+        """Return the colour (#rrggbb) of the piece called `name`, the same in both themes. Raises KeyError."""
         return HUES[name]
 
 
