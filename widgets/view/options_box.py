@@ -34,10 +34,10 @@ class Pool:
         self.place: object = None
 
     def buttons(self, meant: Sequence[tuple[str, Any]], place: object) -> list[Button]:
-        """Return a button for each pair (text, value).
+        """Return a button for each pair (text, value), in order, its text set; an older button is used again.
 
-        `place` is the position in the game: at another position each button counts as a new one, so that a second press
-        of a double click on the old one is ignored.
+        More are made only if there are too few. `place` is the position in the game: at another position each button
+        counts as a new one, so that a second press of a double click on the old one is ignored.
         """
         while len(self.made) < len(meant):
             self.made.append(button("", self._presser(len(self.made)), "kit-answer"))
@@ -52,7 +52,7 @@ class Pool:
         return self.made[: len(meant)]
 
     def forget(self) -> None:
-        """Forget the actions of all buttons, and empty their texts."""
+        """Forget the actions of all buttons, and empty their texts; a press then does nothing."""
         self.stands = []
         for made in self.made:
             made.description = made.tooltip = ""
@@ -63,6 +63,7 @@ class Pool:
             dispose(made)
 
     def _presser(self, index: int) -> Callable[[], object]:
+        """Return a function that calls `press` with the value which that button has by then; nothing if it has none."""
         return lambda: self.press(self.stands[index]) if index < len(self.stands) else None
 
 
@@ -85,7 +86,11 @@ class OptionsBox:
         self.widget = column(self.head, self.groups, self.opener, self.rest, classes=("kit-stack",))
 
     def show(self, trial: Trial) -> None:
-        """Show the actions of the current position."""
+        """Show the actions of the current position: buttons for the legal ones, and the number of the illegal ones.
+
+        The list of the illegal ones is written only while it is open. The heading names the player to move, or says
+        that the game is over.
+        """
         self.trial = trial
         groups = [group for group in trial.session.groups if group.legal]
         meant = [(self._words(trial, option), option.action) for group in groups for option in group.legal]
@@ -103,7 +108,7 @@ class OptionsBox:
             self._list()
 
     def forget(self) -> None:
-        """Remove every action that was shown."""
+        """Remove every action that was shown, and the texts around them, until they are shown again."""
         self.pool.forget()
         self.groups.children = ()
         self.head.value = self.opener.description = self.opener.tooltip = ""
@@ -115,13 +120,14 @@ class OptionsBox:
         return bool(self.rest.layout.display != "none")
 
     def close(self) -> None:
-        """Close the widgets that are not shown at the moment."""
+        """Close all buttons for actions and their rows, shown or not; the owner closes `widget` itself."""
         self.pool.close()
         for box in self.rows:
             box.children = ()
             dispose(box)
 
     def _rows(self, groups: list[OptionGroup], made: list[Button]) -> None:
+        """Show the buttons, given in the order of the legal actions of the groups, in one row for each group."""
         while len(self.rows) < len(groups):
             self.rows.append(row())
         at = 0
@@ -131,20 +137,27 @@ class OptionsBox:
         self.groups.children = self.rows[: len(groups)]
 
     def _words(self, trial: Trial, option: Any) -> str:
+        """Return an option in words, followed by its two keys in brackets if it has keys."""
         label = trial.label(option)
         return trial.texts.text(_("{action} [{keys}]"), action=label, keys=option.keys) if option.keys else label
 
     def _toggle(self) -> None:
+        """Open or close the list of illegal actions; it is written when it opens."""
         visible(self.rest, not self.open)
         opens(self.opener, self.open)
         if self.open:
             self._list()
 
     def _attempt(self, attempt: Callable[[Any], object]) -> None:
+        """Call `attempt` with the action chosen in the list of illegal ones; do nothing if none is chosen."""
         if self.list.value is not None:
             attempt(self.list.value)
 
     def _list(self) -> None:
+        """Write the illegal actions into the list, and disable its button if there are none.
+
+        The choice is kept if only the words have changed; else the first is chosen.
+        """
         refused = (found for found in self.trial.session.options if not found.legal)
         options = [(breakable(self.trial.label(found)), found.action) for found in refused]
         if options != list(self.list.options):

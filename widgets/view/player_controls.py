@@ -56,30 +56,33 @@ class Controls:
 
     @property
     def theme(self) -> str:
-        """The chosen theme."""
+        """The chosen theme, "dark" or "light"."""
         return "light" if self.light.value else "dark"
 
     def add(self, setting: ipw.Widget) -> None:
-        """Add a setting, before the language."""
+        """Add a widget to the settings, before the list of languages, which stays the last."""
         *others, language = self.settings.children
         self.settings.children = (*others, setting, language)
 
     def at(self, index: int) -> None:
-        """Show that `index` is the current step."""
+        """Show that `index` is the current step; `go` is not called."""
         self.index = index
         self.track.value = index
 
     def playing(self, running: bool) -> None:
-        """Show on the button whether the lesson plays."""
+        """Show on the button whether the lesson plays: it then says "Pause", else "Play"."""
         self.play.icon = "pause" if running else "play"
         self._name(self.play, self.texts.text(_("Pause") if running else _("Play")), self.texts.text(_("Space")))
 
     def choose(self, lang: str) -> None:
-        """Choose a language, as if the reader had chosen it in the list."""
+        """Choose a language by its code, as if the reader had: `speak` is called unless the texts are in it."""
         self.language.value = lang
 
     def say(self, texts: Catalogue) -> None:
-        """Write all texts in the language of `texts`."""
+        """Write all texts in the language of `texts`; step and speed stay, and the button says "Play".
+
+        No command is called for that. The choice in the list of languages is left as it is.
+        """
         self.texts = texts
         self._name(self.first, texts.text(_("To the start")), texts.text(_("Home")))
         self._name(self.previous, texts.text(_("One step back")), texts.text(_("Left arrow")))
@@ -99,16 +102,20 @@ class Controls:
         self.at(index)
 
     def _button(self, icon: str, press: Callable[[], Any], *classes: str) -> ipw.Button:
+        """Return a round button with that icon, without a text yet."""
         return button("", press, "kit-round", *classes, icon=icon)
 
     def _name(self, of: ipw.Button, words: str, key: str) -> None:
+        """Set the text of a button, and its tooltip, which also names the key that does the same on the board."""
         of.description = words
         of.tooltip = self.texts.text(_("{command} ({key} on the board)"), command=words, key=key)
 
     def _numbers(self) -> list[tuple[str, int]]:
+        """Return (text, step) for each step: "Start" for 0, then its number."""
         return [(self.texts.text(_("Start")), 0), *((str(step), step) for step in range(1, self.steps + 1))]
 
     def _speeds(self) -> list[tuple[str, float]]:
+        """Return (text, multiple of the natural speed) for each of SPEEDS, the slowest first."""
         names = {
             "slow": self.texts.text(_("slow")),
             "normal": self.texts.text(_("normal")),
@@ -117,17 +124,18 @@ class Controls:
         return [(names[name], speed) for name, speed in SPEEDS.items()]
 
     def _on_choice(self, chosen: Callable[[Any], None] | None, change: dict[str, Any]) -> None:
-        """Handle a choice; the empty choice, which only a program can make, is undone."""
+        """Call `chosen`, if given, with the new choice; the empty choice, which only a program makes, is undone."""
         if change["new"] is None:
             change["owner"].value = change["old"]
         elif chosen:
             chosen(change["new"])
 
     def _on_track(self, step: int) -> None:
-        """Handle a pressed number; a change that :meth:`at` made is ignored."""
+        """Call `go` with a pressed number, unless it is the current step, as after a change by :meth:`at`."""
         if self.index >= 0 and step != self.index:
             self.do.go(step)
 
     def _on_language(self, lang: str) -> None:
+        """Call `speak` with the chosen language, unless the texts are in it already."""
         if lang != self.texts.language:
             self.do.speak(lang)

@@ -93,11 +93,15 @@ class RecordBox:
 
     @property
     def open(self) -> bool:
-        """Whether it is shown."""
+        """Whether the record is shown below the button that opens it."""
         return bool(self.inside.layout.display != "none")
 
     def show(self, trial: Trial, theme: str, *, readable: bool) -> None:
-        """Write the record as it is now, if it may be read."""
+        """Take over the trial and the theme, and write the record as it is now if the box is open.
+
+        If it may not be read (`readable`), a sentence says so instead: the text and the answer are emptied, and the
+        player of a record is closed.
+        """
         self.trial, self.theme, self.readable = trial, theme, readable
         visible(self.shut, not readable)
         visible(self.pages, readable)
@@ -119,7 +123,12 @@ class RecordBox:
         self.where.say(lambda: live(element("p", words(), class_="kit-soft")))
 
     def load(self, record: Record) -> None:
-        """Continue a record as far as its actions are legal; an illegal action is reported."""
+        """Call `go` with a record's session, as far as its actions are legal, and say whether all of it holds.
+
+        An illegal action is reported: in the box with the position, if the record may be read; and outside of it, in
+        `broken`, by its rule alone, unless the open box shows it. A record of another game is refused, and nothing
+        changes. Raises UnreadableError if the record's start cannot be read.
+        """
         if record.game is not self.trial.game:
             title = record.game.TITLE
             self._wrong(lambda: self.spoken.text(_("This is a record of another game: {game}."), game=title))
@@ -139,29 +148,35 @@ class RecordBox:
             self.breaks.say(lambda: _alert(referee.breaks(replayed, self.spoken.texts.language)))
 
     def _say(self, text: Say, *, belongs: bool) -> None:
+        """Write the help, which speaks of loading only without `belongs`, and why the record cannot be read yet."""
         help_text = text(_("Copy it to share it. Paste another over it, or name a file, and load that."))
         self.help.value = element("p", text(_("Copy it to share it.")) if belongs else help_text)
         shut = text(_("What is hidden stands in the record too: it can be read once the game is over."))
         self.shut.value = element("p", shut)
 
     def _speak(self) -> None:
-        """Change the language of the player of a record."""
+        """Change the language of the player of a record, if one is open."""
         if self.player:
             self.player.controls.choose(self.spoken.texts.language)
 
     def _toggle(self) -> None:
+        """Open or close the box; when it opens, write the record if it may be read."""
         visible(self.inside, not self.open)
         opens(self.opener, self.open)
         if self.open and self.readable:
             self._write()
 
     def _write(self) -> None:
-        """Write the record if it has changed, so that a text that was pasted or edited stays otherwise."""
+        """Write the record if it has changed or the text is empty, so that a pasted or edited text stays otherwise."""
         now = self.writer.write(self.trial.session.record(recorder=self.recorder))
         if now != self.written or not self.text.value:
             self.text.value = self.written = now
 
     def _read(self) -> Record | None:
+        """Return the record whose text stands in the text field.
+
+        Return None if the record may not be read now, and, after the error is shown, if the text is no record.
+        """
         if not self.readable:
             return None
         try:
@@ -171,10 +186,12 @@ class RecordBox:
             return None
 
     def _load_text(self) -> None:
+        """Load the record whose text stands in the text field; with `belongs`, do nothing."""
         if not self.belongs and (record := self._read()):
             self.load(record)
 
     def _load_file(self) -> None:
+        """Load the record in the file that is named, or say why it cannot be read; with `belongs`, do nothing."""
         if self.belongs:
             return
         try:
@@ -185,10 +202,12 @@ class RecordBox:
         self.load(record)
 
     def _note(self) -> None:
+        """Put the typed note on the current position, in place of its former note, and say so."""
         self.go(self.trial.session.noted(self.note.value))
         self.answer.say(lambda: live(element("p", self.spoken.text(_("The note is in the record.")))))
 
     def _check(self) -> None:
+        """Show the referee's answer about the record in the text field: its first fault, or that all actions hold."""
         record = self._read()
         if record is None:
             return
@@ -199,14 +218,16 @@ class RecordBox:
             self.answer.say(lambda: self._holds(len(record.moves)))
 
     def _holds(self, count: int) -> Markup:
+        """Return the sentence that all `count` actions of a record hold."""
         words = self.spoken.texts.plural("{count} action: it holds.", "{count} actions: all hold.", count)
         return element("div", live(element("p", words)), class_="kit-right")
 
     def _referee(self, replayed: referee.Replayed) -> Markup:
-        """Return the referee's answer as HTML."""
+        """Return the referee's answer about the first fault of a record, in the current language, as an alert."""
         return _alert(referee.answer(replayed, self.spoken.texts.language))
 
     def _watch(self) -> None:
+        """Open a player of the record in the text field, in place of the last one; do nothing if there is no record."""
         record = self._read()
         if record is None or self.watch is None:
             return
@@ -215,6 +236,8 @@ class RecordBox:
         self.shown.children = [self.player]
 
     def _unreadable(self, error: UnreadableError) -> None:
+        """Show the error of a record that cannot be read."""
+
         def words() -> str:
             reason = sentences.say_error(error, self.spoken.texts.language)
             return self.spoken.text(_("This record cannot be read: {error}"), error=reason)
@@ -222,10 +245,11 @@ class RecordBox:
         self._wrong(words)
 
     def _wrong(self, words: Callable[[], str]) -> None:
+        """Show the sentence of `words()` as an alert in place of the last answer; again after a change of language."""
         self.answer.say(lambda: alert(element("p", words())))
 
     def close(self) -> None:
-        """Close the player of a record."""
+        """Close the player of a record, if one is open."""
         if self.player:
             self.shown.children = []
             self.player.close()
@@ -233,6 +257,9 @@ class RecordBox:
 
 
 def _alert(lines: Iterable[str]) -> Markup:
-    """Return the referee's answer as an alert; a text of several lines keeps its columns."""
+    """Return the texts of the referee's answer as an alert, each below the other.
+
+    A text of several lines keeps its columns.
+    """
     parts = (element("pre", line, tabindex="0") if "\n" in line else element("p", line) for line in lines)
     return alert(joined(parts))

@@ -17,7 +17,10 @@ from widgets.view.telling import heading
 
 
 def rule_html(game: AnyGame, rule: Rule, lang: str, level: int = 4) -> Markup:
-    """Return a rule with its ruling and its source in a language; `level` is the level of its heading."""
+    """Return id, title, text and source of a rule as HTML, and the kit's ruling if it has one, in a language.
+
+    `level` is the level of the heading for a screen reader.
+    """
     said, texts = catalogue(package(game), lang), catalogue(ROOM, lang)
     parts = [heading(rule.id, said.text(rule.title), texts, level), element("p", said.text(rule.text))]
     if rule.ruling:
@@ -58,7 +61,7 @@ class RuleCard:
         visible(self.card, False)
 
     def show(self, rules: Iterable[str]) -> None:
-        """Show chips for these rules, in this order. An open card stays until it is closed."""
+        """Show chips for these rules, in this order, in place of the former. An open card stays until it is closed."""
         self.chips.children = [self._chip(rule, self.buttons, self.toggle) for rule in rules]
 
     def toggle(self, rule: str) -> None:
@@ -69,7 +72,10 @@ class RuleCard:
             self.open(rule)
 
     def open(self, rule: str) -> None:
-        """Open the card of a rule."""
+        """Open the card of a rule, with chips of the related rules, in place of the card of another rule.
+
+        Raises KeyError for an unknown id.
+        """
         self._mark(opened=False)
         self.opened = rule
         found = self.game.RULES[rule]
@@ -80,13 +86,13 @@ class RuleCard:
         self._mark(opened=True)
 
     def close(self) -> None:
-        """Close the card."""
+        """Close the card, if it is open."""
         self._mark(opened=False)
         self.opened = ""
         visible(self.card, False)
 
     def speak(self, lang: str) -> None:
-        """Write every word in another language."""
+        """Write every word in another language: the open card, the tooltips of all chips, the button that closes."""
         self.lang = lang
         self.closing.description = self.closing.tooltip = catalogue(ROOM, lang).text(_("Close the rule"))
         for made in (self.buttons, self.jumps):
@@ -96,14 +102,19 @@ class RuleCard:
             self.open(self.opened)
 
     def all_widgets(self) -> list[ipw.Widget]:
-        """Return every chip made so far, shown or not, so that the owner can close them."""
+        """Return every chip made so far, of shown rules and related ones, shown or not, so that the owner closes them.
+
+        The card and its button are not among them.
+        """
         return [*self.buttons.values(), *self.jumps.values()]
 
     def _mark(self, *, opened: bool) -> None:
+        """Mark the chip of the open rule as open or closed, for a screen reader; nothing if the rule has no chip."""
         if chip := self.buttons.get(self.opened):
             opens(chip, opened)
 
     def _chip(self, rule: str, made: dict[str, ipw.Button], press: Callable[[str], None]) -> ipw.Button:
+        """Return the chip of a rule in `made`; if there is none, make it, to call `press(rule)`, and add it there."""
         if rule not in made:
             opens_card = ("kit-opens",) if made is self.buttons else ()
             made[rule] = button(
@@ -112,5 +123,6 @@ class RuleCard:
         return made[rule]
 
     def _says(self, rule: str) -> str:
+        """Return the tooltip of a rule's chip: its id and title."""
         title = sentences.rule_title(self.game, rule, self.lang)
         return catalogue(ROOM, self.lang).text(_("{id} {title}"), id=rule, title=title)

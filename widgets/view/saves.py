@@ -40,7 +40,10 @@ GoOn = Callable[[Session, Record, "Autosave | None"], object]
 
 
 def name_of(session: Session) -> str:
-    """Return the file name of a session, without ending: its lesson's id, else its game and a hash of its start."""
+    """Return the file name of a session, without ending: its lesson's id, else its game and a hash of its start.
+
+    Characters of the id that are unsafe in a file name become hyphens.
+    """
     if session.lesson and session.lesson.id:
         return UNSAFE.sub("-", session.lesson.id)
     start = f"{session.start}{session.setup}"
@@ -48,16 +51,20 @@ def name_of(session: Session) -> str:
 
 
 def games(game: AnyGame) -> list[Path]:
-    """Return the saved files of that game which belong to no lesson, the last written first."""
+    """Return the saved files of that game which belong to no lesson, the last written first; [] if there are none."""
     return _files(f"{re.escape(game.NAME)}-[0-9a-f]{{8}}")
 
 
 def files(name: str) -> list[Path]:
-    """Return the saved files of that name (as from :func:`name_of`), the last written first."""
+    """Return the saved files of that name (as from :func:`name_of`), numbered ones too, the last written first."""
     return _files(re.escape(name))
 
 
 def _files(pattern: str) -> list[Path]:
+    """Return the files in FOLDER named as the regular expression says, then perhaps a number, and ".txt".
+
+    The last written comes first. Broken links are left out; without a readable folder there are none.
+    """
     known = re.compile(rf"{pattern}(\.[0-9]+)?\.txt")
     try:
         found = [path for path in FOLDER.iterdir() if known.fullmatch(path.name) and written(path)]
@@ -67,7 +74,7 @@ def _files(pattern: str) -> list[Path]:
 
 
 def written(path: Path) -> float:
-    """Return when a file was last written, in seconds since 1970; 0 if it does not exist or is a broken link."""
+    """Return when a file was last written, in seconds since 1970; 0 if there is none, or it cannot be looked up."""
     try:
         return path.stat().st_mtime
     except OSError:
@@ -75,21 +82,22 @@ def written(path: Path) -> float:
 
 
 def saved(session: Session) -> Autosave | None:
-    """Return the last written save of a game with the same start; None if there is none."""
+    """Return the last written save of a game of the same lesson or start, not read yet; None if there is none."""
     found = files(name_of(session))
     return Autosave(found[0]) if found else None
 
 
 def fresh(session: Session) -> Autosave:
-    """Return a save for a new game, which does not overwrite another game's file."""
+    """Return a save for a new game: a file that is made when it is first called, and overwrites no other file."""
     return Autosave(FOLDER / f"{name_of(session)}.txt")
 
 
 def opened(record: Record, lesson: Lesson | None = None) -> Session:
-    """Return the session of a record, at the record's last move.
+    """Return the session of a record, up to its first broken rule, at the end of the record's main line.
 
-    If the record was made from a lesson, its steps are the main line: those of `lesson` if it has the id in the
-    record, else those of the kit's lesson of that id. Raises UnreadableError.
+    If the record was made from a lesson with the same start, the lesson's steps are the main line instead, and the
+    session is at the move last added. The lesson is `lesson` if it has the id in the record, else the kit's lesson of
+    that id. Raises UnreadableError if the record's start cannot be read.
     """
     alone = Session.of_record(record)
     left = lesson if lesson and lesson.id == record.example else _lesson(record)
@@ -103,6 +111,7 @@ def opened(record: Record, lesson: Lesson | None = None) -> Session:
 
 
 def _lesson(record: Record) -> Lesson | None:
+    """Return the kit's lesson from which a record was made; None if it was made from none or from an unknown one."""
     if not record.example:
         return None
     try:
@@ -130,7 +139,7 @@ class SavedBox:
         spoken.keep(lambda _: self.offer())
 
     def offer(self) -> None:
-        """List the saved games anew, and keep the chosen one."""
+        """List the saved games anew, and keep the chosen one, else choose the last written; hide an empty list."""
         refill(self.list, ((self._when(path), str(path)) for path in games(self.game)[:SAVED]))
         visible(self.widget, bool(self.list.options))
 
@@ -141,7 +150,10 @@ class SavedBox:
         self.offer()
 
     def press(self) -> None:
-        """Continue the chosen game, or say why it cannot be continued."""
+        """Continue the chosen game, or say on `said` why it cannot be continued.
+
+        It cannot if none is chosen, the file cannot be read or is of another game, or it begins with one player's view.
+        """
         text = self.spoken.text
         if self.list.value is None:
             self._say(lambda: [text(_("Choose a saved game first."))])
@@ -170,6 +182,10 @@ class SavedBox:
             self._begin(kept, record, session)
 
     def _begin(self, kept: Autosave, record: Record, session: Session) -> None:
+        """Call `go_on` with the game and its file; a record that breaks a rule only gets a warning at first.
+
+        At the second press it goes on without its file (None).
+        """
         replayed, path = referee.replay(record), kept.path
         if replayed.finding and self.warned != (path, record):
             self.warned = (path, record)
@@ -179,6 +195,7 @@ class SavedBox:
         self.go_on(session, record, None if replayed.finding else kept)
 
     def _say(self, paragraphs: Callable[[], Iterable[str]]) -> None:
+        """Show these paragraphs as an alert, again after a change of language."""
         self.said.say(lambda: alert(joined(element("p", sentence) for sentence in paragraphs())))
 
     def _when(self, path: Path) -> str:
@@ -188,7 +205,7 @@ class SavedBox:
 
 
 def torn(spoken: Spoken, replayed: referee.Replayed, path: Path) -> list[str]:
-    """Return sentences that say which rule a record breaks, and what a second press will do."""
+    """Return paragraphs that say which rule a record breaks, and, last, what a second press will do."""
     again = worded(
         _("Press again to go on with what comes before, in a new file: {file} stays as it is."), file=path.name
     )
@@ -217,9 +234,10 @@ class AutosaveBox:
             self._offer(found)
 
     def restore(self) -> None:
-        """Continue the saved game in its own file.
+        """Hide the offer, and call `load` with the saved game, which goes on in its own file.
 
-        A game with an illegal action needs a second press; it is then continued up to that action, in a new file.
+        A game with an illegal action needs a second press; it is then continued up to that action, in a new file. If
+        the file cannot be read, say so. If it is gone, only hide the offer.
         """
         try:
             record = self.found.load() if self.found else None
@@ -244,24 +262,25 @@ class AutosaveBox:
         self.hide()
 
     def take_up(self, *, another: bool) -> None:
-        """Continue a loaded game.
+        """Choose the file in which a game that has just been loaded is saved from now on, and hide the offer.
 
-        `another` tells that it is another game than before: it is then saved in its own file or in a new one, and the
-        file of the game before stays as it is.
+        `another` tells that it is another game than before: it is then saved in the file from which `restore` took it,
+        or else in a new one, and the file of the game before stays as it is. The same game stays in its file.
         """
         if another or self.coming:
             self.autosave, self.coming = self.coming, None
         self.hide()
 
     def hide(self) -> None:
-        """Hide the offer of a saved game."""
+        """Hide the offer of a saved game for good; `restore` then finds none."""
         self.found = None
         visible(self.widget, False)
 
     def keep(self, session: Session) -> Callable[[], str]:
         """Save the session in its file; an older game with the same start keeps its own file.
 
-        Returns a function that gives the sentence about the save in the current language.
+        Returns a function that gives the sentence about the save in the current language. If the game cannot be saved,
+        nothing is raised: the sentence says so.
         """
         try:
             self.autosave = self.autosave or fresh(session)
@@ -286,6 +305,7 @@ class AutosaveBox:
         )
 
     def _offer(self, kept: Autosave) -> None:
+        """Say that a game from here was saved, and in which file; if it cannot be read, say that instead."""
         try:
             kept.found()
         except UnreadableError as error:
@@ -295,6 +315,7 @@ class AutosaveBox:
             self._say(lambda: [self.spoken.text(_("A game from here was saved: {file}."), file=file)])
 
     def _cannot(self, error: UnreadableError) -> None:
+        """Hide the button, and say why the saved game cannot be read."""
         visible(self.go_on, False)
 
         def say() -> list[str]:
@@ -304,11 +325,12 @@ class AutosaveBox:
         self._say(say)
 
     def _say(self, paragraphs: Callable[[], Iterable[str]]) -> None:
+        """Show these paragraphs, again after a change of language, for a screen reader to read aloud."""
         self.answer.say(lambda: live(joined(element("p", sentence) for sentence in paragraphs())))
 
 
 def _saved_by_the_same(session: Session) -> Autosave | None:
-    """Return the save of a game with the same start and seats, or one that cannot be read; None if there is none."""
+    """Return the last save of a game with the same start, if its seats are the same or it cannot be read; else None."""
     found = saved(session)
     try:
         record = found.found() if found else None

@@ -26,7 +26,11 @@ class Storyboard:
 
     @property
     def html(self) -> Markup:
-        """The page as HTML."""
+        """The page as HTML, which needs no style sheet.
+
+        It has the heading, the text, whose view is shown (if anything is hidden), and a panel for the start and for
+        each step.
+        """
         example = self.example
         panels = joined(self._panel(index) for index in range(len(example.moments)))
         lines = (element("p", line, style=printed("caption")) for line in (example.text, example.eyes) if line)
@@ -55,7 +59,10 @@ class Storyboard:
         return {"text/html": self.html, "text/plain": str(self)}
 
     def _panel(self, index: int) -> Markup:
-        """Return one step: the first pad, which changes most, with the step's number, caption and rules."""
+        """Return one step as HTML: the picture of its first pad, its number, caption, refusal and the ids of its rules.
+
+        The start (0) has "The start." as its caption, and no rules.
+        """
         example = self.example
         scene = next(iter(example.scenes(index, self.theme).values()))
         alt = example.texts.text(_("{step}. The picture is told in words below."), step=example.counted(index))
@@ -75,7 +82,7 @@ class Storyboard:
         )
 
     def _told(self, index: int) -> tuple[str, ...]:
-        """Return the step's actions and events, or its refusal, in sentences."""
+        """Return in sentences the step's actions or attempt, its events with their rules, and why it is refused."""
         example = self.example
         events = (f"{example.told(event)} {rules_line(event.rules)}" for event in example.moments[index].events)
         refused = example.refused(index)
@@ -88,8 +95,8 @@ def storyboard(
     """Return all steps of an example on one page.
 
     `example` is an id, a file or a lesson of your own; `seen_by` is the player whose view is shown, or "all"; `lang` is
-    the code of a language; `theme` is "light", which saves ink, or "dark". Raises NothingToShowError, which suggests a
-    similar name.
+    the code of a language; `theme` is "light", which saves ink, or "dark". Raises NothingToShowError for an argument
+    that names nothing, with a similar name, and for a file that holds no example.
     """
     theme = theme_name(theme, lang)
     return Storyboard(open_example(example, seen_by=seen_by, lang=lang), theme)

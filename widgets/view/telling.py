@@ -15,7 +15,7 @@ from widgets.view.reading import Reader
 
 
 def number(example: Example, index: int) -> Markup:
-    """Return the step's number in large type: "6 of 8"."""
+    """Return the step's number in large type: "6 of 8"; for 0, "Start"."""
     texts = example.texts
     if index == 0:
         return element("span", texts.text(_("Start")), class_="kit-now")
@@ -24,7 +24,11 @@ def number(example: Example, index: int) -> Markup:
 
 
 def caption(example: Example, index: int) -> Markup:
-    """Return the caption; a screen reader reads it with the step's number, and a refusal at once."""
+    """Return the caption of a step, and, if its attempt is refused, the reason and the possible actions.
+
+    At the start, there is a sentence on how to play instead. A screen reader reads the caption with the step's number,
+    and a refusal at once.
+    """
     step = element("span", example.counted(index), class_="kit-heard")
     begin = example.texts.text(_("Play it with the buttons, or with the arrow keys once the board has the focus."))
     said = live(joined([step, element("p", example.caption(index) if index else begin)]))
@@ -33,7 +37,7 @@ def caption(example: Example, index: int) -> Markup:
 
 
 def why_not(refused: Explanation, possible: Sequence[str], texts: Catalogue) -> Markup:
-    """Return a refusal: the reason, its rules, and the possible actions, folded away (none if there are none)."""
+    """Return a refusal as an alert: the reason, the ids of its rules, and the possible actions, if any, folded away."""
     cited = element("span", rules_line(rule for rule, _ in refused.rules), class_="kit-cited")
     parts = [element("p", element("strong", refused.sentence), " ", cited)]
     if possible:
@@ -43,7 +47,7 @@ def why_not(refused: Explanation, possible: Sequence[str], texts: Catalogue) -> 
 
 
 def happened(example: Example, index: int) -> Markup:
-    """Return the step's actions, and its events with their rules."""
+    """Return the step's actions or its attempt, and its events with the ids of their rules; empty if none."""
     moment = example.moments[index]
     done = (element("p", action, class_="kit-does") for action in example.doing(index))
     events = [cited(example.told(event), event.rules) for event in moment.events]
@@ -51,17 +55,20 @@ def happened(example: Example, index: int) -> Markup:
 
 
 def cited(sentence: str, rules: Iterable[str]) -> Markup:
-    """Return a sentence followed by its rules."""
+    """Return a sentence followed by the ids of its rules in square brackets."""
     return joined([sentence, " ", element("span", rules_line(rules), class_="kit-cited")])
 
 
 def twin(described: Iterable[str], texts: Catalogue) -> Markup:
-    """Return the position in words, as a section that can be opened."""
+    """Return these sentences about a position as a list, in a closed section with a title."""
     return details(texts.text(_("The board in words")), bullets(described, class_="kit-list"))
 
 
 def scores(game: AnyGame, outcome: Outcome, names: Mapping[str, str], texts: Catalogue) -> Markup:
-    """Return the winners and the points of each player, and the rules that decided in a section to open."""
+    """Return the winners, the reasons of tie-breaks, and a table with the points of each player and their total.
+
+    The ids and titles of the rules that decided follow in a section to open.
+    """
     found = sentences.score_table(game, outcome, names, texts.language)
     head = (element("td"), *(element("th", player, scope="col") for player in found.players))
     rows = (
@@ -80,18 +87,18 @@ def scores(game: AnyGame, outcome: Outcome, names: Mapping[str, str], texts: Cat
 
 
 def table(head: Iterable[Markup], rows: Iterable[Iterable[Markup]]) -> Markup:
-    """Return a table; if it is wider than the page, it can be scrolled, by keys too."""
+    """Return a table with a first row `head`; if it is wider than the page, it can be scrolled, by keys too."""
     lines = (element("tr", *cells) for cells in (head, *rows))
     return element("div", element("table", *lines, class_="kit-scores"), class_="kit-scroll", tabindex=0)
 
 
 def heading(name: str, title: str, texts: Catalogue, level: int = 3) -> Markup:
-    """Return the title of a widget or a card: an id and the title text."""
+    """Return the title of a widget or a card: an id and the title text; `level` is that of a heading."""
     shown = element("span", name, class_="kit-name")
     words_of_it = Markup(texts.text(_("{id} {title}"), id=shown, title=element("span", title)))
     return element("div", words_of_it, class_="kit-title", role="heading", aria_level=level)
 
 
 def lies_at(game: AnyGame, state: Any, place: Place, names: Mapping[str, str], lang: str) -> str:
-    """Return sentences about a place that was pressed, as far as its objects are known in the state or view."""
+    """Return sentences about the objects at a pressed place, as far as the state or view has them, or that none are."""
     return Reader(game, state, names, lang).pointed(place)

@@ -62,21 +62,24 @@ class Trial:
 
     @property
     def refused(self) -> bool:
-        """Whether the last attempt was refused or unreadable."""
+        """Whether the last attempt was refused or unreadable; False without an attempt at this position."""
         return self.answer is not None and not self.answer.accepted
 
     def attempt(self, action: Any) -> Trial:
-        """Return the trial after an attempt of an action."""
+        """Return the trial with the answer to an attempt of an action; its position changes only if that is legal."""
         return self._answered(self.session.attempt(action))
 
     def attempt_text(self, text: str) -> Trial:
-        """Return the trial after an attempt of the action that a text names, in notation or in words."""
+        """Return the trial after an attempt of the action that a text names, in words or else in notation.
+
+        A text that names none gets an answer too, as unreadable; the position then stays.
+        """
         wanted = as_meant(text)
         found = next((option.action for option in self.session.options if as_meant(self.label(option)) == wanted), None)
         return self._answered(self.session.attempt_text(wanted) if found is None else self.session.attempt(found))
 
     def at(self, session: Session) -> Trial:
-        """Return the trial at another position of the tree, without an answer."""
+        """Return the trial with that session, at its position, without an answer; the rest stays."""
         return replace(self, session=session, answer=None)
 
     def seen(self, eyes: str, since: int) -> Trial:
@@ -84,12 +87,16 @@ class Trial:
         return replace(self, session=replace(self.session, eyes=eyes), since=since)
 
     def at_table(self, seats: tuple[tuple[str, str], ...], *, practice: bool) -> Trial:
-        """Return the trial for a game at the table with these players; no line serves for comparison there."""
+        """Return the trial for a game at the table; no main line serves for comparison there.
+
+        `seats` are pairs of a player and who plays there (a person or a computer player's name); `practice` tells
+        whether moves may be taken back.
+        """
         tree = replace(self.session.tree, main=(0,))
         return replace(self, session=replace(self.session, tree=tree, seats=seats, practice=practice))
 
     def say(self, message: Message) -> str:
-        """Return a message of the game in words."""
+        """Return a message of the game in the trial's language, with the players' names to show."""
         return sentences.say(self.game, message, self.session.names, self.lang)
 
     def label(self, option: Option) -> str:
@@ -97,11 +104,11 @@ class Trial:
         return self.say(option.label)
 
     def because(self, reasons: Mapping[int, Reason]) -> Trial:
-        """Return the trial with the reasons of computer players."""
+        """Return the trial with these reasons of computer players, by node, in place of the former ones."""
         return replace(self, reasons=reasons)
 
     def why(self, node: int) -> str:
-        """Return a computer player's reason for the action that led to a node; "" for a person's action."""
+        """Return a computer player's reason for the action that led to a node, in words; "" if none is known."""
         reason = self.reasons.get(node)
         return say_reason(self.game, reason, self.session.names, self.lang) if reason else ""
 
@@ -119,14 +126,21 @@ class Trial:
         return str(sentences.value(self.game, player, self.session.names, self.lang))
 
     def lit(self) -> tuple[Place, ...]:
-        """Return the places to choose from: places of legal actions that are not places of all of them."""
+        """Return the places to choose from, each once: places of legal actions that are not places of all of them.
+
+        With one legal action, all its places are returned.
+        """
         legal = [set(option.places) for option in self.session.legal]
         shared = set.intersection(*legal) if len(legal) > 1 else set()
         found = (place for option in self.session.legal for place in option.places if place not in shared)
         return tuple(dict.fromkeys(found))
 
     def moment(self, *, possible: bool = False) -> Moment:
-        """Return the moment that the board draws: the last events, the reason of a refusal, or what is possible."""
+        """Return the moment that the board draws: the current position with the events of the last action.
+
+        After a refused or unreadable attempt there are no events. Highlighted are the places of a refusal, or else,
+        with `possible`, those to choose from (`lit`).
+        """
         session, refusal = self.session, self.answer.refusal if self.answer else None
         events = () if self.refused else session.events
         lit = refusal.places if refusal else self.lit() if possible else ()
@@ -142,12 +156,12 @@ class Trial:
         )
 
     def scenes(self, theme: str, *, possible: bool = False) -> dict[str, Scene]:
-        """Return the pictures by pad."""
+        """Return the pictures of `moment`, by pad; with `possible`, the places to choose from are highlighted."""
         moment = self.moment(possible=possible)
         return self.board.draw(moment.state, moment=moment, theme=theme, names=self.session.names, lang=self.lang)
 
     def lines(self, *, possible: bool = False) -> tuple[BoardRow, ...]:
-        """Return the board as text."""
+        """Return the board of `moment` as text; with `possible`, it names the places to choose from."""
         moment = self.moment(possible=possible)
         return Reader(self.game, moment.state, self.session.names, self.lang).lines(moment)
 
@@ -157,24 +171,30 @@ class Trial:
         return () if self.refused else self.session.tree.path[1:][self.since :]
 
     def rules(self) -> tuple[str, ...]:
-        """Return the rules behind the last answer, each once."""
+        """Return the ids of the rules of a refusal, or else of the events that are told (`news`), each once.
+
+        There are none after an unreadable text.
+        """
         if self.answer and self.answer.refusal:
             return self.answer.refusal.rules
         events = (event for node in self.news for event in self.session.events_of(node))
         return tuple(dict.fromkeys(rule for event in events for rule in event.rules))
 
     def instead(self) -> tuple[Any, ...]:
-        """Return the possible actions after a refusal; none if they are more than FEW."""
+        """Return the possible actions (not their words) after a refusal; none without one, or if more than FEW."""
         found = self.answer.instead if self.answer and self.answer.refusal else ()
         return found if len(found) <= FEW else ()
 
     def happened(self, node: int) -> Iterator[tuple[str, tuple[str, ...]]]:
-        """Yield the events of the action that led to a node, as sentences with their rules."""
+        """Yield the events of the action that led to a node, as pairs: a sentence, and the ids of its rules."""
         for event in self.session.events_of(node):
             yield sentences.tell(self.game, event, self.session.names, self.lang), event.rules
 
     def named(self, node: int) -> str:
-        """Return the action that led to a node in words, unless the words would reveal hidden information."""
+        """Return the action that led to a node in words; if they would reveal something hidden, a sentence on that.
+
+        Not for node 0, the start.
+        """
         found = self.session.tree.nodes[node]
         if not self.session.shows(node):
             return self.texts.text(_("An action with something hidden"))
@@ -185,14 +205,18 @@ class Trial:
         return self.shown(self.session.tree.nodes[node].player)
 
     def differs(self) -> tuple[str, ...]:
-        """Return the differences from the main line in sentences; nothing on it, or without one."""
+        """Return the differences from the main line in sentences; empty on it, or without one.
+
+        First the action that left it, then the step that is compared, then each fact that differs.
+        """
         comparison = self.session.compare() if len(self.session.tree.main) > 1 else None
         return say_comparison(self.game, comparison, self.session.names, self.lang) if comparison else ()
 
     def branches(self) -> list[tuple[str, int]]:
-        """Return the tree as lines (text, node): each position's first action below it, the others indented.
+        """Return the tree as lines (text, node): each position's first action below it, then the others, indented.
 
-        A long run without a choice is shown by its two ends, unless the current position is inside it.
+        The main line's action is the first, else the one tried first. Off the main line, a run without a choice is
+        shown by its two ends, and by the positions in it that are the current one or have a note.
         """
         nodes, main = self.session.tree.nodes, set(self.session.tree.main)
         found, waiting = [], [(0, 0)]
@@ -207,7 +231,10 @@ class Trial:
         return found
 
     def _next_told(self, at: int) -> int:
-        """Return the first node from `at` on that gets a line of its own, down a run without a choice."""
+        """Return the first node from `at` on, itself included, that has a line of its own, down a run without a choice.
+
+        It is on the main line, has a note, is the current one, or is followed by several actions or none.
+        """
         tree = self.session.tree
         nodes, here, main = tree.nodes, tree.at, set(tree.main)
         while True:
@@ -217,6 +244,11 @@ class Trial:
             at = children[0]
 
     def _branch(self, node: int, depth: int) -> str:
+        """Return the line of a node: the number of its action, player and action, or "Start"; and "(here)".
+
+        The line is indented by `depth`, at most DEEPEST. Off the main line it begins with an arrow; without a main
+        line, all lines that are indented do.
+        """
         tree, text = self.session.tree, self.texts.text
         indent = "\u2003" * min(depth, DEEPEST)
         found = tree.nodes[node]
@@ -231,8 +263,10 @@ class Trial:
         return breakable(f"{indent}{'' if of_line else '↳ '}{said}")
 
     def _answered(self, answer: Answer) -> Trial:
+        """Return the trial with an answer, and with the session after it."""
         return replace(self, session=answer.session, answer=answer)
 
 
 def _depth(trial: Trial, node: int) -> int:
+    """Return the number of actions from the start to a node."""
     return len(trial.session.tree.path_to(node)) - 1

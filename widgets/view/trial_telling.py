@@ -17,7 +17,7 @@ from widgets.view.trial import Trial
 
 
 def heading(trial: Trial) -> Markup:
-    """Return the title of the trial: the lesson or game that it started from."""
+    """Return the title of the trial: that of its lesson, else of its session (as of a record), else of the game."""
     lesson, texts = trial.session.lesson, trial.texts
     title = trial.session.title or trial.game.TITLE
     if lesson:
@@ -26,7 +26,10 @@ def heading(trial: Trial) -> Markup:
 
 
 def said(trial: Trial) -> Markup:
-    """Return the answer to the last attempt, or the last actions and their events, or how to begin."""
+    """Return what is wrong with a refused or unreadable attempt; else the actions that are told, with their events.
+
+    If no action is to be told, return a sentence on how to begin.
+    """
     text, answer = trial.texts.text, trial.answer
     if answer and answer.unreadable:
         return _unread(trial, answer)
@@ -38,7 +41,10 @@ def said(trial: Trial) -> Markup:
 
 
 def _unread(trial: Trial, answer: Answer) -> Markup:
-    """Return the answer to a text that names no action, with similar legal actions in words and in notation."""
+    """Return the answer to a text that names no action, with similar legal actions in words and in notation.
+
+    If none is similar, it says that all legal actions are offered below, if there are any.
+    """
     text = trial.texts.text
     parts = [
         element("p", element("strong", text(_("This is no action of the game: {typed}"), typed=cut(answer.typed))))
@@ -57,9 +63,9 @@ def _unread(trial: Trial, answer: Answer) -> Markup:
 
 
 def _done(trial: Trial, node: int) -> Iterator[Markup]:
-    """Yield an action and its events with their rules.
+    """Yield the action that led to a node, a computer's reason if there is one, and the events with their rules.
 
-    The player is named if several actions are told; a computer's reason is added.
+    The player is named if several actions are told.
     """
     action = trial.named(node)
     if len(trial.news) > 1:
@@ -72,7 +78,10 @@ def _done(trial: Trial, node: int) -> Iterator[Markup]:
 
 
 def _refused(trial: Trial) -> Markup:
-    """Return the answer to a refused attempt: attempt, reason, places, rules, and where the possible actions are."""
+    """Return the answer to a refused attempt: attempt, reason, places, rules, and where the possible actions are.
+
+    The rules are given in full. Empty if the last attempt was not refused.
+    """
     answer, text, game = trial.answer, trial.texts.text, trial.game
     if answer is None or answer.refusal is None:
         return Markup("")
@@ -95,7 +104,11 @@ def _refused(trial: Trial) -> Markup:
 
 
 def pressed(trial: Trial, place: Place | None, *, several: bool) -> str:
-    """Return the answer to a press on a place that is not itself an action; `several` actions may lead there."""
+    """Return the answer to a press that does not play an action.
+
+    With `several` it is the heading over the actions that lead to the place; without, it says what lies there, and that
+    nothing leads there. None is a press beside all places.
+    """
     text, session = trial.texts.text, trial.session
     if place is None:
         return text(_("There is no place of the board here."))
@@ -107,12 +120,12 @@ def pressed(trial: Trial, place: Place | None, *, several: bool) -> str:
 
 
 def can_do(trial: Trial) -> str:
-    """Return the heading over the possible actions."""
+    """Return the heading over the possible actions, which names the player to move."""
     return trial.texts.text(_("{player} can do this:"), player=trial.mover())
 
 
 def differs(trial: Trial) -> Markup:
-    """Return the differences of the trial from the example's main line."""
+    """Return the differences of the trial from the example's main line, with a title; empty if there are none."""
     found = trial.differs()
     if not found:
         return Markup("")
@@ -123,7 +136,7 @@ def differs(trial: Trial) -> Markup:
 
 
 def scores(trial: Trial) -> Markup:
-    """Return the final scores as a table; nothing while the game goes on."""
+    """Return the winners, and the final scores as a table; empty while the game goes on."""
     session = trial.session
     if session.outcome is None:
         return Markup("")
@@ -131,7 +144,7 @@ def scores(trial: Trial) -> Markup:
 
 
 def choices(trial: Trial, options: Sequence[Any]) -> list[tuple[str, Any]]:
-    """Return a pair (text, action) for each option or action."""
+    """Return a pair (action in words, action) for each option or action, in their order."""
     return [
         (trial.label(found), found.action) if isinstance(found, Option) else (trial.action(found), found)
         for found in options

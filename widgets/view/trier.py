@@ -157,12 +157,12 @@ class Trier(Shown):
         return self.trial.session
 
     def attempt(self, action: Any) -> None:
-        """Try an action, legal or not, and show the answer."""
+        """Try an action, legal or not, and show the answer; while the host makes wait, show only the reason."""
         if not self._must_wait():
             self.play(action)
 
     def attempt_text(self, text: str) -> bool:
-        """Try a typed action, in notation or in words, and show the answer; return whether it was played."""
+        """Try an action given in words or notation, like `attempt`; return whether it was played."""
         if self._must_wait():
             return False
         trial = self.trial.attempt_text(text)
@@ -170,11 +170,11 @@ class Trier(Shown):
         return not trial.refused
 
     def play(self, action: Any) -> None:
-        """Play an action without asking the host whether it is allowed now."""
+        """Try an action, legal or not, and show the answer, without asking the host whether it is allowed now."""
         self._answered(self.trial.attempt(action))
 
     def go(self, session: Session) -> None:
-        """Stop what is running and show this position; if it is a new one, save the game and tell the host."""
+        """Stop the movement, drop typed keys, show this session; if it differs, save the game and tell the host."""
         self.halt()
         self._break_off()
         changed = session != self.session
@@ -186,22 +186,22 @@ class Trier(Shown):
             self.host.moved()
 
     def take_back(self) -> None:
-        """Undo, if that is allowed."""
+        """Undo, if that is allowed, to where the host says; keep the action, to redo it."""
         if self.free:
             self.go(self.host.back(self.session))
 
     def do_again(self) -> None:
-        """Redo, if that is allowed."""
+        """Redo, if that is allowed, as far as the host says."""
         if self.free:
             self.go(self.host.on(self.session))
 
     def to_line(self) -> None:
-        """Return to the example's main line, if there is one."""
+        """Return to where the branch left the main line, if there is a main line and branches are allowed."""
         if self.free and len(self.session.tree.main) > 1:
             self.go(self.session.back())
 
     def speak(self, lang: str) -> None:
-        """Show everything in another language, at the same position."""
+        """Show everything in another language, at the same position; a movement stops, typed keys are dropped."""
         self.halt()
         offering = None if self.typed_keys.so_far else self.offering
         self.typed_keys.so_far, self.trial = "", replace(self.trial, lang=lang)
@@ -212,26 +212,26 @@ class Trier(Shown):
             self._offer(*offering)
 
     def let(self, free: bool, *, read: bool) -> None:
-        """Allow or forbid undo and branches (`free`), and reading the record (`read`)."""
+        """Allow undo, branches and chance moves, or forbid and hide them (`free`); show or hide the record (`read`)."""
         self.free = free
         for part in self.freedom:
             visible(part, free and (part is not self.by_chance or self.host.chance))
         visible(self.record.widget, read)
 
     def play_out(self, most: int | None = None) -> None:
-        """Let chance play `most` actions, or to the end; a second call from here draws other actions."""
+        """Let chance play `most` actions, or to the end (None), if it may now; again from here, it draws others."""
         if not (self.free and self.host.chance) or self._must_wait():
             return
         self.go(self.session.play_out(len(self.session.tree.nodes), most))
 
     def leave_it(self) -> None:
-        """Return to the lesson."""
+        """Stop the movement and return to the lesson, if there is one."""
         self.halt()
         if self.back:
             self.back()
 
     def press(self, key: str) -> None:
-        """Handle a key on the board: the two keys of an action, Backspace to undo, Escape to leave."""
+        """Handle a key: an action's keys; Escape leaves; Backspace, Control+z undo; Shift+Backspace, Control+y redo."""
         keys: dict[str, Callable[[], None]] = {
             "Escape": self.leave_it,
             "Backspace": self.take_back,
@@ -246,11 +246,14 @@ class Trier(Shown):
             self.typed_keys.type(key.casefold())
 
     def point(self, pad: str, x: float, y: float) -> None:
-        """Handle a press on the board."""
+        """Handle a press on the board at a point of a pad, as a press on the place there, or on none."""
         self.press_place(self.trial.board.under(self.session.state, pad, x, y))
 
     def press_place(self, place: Place | None) -> None:
-        """Handle a press on a place: play the only action that leads there, or offer the several ones."""
+        """Handle a press on a place: play the only legal action that leads there, or offer the several ones.
+
+        If none does, or for None (no place), say what lies there. While the host makes wait, only the reason is shown.
+        """
         self.typed_keys.so_far = ""
         if self._must_wait():  # the possible actions of another player are that player's secret
             return
@@ -265,6 +268,7 @@ class Trier(Shown):
         return self.trial.scenes(self.theme, possible=self._lit())
 
     def _lit(self) -> bool:
+        """Return whether the board shows what is possible: the box is ticked, and the host does not make wait."""
         return bool(self.lights.value) and not self.host.waits(self.trial)
 
     def show(self) -> None:
@@ -273,7 +277,7 @@ class Trier(Shown):
         self.tell()
 
     def tell(self) -> None:
-        """Write all texts about the current position."""
+        """Write all texts on the current position, and offer its actions unless the host makes wait; draw no board."""
         trial = self.trial
         session, tree = trial.session, trial.session.tree
         self.head.value = trial_telling.heading(trial)
@@ -297,14 +301,14 @@ class Trier(Shown):
         self.twin.value = telling.twin(twin, trial.texts)
 
     def forget(self) -> None:
-        """Remove everything that one person entered or was offered, before the next person comes to the screen."""
+        """Remove typed texts and keys, the note, a record's player and all offered actions, for the next person."""
         self._break_off()
         self._offer(str, ())
         for part in (self.typed, self.record, self.options, self.offers):
             part.forget()
 
     async def settled(self) -> None:
-        """Wait until no movement is playing."""
+        """Wait until the current movement has ended, if one is playing."""
         if self.task:
             await asyncio.wait({self.task})
 
@@ -315,7 +319,7 @@ class Trier(Shown):
             self.task = None
 
     def close(self) -> None:
-        """Close the board and every widget."""
+        """Stop the movement, and close the board and every widget; do nothing if they are closed."""
         if self.comm is None:
             return
         self.halt()
@@ -325,6 +329,7 @@ class Trier(Shown):
             dispose(part)
 
     def _answered(self, trial: Trial) -> None:
+        """Show the trial after an attempt; if that was played, save the game, animate it, and tell the host."""
         self.halt()
         self._break_off()
         self.trial = self.host.look(trial)
@@ -343,7 +348,7 @@ class Trier(Shown):
         self.typed.stop_waiting()
 
     def _keep(self) -> None:
-        """Save the session, so that it survives the end of the kernel."""
+        """Save the session if the host wants it kept, and show where it is saved, or why it cannot be."""
         if self.host.keeps(self.session):
             self.record.kept(self.kept.keep(self.session))
 
@@ -356,18 +361,19 @@ class Trier(Shown):
         return False
 
     def _offer(self, say: Callable[[], str], options: Sequence[Any]) -> None:
-        """Show the text about a press, with options or actions to choose from."""
+        """Show the text of `say()`, and a button for each of these options or actions; a later offer replaces them."""
         self.offering = (say, options)
         said = say()
         self.pointed.value = live(element("p", said)) if said else ""
         self.offered.children = self.offers.buttons(trial_telling.choices(self.trial, options), self.session.tree.at)
 
     def _walked(self, node: int) -> None:
-        """Go to the node of a chosen line of the tree."""
+        """Go to the node of a chosen line of the tree, if branches are allowed."""
         if self.free:
             self.go(self.session.go(node))
 
     def _loaded(self, session: Session) -> None:
+        """Go to a loaded or noted session, and choose its file: another one if it is not this game continued."""
         self.kept.take_up(another=not session.tree.grew_from(self.session.tree))
         self.go(session)
 
@@ -378,6 +384,7 @@ class Trier(Shown):
         return loop is not None
 
     async def _move(self) -> None:
+        """Play the movement of the last action, then draw the position; show an error instead of raising it."""
         trial = self.trial
         try:
             if trial.answer:

@@ -40,7 +40,7 @@ class TryIt(Trier):
         self._ground()
 
     def show(self) -> None:
-        """Draw the current position and its texts, on the ground of the theme."""
+        """Draw the current position and write its texts, on the ground of the chosen theme."""
         self._ground()
         super().show()
 
@@ -61,12 +61,13 @@ def try_it(
 
     Args:
         start: The id of an example, its file, a lesson, the text of a position, or a record.
-        step: The number of the example's step, 0 for its start.
-        lang: The code of a language.
+        step: The number of the example's step, 0 for its start; not used for a position or a record.
+        lang: The code of a language; None for the default.
         theme: "dark" or "light".
         text: Whether the board begins as text (see `preferences.py`).
 
-    Raises NothingToShowError, which suggests a similar name or says why the text cannot be read.
+    A record is opened at its end. Raises NothingToShowError, which suggests a similar name or says why the text cannot
+    be read.
     """
     theme = theme_name(theme, lang)
     shown_in = language(lang)
@@ -79,7 +80,8 @@ def record_player(
 ) -> RecordPlayer:
     """Return a player of a record, given by its text or its file: each step is an action, with its notes as caption.
 
-    An illegal action is the last step, with the reason. Raises NothingToShowError for a text that is no record.
+    Only the main line is shown, and the player begins at its start. An illegal action is the last step, with the
+    reason. Raises NothingToShowError for a text or a file that is no record.
     """
     theme = theme_name(theme, lang)
     shown_in = language(lang)
@@ -87,9 +89,12 @@ def record_player(
 
 
 def session_from(start: str | Path | Lesson | Record, step: int, lang: str) -> Session:
-    """Return a session from an example, a position's text or a record.
+    """Return a session from an example at a step, from a position's text, or at the end of a record.
 
-    Raises NothingToShowError, UnknownNameError.
+    A text that begins with "record:" is a record, another one of several lines a position; any other is an example's id
+    or file. Raises NothingToShowError for a text that is no position or record, a lesson that does not hold, and an
+    unknown step; UnknownNameError for an unknown id; UnreadableError for an example's file or a record's start that
+    cannot be read.
     """
     start = unquoted(unmarked(start)) if isinstance(start, str) else start
     if isinstance(start, Record) or (isinstance(start, str) and start.lstrip().startswith(HEAD)):
@@ -104,7 +109,7 @@ def session_from(start: str | Path | Lesson | Record, step: int, lang: str) -> S
 def _position(text: str, lang: str) -> Session:
     """Return a session from the text of a position, of the first game that can read it.
 
-    Raises NothingToShowError with the error of the game that read furthest.
+    Raises NothingToShowError, with the error of the game that read furthest, if no game can.
     """
     faults: list[UnreadableError] = []
     for name in playground.games():
@@ -117,6 +122,11 @@ def _position(text: str, lang: str) -> Session:
 
 
 def _record(record: str | Path | Record, lang: str) -> Record:
+    """Return the record, itself or read from its text or its file.
+
+    A text of several lines, or one that begins with "record:", is that of the record; any other is the path of a file.
+    Raises NothingToShowError if it cannot be read.
+    """
     if isinstance(record, Record):
         return record
     try:

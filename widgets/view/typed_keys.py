@@ -34,7 +34,11 @@ class TypedKeys:
         self.so_far = ""
 
     def type(self, key: str) -> None:
-        """Add a typed key: try the action if it is complete, else show the actions that begin with these keys."""
+        """Add a typed key: try the action if its keys are complete, else offer the actions that begin with these keys.
+
+        If there are legal ones among them, only those are offered. If there are none at all, say so, and forget the
+        keys.
+        """
         keys = self.so_far + key
         found = self.session().keyed(keys)
         if not found:
