@@ -96,7 +96,11 @@ class Rulebook(KitWidget):
             self.player.controls.language.value = lang
 
     def filter(self) -> None:
-        """List the rules that contain every word of the search, of the chosen source and part of the manual."""
+        """List the rules that contain every word of the search, of the chosen source and part of the manual.
+
+        Their number is shown. The rule shown before stays if it is listed, else the first is shown; if no rule is
+        found, the last one stays too.
+        """
         wanted = self.search.value.casefold().split()
         rules = [rule for rule in self.game.RULES.values() if self._passes(rule, wanted)]
         chosen = self.list.value or self.chosen
@@ -112,7 +116,7 @@ class Rulebook(KitWidget):
         self.list.value = rule
 
     def play(self, found: Lesson) -> None:
-        """Open a player of an example under the rule, in place of the player before."""
+        """Open a player of an example, with its board awake, under the rule, and close the player before."""
         if self.player:
             self.player.close()
         self.player = lesson(found, lang=self.lang, theme=self.theme)
@@ -120,18 +124,22 @@ class Rulebook(KitWidget):
         self.place.children = [self.player]
 
     def close(self) -> None:
-        """Close every widget, the player too."""
+        """Close every widget of the rulebook, and the player of an example if there is one."""
         self.place.children = ()
         if self.player:
             self.player.close()
         super().close()
 
     def _say_head(self, text: Say) -> None:
+        """Write the heading."""
         title = text(_("The rules of {game}"), game=self.game.TITLE)
         self.head.value = element("div", title, class_="kit-title kit-name", role="heading", aria_level=3)
 
     def _choose(self, rule_id: str | None) -> None:
-        """Show the rule chosen in the list, with its related rules and its examples."""
+        """Show the rule chosen in the list, with a button for each related rule and for each example that shows it.
+
+        None stands for the last chosen rule; without one, do nothing. The buttons of the rule before are closed.
+        """
         found = rule_id or self.chosen  # if the search finds no rule, the last one stays
         if found is None:
             return
@@ -152,11 +160,13 @@ class Rulebook(KitWidget):
             dispose(pressed)
 
     def _row(self, what: Iterable[tuple[str, str, Callable[[], Any]]]) -> list[ipw.Button]:
+        """Return a new button for each (words, tooltip, function to call), and remember it in `buttons`."""
         made = [button(name, self.safety.guard(press), "kit-chip", tooltip=says) for name, says, press in what]
         self.buttons += made
         return made
 
     def _name(self, rule: str) -> str:
+        """Return the id of a rule and its title in the current language."""
         return self.texts.text(_("{id} {title}"), id=rule, title=sentences.rule_title(self.game, rule, self.lang))
 
     def _example(self, found: Lesson) -> str:
@@ -164,6 +174,10 @@ class Rulebook(KitWidget):
         return self.texts.text(_("Play the example {id} {title}"), id=found.id, title=title)
 
     def _passes(self, rule: Rule, wanted: list[str]) -> bool:
+        """Return whether a rule passes the two filters, and has each wanted word in its id, title, text or ruling.
+
+        The source "ruling" also keeps the rules from another source to which this kit has added a ruling.
+        """
         said = (rule.id, self.said.text(rule.title), self.said.text(rule.text), self.said.text(rule.ruling))
         told = " ".join(said).casefold()
         if not all(word in told for word in wanted):
@@ -172,6 +186,7 @@ class Rulebook(KitWidget):
         return (self.source.value == ALL or ruled) and self.section.value in (ALL, rule.section)
 
     def _sources(self, text: Say) -> list[tuple[str, str]]:
+        """Return (words, value) for each source of rules, "all" first."""
         return [
             (text(_("all")), ALL),
             (text(_("the manual")), "manual"),
@@ -180,6 +195,7 @@ class Rulebook(KitWidget):
         ]
 
     def _sections(self, text: Say) -> list[tuple[str, str]]:
+        """Return (words, value) for each part of the manual in the order of the rules, "all" first."""
         sections = dict.fromkeys(rule.section for rule in self.game.RULES.values() if rule.section)
         return [(text(_("all")), ALL), *((self.said.text(section), section) for section in sections)]
 
@@ -188,8 +204,9 @@ class Rulebook(KitWidget):
 def rulebook(game: str, *, lang: str | None = None, theme: str = "dark") -> Rulebook:
     """Return the searchable rulebook of a game.
 
-    `game` is the name of the game, `lang` is a language's code, `theme` that of the boards, "dark" or "light".
-    Raises NothingToShowError, which names what was probably meant.
+    `game` is the name of the game; `lang` is a language's code, None for the default; `theme` is that of the boards of
+    its examples, "dark" or "light". Raises NothingToShowError for an unknown game, language or theme; the message names
+    what was probably meant.
     """
     theme = theme_name(theme, lang)
     return Rulebook(find.game(game), language(lang), theme)

@@ -43,7 +43,7 @@ class TableBox(KitWidget):
         super().__init__(lang, theme, *classes)
 
     def parts(self) -> list[ipw.Widget]:
-        """Return the heading, and a card with the other parts."""
+        """Return the heading, and a card with the list of languages, the note and the table; all texts still empty."""
         self.head, self.note, self.table = html(), html(), html()
         self.controls = row(self.spoken.language(self.safety.guard(self.speak)))
         card = column(self.controls, self.note, self.table, classes=("kit-card", "kit-words-card"))
@@ -59,7 +59,7 @@ class TableBox(KitWidget):
         self.head.value = element("div", title, class_="kit-title kit-name", role="heading", aria_level=3)
 
     def rule(self, rule_id: str) -> TableCell:
-        """Return a cell with a rule's id and title, which opens to its text."""
+        """Return a cell with a rule's id and title in the current language, which opens to its text."""
         name = self.texts.text(_("{id} {title}"), id=rule_id, title=sentences.rule_title(self.game, rule_id, self.lang))
         lines = sentences.rule_text(self.game, rule_id, self.lang)[1:]
         return TableCell(details(name, *(element("p", line) for line in lines)))
@@ -67,6 +67,9 @@ class TableBox(KitWidget):
 
 def listing(caption: str, heads: Sequence[TableCell], rows: Iterable[Sequence[TableCell]]) -> Markup:
     """Return a table as HTML, with column heads, and a row head in each row's first cell.
+
+    The caption is heard, not seen. A content that is not Markup is escaped. Raises ValueError if a row has more or
+    fewer cells than there are heads.
 
     On a narrow screen the style sheet shows each row as a block, in which each cell names its column. Since browsers
     may then drop the meaning of table elements, each element states its role.
@@ -94,6 +97,7 @@ def listing(caption: str, heads: Sequence[TableCell], rows: Iterable[Sequence[Ta
 
 
 def _cell(cell: TableCell, name: str, role: str, **attributes: str) -> Markup:
+    """Return a cell as an element `name` ("td" or "th"), with its note, if any, in small print below."""
     note = [element("small", cell.note)] if cell.note else []
     return element(name, element("div", element("div", cell.content, lang=cell.lang), *note), role=role, **attributes)
 
@@ -119,7 +123,11 @@ class GlossaryTable(TableBox):
         )
 
     def tell(self) -> None:
-        """Show the terms that contain every word of the search, in any language."""
+        """Show the terms that contain every word of the search, in any language or in the id or title of their rule.
+
+        Their number is shown; if there is none, no table is. The heading and the origin of each language's words are
+        written too.
+        """
         text = self.texts.text
         wanted = self.search.value.casefold().split()
         found = [term for term in self.terms if self._passes(term, wanted)]
@@ -134,12 +142,16 @@ class GlossaryTable(TableBox):
         self.table.value = listing(text(_("Terms of the rulebook in every language")), heads, rows) if found else ""
 
     def _row(self, term: Term, codes: list[str | None]) -> list[TableCell]:
-        """Return the cells of a term, one for each language; the first has the note on drawn terms."""
+        """Return the cells of a term, one for each of the languages `codes`, without that of its rule.
+
+        If the term is one that is drawn, the first cell has a note on that.
+        """
         note = glossary_room.drawn(self.lang) if term.drawn else ""
         first, *others = zip(glossary_room.said(self.game, term), codes, strict=True)
         return [TableCell(*first, note), *(TableCell(*other) for other in others)]
 
     def _passes(self, term: Term, wanted: list[str]) -> bool:
+        """Return whether each wanted word is in a word for the term, in any language, or in its rule's id or title."""
         title = sentences.rule_title(self.game, term.rule, self.lang)
         told = " ".join([*glossary_room.said(self.game, term), term.rule, title]).casefold()
         return all(word in told for word in wanted)
@@ -149,15 +161,18 @@ class GlossaryTable(TableBox):
 def glossary(game: str, *, lang: str | None = None, theme: str = "dark") -> GlossaryTable:
     """Return the searchable glossary of a game, with its terms in every language.
 
-    `game` is the name of the game, `lang` is a language's code, `theme` "dark" or "light".
-    Raises NothingToShowError, which names what was probably meant.
+    `game` is the name of the game; `lang` is a language's code, None for the default; `theme` is "dark" or "light".
+    Raises NothingToShowError for an unknown game, language or theme; the message names what was probably meant.
     """
     theme = theme_name(theme, lang)
     return GlossaryTable(find.game(game), language(lang), theme)
 
 
 class Editions(TableBox):
-    """A table of the differences; a sentence says how many there are, or that there is one edition."""
+    """A table of the differences between the printed editions of a rulebook.
+
+    A sentence says how many differences there are, or that there is only one edition.
+    """
 
     def __init__(self, game: AnyGame, lang: str, theme: str) -> None:
         super().__init__(game, lang, theme, "kit-editions")
@@ -169,7 +184,10 @@ class Editions(TableBox):
         return self.texts.text(_("{game}. {sentence}"), game=self.game.TITLE, sentence=summary)
 
     def tell(self) -> None:
-        """Write the table of differences in the current language."""
+        """Write the heading, the sentence and the table of differences in the current language; no table without any.
+
+        A row has what it is about, what each printed edition says, what this kit does, and the rule.
+        """
         text, own = self.texts.text, self.said.text
         printed = editions_room.printed(self.game)
         self.title(text(_("The editions of {game}"), game=self.game.TITLE))
@@ -196,8 +214,8 @@ class Editions(TableBox):
 def editions(game: str, *, lang: str | None = None, theme: str = "dark") -> Editions:
     """Return the table of differences between the printed editions of a game's rulebook, with what this kit does.
 
-    `game` is the name of the game, `lang` is a language's code, `theme` "dark" or "light".
-    Raises NothingToShowError, which names what was probably meant.
+    `game` is the name of the game; `lang` is a language's code, None for the default; `theme` is "dark" or "light".
+    Raises NothingToShowError for an unknown game, language or theme; the message names what was probably meant.
     """
     theme = theme_name(theme, lang)
     return Editions(find.game(game), language(lang), theme)

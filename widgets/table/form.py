@@ -103,12 +103,15 @@ class TableForm:
         self._show_seats()
 
     def refresh(self) -> None:
-        """List the saved games anew, and draw another seed for a new game."""
+        """List the saved games anew, clear the answer, and draw another seed for a new game; other choices stay."""
         self.games.forget()
         self.seed.value = str(a_seed())
 
     def fill(self, wish: TableWish) -> None:
-        """Fill in seed, practice, patience and options from the arguments of the call; draw a seed if it gave none."""
+        """Fill in seed, practice, patience and options from the arguments of the call; draw a seed if it gave none.
+
+        Players, their names and own pieces stay as they are.
+        """
         self.seed.value = str(a_seed() if wish.seed is None else wish.seed)
         self.practice.value, self.patience.value = wish.practice, wish.patience
         for name, box in self.options.items():
@@ -121,6 +124,7 @@ class TableForm:
         return [(text(_("a moment")), "short"), (text(_("a while")), "normal"), (text(_("a long time")), "long")]
 
     def _kind(self, number: int) -> ipw.Dropdown:
+        """Return the list of kinds of player for seat `number`, from 0: at first a person there, "simple" elsewhere."""
         made = self.spoken.choices(make(ipw.Dropdown), self._kinds)
         made.value = PERSON if number == 0 else "simple"
         return self.spoken.described(made, _("Player {number} is"), number=number + 1)
@@ -134,11 +138,13 @@ class TableForm:
         ]
 
     def _option(self, name: str) -> ipw.Checkbox:
+        """Return a check box, not ticked, with the name of an option in the current language."""
         made = make(ipw.Checkbox, value=False, indent=False)
         self.spoken.keep(lambda _: setattr(made, "description", self._term(name)))
         return made
 
     def _piece(self, name: str) -> ipw.Text:
+        """Return an empty line for the path of a file with one's own pieces of that name."""
         made = make(ipw.Text)
         self.spoken.keep(
             lambda text: setattr(made, "description", text(_("A file with your own {pieces}"), pieces=self._term(name)))
@@ -149,17 +155,19 @@ class TableForm:
         return str(sentences.value(self.game, name, {}, self.spoken.texts.language))
 
     def _show_seats(self) -> None:
+        """Show the names and kinds of as many seats as players are chosen, and hide the other seats."""
         for number, found in enumerate(self.rows):
             visible(found, number < self.count.value)
 
     @property
     def seats(self) -> Seats:
-        """The seats as chosen in the form."""
+        """The seats as chosen in the form, as many as players are chosen, with the chosen patience of strong ones."""
         chosen = zip(self.kinds, self.names, strict=True)
         seats = Seats(Seat(kind.value, one_line(name.value)) for kind, name in list(chosen)[: self.count.value])
         return seats.patient(self.patience.value)
 
     def _begin(self) -> None:
+        """Begin a new game as chosen in the form, or say why it cannot begin."""
         try:
             seed = self._seed()
             session = new_game(
@@ -178,14 +186,17 @@ class TableForm:
             self._begin_as(Start(session, self.seats, self.practice.value))
 
     def _seed(self) -> int:
-        """Return the typed seed. Raises UnfitTypeError, UnfitError if it is not a valid seed."""
+        """Return the typed seed. Raises UnfitTypeError for no whole number, UnfitError for one that is no seed."""
         written = self.seed.value.strip()
         seed = int(written) if NUMBER.fullmatch(written) else written
         check_seed(seed)
         return int(seed)
 
     def _load(self, session: Session, record: Record, kept: Autosave | None) -> None:
-        """Continue a saved game with its own players, seats and practice setting."""
+        """Continue a saved game with its own players, seats and practice setting; write their number into the form.
+
+        If the record does not name the kind of every player, seats and practice are those of the form.
+        """
         self.count.value = len(self.game.player_names(session.tree.state))
         seats, practice = seats_in(record), record.practice
         if not seats:  # the record was not made at a table, or is written by hand: the form decides who plays
@@ -193,6 +204,7 @@ class TableForm:
         self._begin_as(Start(session, seats, practice, kept))
 
     def _begin_as(self, start: Start) -> None:
+        """Hand the game to `begin`; if two players have the same name, say so instead."""
         if wrong := one_name(start.session):
             why = wrong
             self._cannot(lambda: self.spoken.texts.message(why))

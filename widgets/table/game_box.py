@@ -126,7 +126,8 @@ class GameBox(Host):
     def look(self, trial: Trial) -> Trial:
         """Return the trial as the person at the screen may see it, with the events since that person's last action.
 
-        Without people at the table, everything is seen. The reasons of computers are added if they may be known.
+        Without people at the table, everything is seen. The reasons of computers are added if they may be known. Note
+        also whether the game has ended (`ended`, for good) and has had secrets (`hidden`, `private`).
         """
         game, tree = trial.session.game, trial.session.tree
         self.ended = self.ended or trial.session.outcome is not None
@@ -140,7 +141,7 @@ class GameBox(Host):
         return trial.because({node: self.reasons[node] for node in told})
 
     def _look_for_secrets(self, session: Session) -> None:
-        """Set `hidden` and `private` if a new position has secrets, or secrets that only some players know."""
+        """Set `hidden` if a new position has secrets, `private` if only some players know them; neither is unset."""
         nodes, (start, known) = session.tree.nodes, self.looked_at
         new = nodes[known if nodes[0].state is start else 0 :]
         found = {session.game.secrets(node.state) for node in new}
@@ -155,7 +156,7 @@ class GameBox(Host):
         return next(own, 0)
 
     def _needs_curtain(self, session: Session) -> bool:
-        """Return whether several people play and have secrets from each other now, so that a curtain must fall."""
+        """Return whether two or more people play and have secrets from each other in the current position."""
         return len(self.seats.people) > 1 and session.game.secrets(session.tree.state) == "private"
 
     def _may_know_why(self, session: Session, node: int) -> bool:
@@ -188,11 +189,11 @@ class GameBox(Host):
         return self.ended or not self.hidden
 
     def back(self, session: Session) -> Session:
-        """Return the session at the last position before this one in which a person chooses."""
+        """Return the session at the last position before this one in which a person chooses; if none, at the first."""
         return self._to_person(session, Session.undo)
 
     def on(self, session: Session) -> Session:
-        """Return the session at the next position in which a person chooses."""
+        """Return the session at the next position in which a person chooses; if none, at the last."""
         return self._to_person(session, Session.redo)
 
     def keeps(self, session: Session) -> bool:
@@ -200,7 +201,10 @@ class GameBox(Host):
         return self._played(session) or session.outcome is not None
 
     def moved(self) -> None:
-        """Show whose turn it is; let computers play until a person's turn, each once the last move has been shown."""
+        """Show whose turn it is; let computers play until a person's turn, each once the last move has been shown.
+
+        A thought about the position before ends without a move. Where no event loop runs, all play before this returns.
+        """
         if self._played(self.session):
             self.trier.kept.hide()  # a saved game must not replace a game that people are playing
         self.tell()
@@ -213,12 +217,12 @@ class GameBox(Host):
             self.task = self.safety.home.loop.create_task(self._go_on())
 
     def make_haste(self) -> None:
-        """Let the computer that is thinking play the best move that it has found so far."""
+        """Let the computer that is thinking play the best move found so far; note also that a page is ready."""
         KERNEL.of(Page).come()
         self.stop = True
 
     def uncover(self) -> None:
-        """Lift the curtain for the person whose turn it is, and show the game as that person may see it."""
+        """Lift the curtain, if it is down and a person is to move, and show the game as that person may see it."""
         if self.covered and self.seats[self.mover].person:
             self.covered = False
             self._admit()
@@ -249,25 +253,25 @@ class GameBox(Host):
         self.cover.value = live(head) if self.covered else ""
 
     def say(self, lang: str) -> None:
-        """Show everything in another language, at the same position."""
+        """Show everything in another language, at the same position; hints stay."""
         self.trier.speak(lang)
         self.tell(anew=False)
 
     def halt(self) -> None:
-        """Stop the computer that is thinking, without a move."""
+        """Stop the computer that is thinking, if one is, without a move; no computer plays on."""
         if self.task:
             self.task.cancel()
             self.task = None
 
     def close(self) -> None:
-        """Close the game and every widget of it."""
+        """Close the game and every widget of it; a thought about a move or a hint ends."""
         self.halt()
         self.hints.forget(False)
         self.trier.close()
         dispose(self.widget)
 
     def _played(self, session: Session) -> bool:
-        """Return whether a person has made a move in this session."""
+        """Return whether a person has made a move in this session, in any branch, taken back or not."""
         return any(self.seats[_mover_at(session, node.parent)].person for node in session.tree.nodes[1:])
 
     @property
@@ -319,13 +323,14 @@ class GameBox(Host):
         return next((seat for seat in order if self.seats[seat].person), None)
 
     def _called(self) -> str:
-        """Return the shown name of the player who is called to the screen."""
+        """Return the shown name of the mover if a person, else of the person at the screen, without one the mover."""
         trial = self.trier.trial
         names = trial.game.player_names(self.session.tree.state)
         seat = self.mover if self.seats[self.mover].person else self.person
         return trial.shown(names[self.mover if seat is None else seat])
 
     async def _go_on(self) -> None:
+        """Let computers play until a person's turn or the end, then let that person come; an error is shown."""
         try:
             await KERNEL.of(Page).shown()
             await self.trier.settled()
@@ -355,7 +360,7 @@ class GameBox(Host):
         return await think(mover, self.session.game, self._view(), self._chance(), tell=tell, stop=lambda: self.stop)
 
     def _play_at_once(self) -> None:
-        """Play the computers' moves one after the other, where no event loop runs."""
+        """Play the computers' moves up to a person's turn, where no event loop runs, then let that person come."""
         self.task = None
         while not self._over and self.mover in self.players and not self.busy:
             found = decide(self.players[self.mover], self.session.game, self._view(), self._chance())
@@ -375,7 +380,7 @@ class GameBox(Host):
         return self.session.game.view(self.session.tree.state, self.mover)
 
     def _chance(self) -> Random:
-        """Return the random generator of the computer to move: its seed depends on the game and the number of moves."""
+        """Return a random generator for the computer to move, seeded with the game's seed and the number of moves."""
         seed = int(dict(self.session.setup).get("seed", 0))
         return apart(LONGEST * seed + len(self.session.tree.path))
 

@@ -57,7 +57,11 @@ class HintBox:
         spoken.keep(lambda _: self._tell())
 
     def give(self) -> None:
-        """Show the next hint; for the first one, the computer thinks for a second or two."""
+        """Show the next hint; for the first one, the computer thinks for a second or two.
+
+        Do nothing if the game is over or the computer is thinking already. If the person at the screen cannot act, show
+        why instead. Where no event loop runs, the first hint is found before this returns.
+        """
         if self.session().outcome is not None:
             return
         if self.waits():
@@ -75,7 +79,10 @@ class HintBox:
                 self._found(session, ladder(session.game, session.tree.state))
 
     def forget(self, wanted: bool) -> None:
-        """Discard the hints when the position changes; `wanted` says whether the button is shown now."""
+        """Discard the hints, and stop a thought about one, when the position changes.
+
+        `wanted` says whether the hints and their button are shown from now on.
+        """
         if self.task:
             self.task.cancel()
             self.task = None
@@ -84,6 +91,7 @@ class HintBox:
         visible(self.widget, wanted)
 
     async def _think(self) -> None:
+        """Find the hints for the current position and show the first; an error is shown."""
         session = self.session()
         game, state = session.game, session.tree.state
         try:
@@ -95,17 +103,21 @@ class HintBox:
         self.task = None
 
     def _found(self, session: Session, hints: tuple[Hint, ...]) -> None:
+        """Keep the hints found for a session and show the first; not if the position has changed or nobody may act."""
         if session.tree.state == self.session().tree.state and not self.waits():
             self.hints, self.in_vain = hints, False
             self._next()
 
     def _next(self) -> None:
-        """Show one more step, up to the last."""
+        """Show one more step; after the last, do nothing new."""
         self.given = min(self.given + 1, len(self.hints))
         self._tell()
 
     def _tell(self) -> None:
-        """Write the button, and the steps that have been given so far."""
+        """Write the button, hidden after the last step, and all steps that have been given so far.
+
+        Before the first step, say that the computer is thinking, or why no hint is given, or nothing.
+        """
         text = self.spoken.texts.text
         self.more.description = self.more.tooltip = text(_("Another hint")) if self.given else text(_("Hint"))
         visible(self.more, self.given < len(self.hints) or not self.hints)

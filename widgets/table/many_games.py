@@ -30,7 +30,10 @@ from widgets.view.telling import table
 
 
 class ManyGames(KitWidget):
-    """Plays games one after the other, in slices, so that the page can still be used; `found` are the games played."""
+    """Plays games one after the other, in slices, so that the page can still be used; `found` are the games played.
+
+    It begins at once; where no event loop runs, all games are played before the widget is returned.
+    """
 
     def __init__(self, game: AnyGame, players: Sequence[str], games: int, seed: int, lang: str, theme: str) -> None:
         self.game = game
@@ -62,19 +65,22 @@ class ManyGames(KitWidget):
         return self.texts.plural("{count} game of {title}", "{count} games of {title}", self.games, title=title)
 
     def speak(self, lang: str) -> None:
-        """Show everything in another language."""
+        """Show everything in another language; the games go on."""
         super().speak(lang)
         self.tell()
 
     def halt(self) -> None:
-        """Stop playing, and show the results so far."""
+        """Stop playing for good, and show the results so far; the game that is being played is dropped."""
         if self.task:
             self.task.cancel()
             self.task = None
         self.tell()
 
     def tell(self) -> None:
-        """Show how many games have been played, and their results."""
+        """Show how many games have been played, and their results if there are any.
+
+        The heading is written too, and the button to stop hidden when nothing is played any more.
+        """
         self.head.value = element("p", repr(self), class_="kit-title")
         visible(self.stop, self.task is not None and len(self.found) < self.games)
         self._count()
@@ -88,6 +94,7 @@ class ManyGames(KitWidget):
         super().close()
 
     async def _play(self) -> None:
+        """Play all games, with rests for other work, count each, and show the results at the end; show an error."""
         try:
             self.tell()
             await asyncio.sleep(0)
@@ -110,7 +117,10 @@ class ManyGames(KitWidget):
         self.progress.value = element("p", said)
 
     def _lines(self) -> list[tuple[str, str, tuple[int, ...]]]:
-        """Return, for each player in each seat: the player, the translated seat, and the points of each game."""
+        """Return, for each kind of player in each seat: the kind, the translated seat, and the points of each game.
+
+        They are in the order of the kinds given, then of the seats; pairs that have not been played are left out.
+        """
         found: dict[tuple[str, str], list[int]] = {}
         for match in self.found:
             for who, seat, points in zip(match.seats, match.outcome.players, match.outcome.scores, strict=True):
@@ -121,7 +131,7 @@ class ManyGames(KitWidget):
         return [(who, str(sentences.value(self.game, seat, {}, lang)), tuple(found[who, seat])) for who, seat in order]
 
     def _told(self) -> Markup:
-        """Return who won how often, then the plot and the table."""
+        """Return who won how often, then the plot of the points and the table of the points, as HTML."""
         text, lines = self.texts.text, self._lines()
         scene = plot(
             [PlotRow(text(_("{who}, {seat}"), who=who, seat=seat), points) for who, seat, points in lines], self.theme
@@ -130,6 +140,7 @@ class ManyGames(KitWidget):
         return joined([*self._victories(), picture(scene, alt, class_="kit-plot"), self._table(lines)])
 
     def _victories(self) -> Iterator[Markup]:
+        """Yield a sentence for each kind of player, or for each seat if all are of one kind: how many games it won."""
         texts, count = self.texts, len(self.found)
         for who, won in self._won():
             said = texts.plural(
@@ -138,7 +149,10 @@ class ManyGames(KitWidget):
             yield element("p", said)
 
     def _won(self) -> Iterator[tuple[str, str]]:
-        """Yield each player and its victories; if all players are of one kind, each seat and its victories."""
+        """Yield each kind of player and its victories, as texts; if all are of one kind, each seat and its victories.
+
+        A game that several win counts as an equal fraction for each seat.
+        """
         kinds, lang = dict.fromkeys(self.players), self.lang
         if len(kinds) > 1:
             yield from ((who, won(sum(match.won(who) for match in self.found), lang)) for who in kinds)
@@ -150,6 +164,7 @@ class ManyGames(KitWidget):
             yield self.texts.text(_("{who}, {seat}"), who=self.players[0], seat=shown), won(sum(shares), lang)
 
     def _table(self, lines: Iterable[tuple[str, str, tuple[int, ...]]]) -> Markup:
+        """Return a table of these lines: player, seat, number of games, fewest, average and most points."""
         text = self.texts.text
         head = (
             text(_("Player")),
@@ -170,7 +185,7 @@ class ManyGames(KitWidget):
 
 
 def won(victories: Fraction | int, lang: str) -> str:
-    """Return a number of victories as text, with one decimal if ties make it a fraction."""
+    """Return a number of victories as text, with one decimal, in that language's way, if ties make it a fraction."""
     part = Fraction(victories)
     return str(part.numerator) if part.denominator == 1 else number(f"{float(part):.1f}", lang)
 

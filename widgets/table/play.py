@@ -63,7 +63,7 @@ class Table(KitWidget):
             self.begin(start)
 
     def parts(self) -> list[ipw.Widget]:
-        """Return the heading, the form, and the row below."""
+        """Return the heading, the form, and the card below: the button "Another game", hidden, and the languages."""
         spoken, guard = self.spoken, self.safety.guard
         self.head = html()
         spoken.keep(self._say_head)
@@ -78,7 +78,7 @@ class Table(KitWidget):
         return self.spoken.text(_("Table: {title}"), title=self.game.TITLE)
 
     def speak(self, lang: str) -> None:
-        """Show everything in another language, at the same position."""
+        """Show everything in another language, the form and the game, at the same position."""
         super().speak(lang)
         if self.box:
             self.box.say(lang)
@@ -89,7 +89,10 @@ class Table(KitWidget):
         return self.box.trier.light if self.box else None
 
     def begin(self, start: Start) -> None:
-        """Show a game in place of the form or of the game before: a new one, or a saved one to continue."""
+        """Show a game in place of the form or of the game before, which is closed.
+
+        It is a new one, or a saved one to continue; computers whose turn it is begin to play.
+        """
         self.end()
         self.box = GameBox(
             start.session, start.seats, self.lang, self.theme,
@@ -101,7 +104,10 @@ class Table(KitWidget):
         self.children = [self.box.widget, self.foot, self.errors]
 
     def end(self) -> None:
-        """Close the game, whose file stays, and show the form for another game."""
+        """Close the game, whose file stays, and show the form for another game, with another seed.
+
+        Without a game, only show the form. The choices in it stay; the next game begins in the same theme.
+        """
         self.children = [*self._before(), self.errors]
         visible(self.another, False)
         if self.box:
@@ -111,18 +117,19 @@ class Table(KitWidget):
             self.form.refresh()
 
     def _before(self) -> list[ipw.Widget]:
-        """Return the widgets that are shown before a game begins."""
+        """Return the widgets that are shown before a game begins: the heading, the form and the card below."""
         return [self.head, self.form.widget, self.foot]
 
     def _say_head(self, text: Say) -> None:
+        """Write the heading over the form."""
         self.head.value = element("p", text(_("A new game of {title}"), title=self.game.TITLE), class_="kit-title")
 
     def _ground(self) -> None:
-        """Set the background of the table to the theme of its game."""
+        """Set the background of the table to the theme of its game; without one, to the table's own."""
         lit(self, (self.box.trier.theme if self.box else self.theme) == "light")
 
     def close(self) -> None:
-        """Close the table and every widget of it."""
+        """Close the table, its game, its form and every other widget of it; do nothing if it is closed."""
         if self.comm is None:
             return
         if self.box:
@@ -176,6 +183,10 @@ def play(
 
 
 def _start(game: AnyGame, seats: Seats, wish: TableWish, lang: str) -> Start:
+    """Return a new game with these seats and wishes, ready to begin; without a seed, one is drawn.
+
+    Raises NothingToShowError, in the language `lang`, if two players have the same name.
+    """
     seats = seats.patient(wish.patience)
     seed = a_seed() if wish.seed is None else wish.seed
     session = new_game(game, [seat.name for seat in seats], seed, wish.options)

@@ -38,7 +38,7 @@ class ScoreSheet(KitWidget):
         self.tell()
 
     def parts(self) -> list[ipw.Widget]:
-        """Return the heading, and a card with the entries and the result."""
+        """Return the heading, and a card with the number of players, languages, names, entries and result."""
         spoken = self.spoken
         self.count = spoken.described(spoken.choices(make(ipw.Dropdown), self._counts), _("How many play"))
         self.names = [
@@ -75,24 +75,30 @@ class ScoreSheet(KitWidget):
 
     @property
     def players(self) -> tuple[str, ...]:
-        """The players, in turn order, by the game's own names."""
+        """The players, as many as are chosen, in turn order, by the game's own names."""
         return tuple(self.seats[: self.count.value])
 
     @property
     def written(self) -> Entries:
-        """The value of each row of each player, and of the rows that all share (under `TABLE`)."""
+        """The value of each row, by its name, of each chosen player, and of the rows that all share (under `TABLE`)."""
         shown = (*self.players, TABLE)
         return {name: {row: box.value for row, box in self.entries[name].items()} for name in shown}
 
     def enter(self) -> None:
-        """Handle that an entry has changed: the sheet is counted from the first entry on."""
+        """Handle that an entry has changed: the sheet is counted from the first entry on.
+
+        Do nothing while the words are being translated: that is no entry.
+        """
         if self.spoken.speaking:
             return
         self.begun = True
         self.tell()
 
     def tell(self) -> None:
-        """Show the result, or which entry is impossible; before the first entry, ask for entries instead."""
+        """Show the result, or which entry is impossible; before the first entry, ask for entries instead.
+
+        Write the headings too, and hide the names and entries of players beyond the chosen number.
+        """
         names = self._shown()
         self.head.value = element("p", repr(self), class_="kit-title")
         for number, name in enumerate(self.seats):
@@ -126,10 +132,11 @@ class ScoreSheet(KitWidget):
         return [(text(_("{count} players"), count=count), count) for count in self.game.PLAYERS]
 
     def _rows(self, name: str) -> Iterator[SheetRow]:
+        """Return the rows of a player; for `TABLE`, the rows that all share."""
         return (found for found in self.game.score_rows(len(self.seats)) if found.shared == (name == TABLE))
 
     def _entry(self, found: SheetRow, number: int) -> ipw.DOMWidget:
-        """Return the control for a row: a number, or a list of the row's choices.
+        """Return the control for a row: a number, at first the least, or a list of the row's choices.
 
         A list begins with "none" if that is a choice, else with a different choice for each player `number`. Any number
         can be typed: an impossible one is answered by `tell`, and not changed silently.
@@ -159,7 +166,7 @@ def score_sheet(game: str, *, players: int | None = None, lang: str | None = Non
 
     Args:
         game: The name of the game.
-        players: The number of players; None for the smallest possible number.
+        players: The number of players at first; None for the smallest possible number.
         lang: The code of a language; None for the default.
         theme: "dark" or "light".
 

@@ -33,11 +33,14 @@ class Seat(NamedTuple):
 
     @property
     def person(self) -> bool:
-        """Whether a person sits here."""
+        """Whether a person sits here, not a computer player."""
         return self.kind == PERSON
 
     def player(self) -> Player:
-        """Return the computer player of this seat. Raises UnknownNameError, PlayerNumberError for an unfit kind."""
+        """Return the computer player of this seat.
+
+        Raises UnknownNameError for an unknown kind and for a person's seat, PlayerNumberError for an unfit number.
+        """
         return computer.player(self.kind)
 
 
@@ -48,21 +51,24 @@ class Seats(tuple[Seat, ...]):
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The indexes of the seats of people."""
+        """The indexes of the seats of people, from 0."""
         return tuple(index for index, seat in enumerate(self) if seat.person)
 
     def kinds(self, game: AnyGame, state: Any) -> tuple[tuple[str, str], ...]:
-        """Return (player, kind of player) for each seat, as a record keeps them."""
+        """Return (the game's own name of the player, kind of player) for each seat, as a record keeps them."""
         return tuple((name, seat.kind) for name, seat in zip(game.player_names(state), self, strict=True))
 
     def patient(self, patience: str) -> Seats:
-        """Return these seats with that patience for each strong player whose kind has no number."""
+        """Return these seats with the number of looks of that patience for each strong player whose kind has no number.
+
+        Raises KeyError for a patience that is not in `PATIENCE`.
+        """
         kinds = {"strong": f"strong:{PATIENCE[patience]}"}
         return Seats(seat._replace(kind=kinds.get(seat.kind, seat.kind)) for seat in self)
 
 
 def seats_in(record: Record) -> Seats:
-    """Return the seats that a record names; empty if it does not name the kind of every player."""
+    """Return the seats that a record names, with its names of the players; empty if a player's kind is missing."""
     kinds, names = dict(record.seats), record.names
     players = record.game.player_names(begin(record))
     if not all(name in kinds for name in players):
@@ -75,12 +81,12 @@ def seats_of(game: AnyGame, players: int | Sequence[str] | Mapping[str, str]) ->
 
     Args:
         game: The game that is to be played.
-        players: A number of people, a list of kinds of player, or a mapping of names to kinds of player.
+        players: A number of people, a list of kinds of player, one kind alone, or a mapping of names to kinds.
 
     Raises:
         UnknownNameError: A kind does not exist.
         PlayerNumberError: The number in a kind does not fit.
-        UnfitTypeError: The number of players is no whole number.
+        UnfitTypeError: The number of players is True or False.
         UnfitError: So many cannot play the game.
     """
     if isinstance(players, int):
@@ -98,9 +104,9 @@ def seats_of(game: AnyGame, players: int | Sequence[str] | Mapping[str, str]) ->
 
 
 def one_name(session: Session) -> Message | None:
-    """Return the message for two players with the same name; None if all names differ.
+    """Return the message for two players with the same name, the first pair found; None if all names differ.
 
-    The game's own name of a player, in any language, counts as that player's name too.
+    Capitals do not matter. The game's own name of a player, in any language, counts as that player's name too.
     """
     players = session.game.player_names(session.tree.state)
     called = {player: session.names.get(player, player) for player in players}
@@ -113,14 +119,18 @@ def one_name(session: Session) -> Message | None:
 
 
 def listed(players: object) -> Sequence[object]:
-    """Return the value given for players or options if it is a list, else a list with that value as its only item."""
+    """Return the value given for players or options if it is a list or tuple, else a list with that value alone.
+
+    A text is a value, not a list of letters.
+    """
     return players if isinstance(players, Sequence) and not isinstance(players, str) else [players]
 
 
 def kind_of(given: object, others: tuple[str, ...] = ()) -> str:
     """Return the given kind if it is one of a computer player ("strong:400") or one of `others`.
 
-    Raises UnknownNameError for another kind, PlayerNumberError for an unfit number behind the colon.
+    Raises UnknownNameError for another kind; PlayerNumberError for an unfit number behind the colon, and for any colon
+    behind one of `others`.
     """
     kind = as_name(given)
     word, colon, _looks = kind.partition(":")

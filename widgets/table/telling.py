@@ -10,9 +10,10 @@ from widgets.view.trial import Trial
 
 
 def status(trial: Trial, seats: Seats, *, points: bool = True) -> Markup:
-    """Return whose turn it is, and each player with the kind of player and the points, as HTML.
+    """Return the game's title, whose turn it is, and each player with the kind of player and the points, as HTML.
 
-    Points are shown as far as the viewer of the trial may know them; without `points` (behind the curtain), never.
+    Once the game is over, it says so in place of the turn. Points are shown as far as the viewer of the trial may know
+    them; without `points` (behind the curtain), never.
     """
     text, session = trial.texts.text, trial.session
     over = session.outcome is not None
@@ -25,6 +26,10 @@ def status(trial: Trial, seats: Seats, *, points: bool = True) -> Markup:
 
 
 def _seat(trial: Trial, seats: Seats, number: int, *, points: bool, moves: bool) -> Markup:
+    """Return the list item of seat `number`, from 0: the player's name, kind, and points if wanted and known.
+
+    With `moves` it is marked as the one to move.
+    """
     text, player = trial.texts.text, trial.game.player_names(trial.session.tree.state)[number]
     name = trial.shown(player)
     kinds = {

@@ -38,11 +38,11 @@ async def think(
         game: The game that is played.
         view: The position as the player may see it.
         rng: The random generator of the player.
-        tell: Called now and then with the progress in per cent.
+        tell: Called at most every `TELL` seconds with the progress in per cent; never for a thought without a budget.
         stop: Asked after each step of the thought whether it is to end.
 
     Raises:
-        ValueError: The player has found no action.
+        ValueError: The player's thought has no step, so no action was found.
     """
     told = rested = monotonic()
     last: Analysis | None = None
@@ -61,7 +61,7 @@ async def think(
 
 
 async def rest() -> None:
-    """Let other work run until none is left, for at most `RESTS` rests of `REST` seconds each."""
+    """Let other work of the event loop run until none is left, in 1 to `RESTS` rests of `REST` seconds each."""
     for _ in range(RESTS):
         began = monotonic()
         await asyncio.sleep(REST)

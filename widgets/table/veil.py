@@ -35,10 +35,10 @@ class Veil:
         KERNEL.of(Veils).all.add(self)
 
     def fall(self, *, light: bool) -> None:
-        """Hide the board in each page until that page has drawn it once more.
+        """Hide the board in each page until that page has drawn it once more, with a new mark; draw nothing here.
 
-        `light` says whether the board has the light theme. Where no page runs the page script, which lifts the veil,
-        the board is not hidden.
+        The pages are asked to lift the veil as soon as they find the mark. `light` says whether the board has the light
+        theme. Where no page runs the page script, which lifts the veil, the board is not hidden.
         """
         before, self.number = self.number, token_hex(BYTES)
         if KERNEL.of(Kit).pages:
@@ -64,5 +64,6 @@ class Veils:
         KERNEL.of(Kit).on(THERE, lambda _: self._ask())
 
     def _ask(self) -> None:
+        """Send the last request of each veil again, in the event loop of that veil."""
         for veil in tuple(self.all):
             veil.home.call(veil.ask)
