@@ -51,9 +51,9 @@ class Runner:
     """Plays the actions of a lesson's steps; all code that runs lessons plays them with this class.
 
     `state` is the state after all actions so far. `queue` has (number of the turn, event) for each event that no step
-    has taken yet, and `shown` is the state after the events taken. `actions` are the actions played, `ends` has for
-    each of them the number of events up to its end. `turn` counts turns from 1; `mover` played the last action.
-    Errors name the file at `path`, the step and its line.
+    has taken yet, `shown` is the state after the events taken. `actions` are the actions played, `ends` has for each
+    the number of events up to its end. `turn` counts from 0, one more when another player than `mover`, who acted last,
+    acts. `eyes` are those of the reader. Errors name the file at `path`, the step and its line.
     """
 
     game: AnyGame
@@ -72,7 +72,7 @@ class Runner:
         self.mover = self.game.current_player(self.state)
 
     def act(self, step: Step, text: str) -> Act:
-        """Return the action that a text names in the current state. Raises LessonError when it names no action."""
+        """Return the action that a text names, for `state`; it may be illegal. Raises LessonError if unreadable."""
         try:
             action = self.game.parse_action(text)
         except UnreadableError as error:
@@ -110,7 +110,7 @@ class Runner:
         return act, refusal, self.game.legal_actions(state) if refusal else ()
 
     def take(self, count: int) -> tuple[tuple[int, Event], ...]:
-        """Take `count` events from the queue, apply them to `shown`, and return them."""
+        """Take `count` events, or all if there are fewer, from the queue, apply them to `shown`, return the pairs."""
         taken = self.queue[:count]
         del self.queue[:count]
         for _turn, event in taken:
@@ -123,7 +123,7 @@ class Runner:
         self.shown = self.state
 
     def coming(self) -> tuple[str, ...]:
-        """Return the events in the queue as text, in the notation of lessons."""
+        """Return the events in the queue as text, in the notation of lessons; they stay in the queue."""
         return tuple(str(event) for _, event in self.queue)
 
     def turn_of(self, player: int) -> int:
@@ -137,10 +137,7 @@ class Runner:
 
 @dataclass(slots=True)
 class _ShownStep:
-    """The result of running one step; `turn` is the number of the turn at its end.
-
-    Moments are made from these once all steps have run, because a moment also has the later events of its turn.
-    """
+    """The result of running a step; `turn` is that at its end. Moments, which look ahead, are made from all."""
 
     step: Step | None
     state: Any
@@ -175,7 +172,7 @@ class Run:
     differences: list[Difference] = field(default_factory=list)
 
     def all_steps(self) -> None:
-        """Run all steps, and collect the differences. Raises LessonError when the lesson cannot go on."""
+        """Run all steps, and collect the differences. Raises LessonError where it cannot go on: an illegal action."""
         lesson, start = self.lesson, start_of(self.lesson)
         self.runner = Runner(lesson.game, start, lesson.path, lesson.seen_by)
         self._check_people(lesson.game.player_names(start))
@@ -197,6 +194,7 @@ class Run:
         return tuple(self._moment(index) for index in range(len(self.steps)))
 
     def _step(self, step: Step) -> _ShownStep:
+        """Play the step's actions or judge its attempt, take its events, note the differences, return the result."""
         runner = self.runner
         acts = tuple([runner.play(step, text)[0] for text in step.do])
         events = self._take(step)
@@ -245,6 +243,7 @@ class Run:
             self.runner.catch_up()
 
     def _compare_refusal(self, step: Step, refusal: Refusal | None) -> None:
+        """Note a difference unless the attempt is refused with the code and places, in order, of the step."""
         wanted = _refused(step.refused, step.places)
         if refusal is None:
             self._differ(step, _("the attempt {action!r} is allowed"), (wanted,), action=step.attempt)
@@ -253,6 +252,7 @@ class Run:
             self._differ(step, _("the attempt {action!r} is refused otherwise"), (wanted,), found, action=step.attempt)
 
     def _compare_outcome(self, step: Step, expected: Expected) -> None:
+        """Note a difference if there is no outcome, and for each value that is another than the step's."""
         outcome = self.lesson.game.outcome(self.runner.shown)
         if outcome is None:
             self._differ(step, _("the game is not over, there is no outcome"))
@@ -262,6 +262,7 @@ class Run:
                 self._differ(step, name, (str(wanted),), (str(found),))
 
     def _check_people(self, names: tuple[str, ...]) -> None:
+        """Raise LessonError if a name, `seen_by`, `by`, or a field in braces of a text is none of `names`."""
         lesson = self.lesson
         people = [(None, name) for name in (*lesson.names, lesson.seen_by) if name != EVERYBODY]
         for step, player in (*people, *((step, step.by) for step in lesson.steps if step.by)):
@@ -284,6 +285,7 @@ class Run:
         found: tuple[str, ...] = (),
         **params: Value | Message,
     ) -> None:
+        """Add a difference in a step, with this message and the lines of both sides, to `differences`."""
         lesson, fault = self.lesson, text if isinstance(text, Message) else worded(text, **params)
         self.differences.append(Difference(lesson.id, lesson.path, step.line, step.number, fault, expected, found))
 
@@ -390,6 +392,7 @@ def _outcome_rows(expected: Expected, outcome: Outcome) -> list[tuple[Message, A
 
 
 def _marks(lesson: Lesson, index: int) -> tuple[Mark, ...]:
+    """Return the marks of all steps, numbered from 1 in their order, with their stages as seen from step `index`."""
     places = [(step.number, place) for step in lesson.steps for place in step.marks]
     return tuple(
         Mark(number, place, "done" if step < index else "now" if step == index else "coming")

@@ -53,7 +53,8 @@ class Obstacle(NamedTuple):
 def _strides(feet: int, manoeuvre: str) -> tuple[int, ...]:
     """Return the directions of the steps of a move or jump, by the pawn's own left, right and up (GS-T2).
 
-    The right of a pawn with its feet to the south is east.
+    A move has one step, a jump two: a long jump twice to the side, a high jump up and then to the side. The right of a
+    pawn with its feet to the south is east.
     """
     side = (feet + 1) % 4 if manoeuvre.endswith("left") else (feet - 1) % 4
     if manoeuvre in MOVES:
@@ -66,7 +67,10 @@ STRIDES = tuple({name: _strides(feet, name) for name in (*MOVES, *JUMPS)} for fe
 
 
 def possible(board: Board, pawn: Pawn) -> frozenset[str]:
-    """Return the manoeuvres that platforms allow for `pawn` (GS-A4 to GS-A6, GS-A8)."""
+    """Return the manoeuvres that platforms allow for `pawn` (GS-A4 to GS-A6, GS-A8), whatever cards are in hand.
+
+    The result is kept on the board.
+    """
     known = board.trips.get(pawn)
     if known is None:
         known = board.trips[pawn] = _free_ways(board.steps, pawn)
@@ -92,7 +96,7 @@ def _free_ways(steps: tuple[tuple[int, ...], ...], pawn: Pawn) -> frozenset[str]
 def obstacle(board: Board, pawn: Pawn, manoeuvre: str) -> Obstacle:
     """Return the obstacle that stops a manoeuvre; for a drop, the edge under the feet, which has no platform.
 
-    Raises LookupError if the manoeuvre is possible.
+    Its `steps` are 1 if only the second step is stopped, else 0. Raises LookupError if the manoeuvre is possible.
     """
     square, feet = pawn
     if manoeuvre in possible(board, pawn):
@@ -106,7 +110,10 @@ def obstacle(board: Board, pawn: Pawn, manoeuvre: str) -> Obstacle:
 
 
 def trip(board: Board, pawn: Pawn, manoeuvre: str, colour: str) -> Trip:
-    """Return the path of a possible manoeuvre, including the fall. Its events name the player `colour`."""
+    """Return the path of a manoeuvre, including the fall. Its events name the player `colour`.
+
+    The manoeuvre has to be possible, which is not checked. The result is kept on the board.
+    """
     key = (pawn, manoeuvre, colour)
     known = board.trips.get(key)
     if known is None:
@@ -115,6 +122,10 @@ def trip(board: Board, pawn: Pawn, manoeuvre: str, colour: str) -> Trip:
 
 
 def _travel(board: Board, pawn: Pawn, manoeuvre: str, colour: str) -> Trip:
+    """Return the path that :func:`trip` keeps: a turn on the spot, a drop by one square, or each step, then the fall.
+
+    Its events are "turned", "dropped" or "moved" ones, then those of the fall.
+    """
     square, feet = pawn
     steps = list[Step]()
     if manoeuvre in ROTATIONS:
@@ -137,7 +148,8 @@ def _travel(board: Board, pawn: Pawn, manoeuvre: str, colour: str) -> Trip:
 def _fall(board: Board, start: int, feet: int, colour: str, steps: list[Step]) -> int:
     """Append the steps of a fall (GS-G1) to `steps`, and return the square where it ends.
 
-    A fall that no platform stops ends after one lap (GS-G3).
+    Each square entered is a step; then comes the event "landed", as a step without a square. A pawn that does not fall
+    adds nothing. A fall that no platform stops ends after one lap, at `start` (GS-G3), with the event "lapped" instead.
     """
     square, below = start, board.steps[feet]
     told = _steps(board.rows, board.columns, "fell", ("GS-G1",), colour)[feet]
@@ -212,7 +224,7 @@ _BY_TEXT = {str(action): action for action in EVERY_ACTION}
 
 
 def parse_action(text: str) -> Action:
-    """Return the action that `text` names. Raises UnreadableError, which suggests similar actions.
+    """Return the action that `text` names, extra spaces aside. Raises UnreadableError, which suggests similar actions.
 
     >>> parse_action("joker as long jump left")
     Action(kind='play', manoeuvre='long jump left', card='joker', loot='')
@@ -242,12 +254,15 @@ def _open_door(state: State, action: Action) -> tuple[Place, ...]:
 
 
 def _loot(state: State, action: Action) -> tuple[Place, ...]:
-    """Return the place where the victim keeps the loot: the victim's tokens or stars."""
+    """Return the place where the victim keeps the loot, as one place: the victim's tokens or stars."""
     return (f"{_victim(state)} tokens" if action.loot == "token" else f"{_victim(state)} stars",)
 
 
 def _edge(state: State, action: Action) -> tuple[Place, ...]:
-    """Return the edge with the platform that stops the mover's pawn; for a drop, the edge without a platform."""
+    """Return the edge with the platform that stops the mover's pawn; for a drop, the edge without a platform.
+
+    The pawn has to be on the board, and the action not possible.
+    """
     stop = _stop(state, action)
     return (state.board.edge(stop.square, stop.direction),)
 
@@ -332,7 +347,10 @@ OTHER_PHASES = {phase: Situation(phase) for phase in ("place", "replay", "over",
 
 
 def situation(state: State) -> Situation:
-    """Return the data of `state` on which legality depends."""
+    """Return the data of `state` on which legality depends.
+
+    In the view of a player who is not the mover, that is the phase "watch", unless the game is over.
+    """
     phase = state.phase
     mover = state.players[state.mover]
     if state.viewer is not None and state.viewer != state.mover and phase != "over":
@@ -345,7 +363,11 @@ def situation(state: State) -> Situation:
 
 
 def _verdict(now: Situation, action: Action) -> Code | None:
-    """Return the code of the refusal of `action`, or None if the action is legal."""
+    """Return the code of the refusal of `action`, or None if the action is legal.
+
+    The phase is judged first: what the mover must do now, and in the phases "over" and "watch" nothing is legal. The
+    action is one of EVERY_ACTION; :func:`_code` tells further causes apart.
+    """
     kind, phase = action.kind, now.phase
     if phase == "over":
         return "over"
@@ -393,19 +415,23 @@ def every_action(state: State) -> tuple[Action, ...]:
 
 
 def may_play(state: State, action: Action) -> bool:
-    """Return whether `action` is legal in `state`."""
+    """Return whether `action` is legal in `state`; an action that is none of EVERY_ACTION is not."""
     return action in _KNOWN and _verdict(situation(state), action) is None
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
-    """Return the legal actions in the order of `every_action`; none when the game is over."""
+    """Return the legal actions in the order of `every_action`.
+
+    There are none when the game is over, and in the view of a player who is not the mover.
+    """
     return _allowed(situation(state))
 
 
 def _code(state: State, action: Action) -> Code | None:
     """Return the code of the refusal of `action` in `state`, or None if the action is legal.
 
-    This function narrows the codes of `_verdict` that have several causes: "play-first" and "blocked".
+    This function narrows the codes of `_verdict` that have several causes: "play-first" to "already-replayed",
+    "blocked" to "no-platform-below" or "blocked-halfway". An action that is none of EVERY_ACTION is "no-such-action".
     """
     if action not in _KNOWN:
         return "no-such-action"
@@ -418,7 +444,10 @@ def _code(state: State, action: Action) -> Code | None:
 
 
 def _stop(state: State, action: Action) -> Obstacle:
-    """Return the obstacle that stops the mover's pawn. The pawn has to be on the board."""
+    """Return the obstacle that stops the mover's pawn.
+
+    The pawn has to be on the board. Raises LookupError if the manoeuvre is possible.
+    """
     pawn = state.players[state.mover].pawn
     assert pawn
     return obstacle(state.board, pawn, action.manoeuvre)

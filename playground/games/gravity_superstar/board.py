@@ -78,10 +78,10 @@ def read_grid(lines: list[tuple[int, str]], margin: int = 0, faults: Faults | No
     Args:
         lines: Pairs of line number and text.
         margin: Number of characters left of the first corner.
-        faults: List that collects faults in squares and on edges; the faulty square or edge then counts as empty.
+        faults: List that collects faults in squares, on edges and of lines too long; what is faulty counts as empty.
 
     Raises:
-        UnreadableError: The lines have no grid shape; or, without `faults`, a square or an edge is faulty.
+        UnreadableError: The lines have no grid shape; or, without `faults`, a square, an edge or a line is faulty.
     """
     if len(lines) < 3 or len(lines) % 2 == 0:
         raise UnreadableError(_("a grid needs a line of edges above, between and below its squares"), lines[0][0])
@@ -121,7 +121,10 @@ class Row(NamedTuple):
 
 
 def _read_edges(line: Row, rows: int, columns: int, walls: bytearray, faults: Faults | None) -> None:
-    """Mark in `walls` the platforms of a line of edges, on the squares above and below that line."""
+    """Mark in `walls` the platforms of a line of edges, on the squares above and below that line.
+
+    A wrong corner or edge is a fault: see :func:`tell`.
+    """
     for column in range(columns + 1):
         corner = line.margin + column * (WIDTH + 1)
         if line.text[corner] != "+":
@@ -140,7 +143,10 @@ def _read_edges(line: Row, rows: int, columns: int, walls: bytearray, faults: Fa
 
 
 def _read_squares(line: Row, columns: int, walls: bytearray, faults: Faults | None) -> list[Word]:
-    """Return the squares of a line, and mark in `walls` the platforms between them."""
+    """Return the squares of a line, and mark in `walls` the platforms between them and at both ends.
+
+    A wrong edge is a fault, and so is a blank square, which reads as a dot: see :func:`tell`.
+    """
     cells = []
     for column in range(columns + 1):
         edge = line.margin + column * (WIDTH + 1)
@@ -190,7 +196,7 @@ def write_grid(rows: int, columns: int, walls: bytes, cells: list[str], labels: 
 
 
 def opposite(direction: int) -> int:
-    """Return the direction opposite to `direction`."""
+    """Return the direction opposite to `direction`, 0 to 3."""
     return (direction + 2) % 4
 
 
@@ -293,13 +299,13 @@ class Board:
         return self
 
     def _place_in_ring(self, door: Door) -> int:
-        """The place of the door's tile in clockwise order: the top row from left to right, then the bottom row back."""
+        """The index of the door's tile in clockwise order: the top row from left to right, then the bottom row back."""
         row, column = divmod(door.square, self.columns)
         across = self.columns // self.size
         return column // self.size if row < self.size else 2 * across - 1 - column // self.size
 
     def neighbour(self, square: int, direction: int) -> int:
-        """Return the square next to `square` in `direction`, across the board's edge too (GS-G2)."""
+        """Return the square next to `square` in `direction`, across the board's edge too (GS-G2), platform or not."""
         return self.geometry.around[direction][square]
 
     def platform(self, square: int, direction: int) -> bool:
@@ -351,7 +357,7 @@ def join(layout: list[list[Side]]) -> Board:
 
 
 def _share_seams(rows: int, columns: int, walls: bytearray) -> None:
-    """Mark each platform between two squares on the edges of both, whichever tile it belongs to."""
+    """Mark in `walls` each platform inside the board on the squares on both sides of it, whichever tile has it."""
     for square in range(rows * columns):
         row, column = divmod(square, columns)
         for inside, step, direction in ((column < columns - 1, 1, EAST), (row < rows - 1, columns, SOUTH)):

@@ -53,7 +53,10 @@ WRITTEN = {STAR_TOOL: SYMBOLS[STAR_SYMBOL], REPLAY_TOOL: SYMBOLS[REPLAY_SYMBOL],
 
 
 def findings(text: str, part: int) -> Findings:
-    """The faults of the text, the counts of side number `part`, and how that side differs from the kit's tiles."""
+    """Return the faults of the text, the counts of side number `part`, and how it differs from the kit's tiles.
+
+    If there is no such side, there are only the faults; a side without a door is not compared.
+    """
     sketches, found = look(text)
     if part >= len(sketches):
         return Findings(found)
@@ -70,12 +73,15 @@ def findings(text: str, part: int) -> Findings:
 
 
 def parts(text: str) -> tuple[Message, ...]:
-    """Return the names of the sides that can be read."""
+    """Return the names of the sides that can be read ("tile 1, front"), in the order of the text."""
     return tuple(worded(FACED[sketch.face], tile=sketch.tile) for sketch in look(text)[0])
 
 
 def sight(text: str, part: int) -> Sight:
-    """Return side number `part` as a board of its own. Raises IndexError if there is no such side."""
+    """Return side number `part` as a board of its own, without pawns. Raises IndexError if there is no such side.
+
+    The open-door pawn of that position is not to be drawn; without a door, the board has none.
+    """
     sketch = look(text)[0][part]
     doors = frozenset([sketch.door] if sketch.door else [])
     board = Board(sketch.size, sketch.size, sketch.size, sketch.symbols, sketch.walls, doors)
@@ -104,7 +110,8 @@ def use(text: str, part: int, tool: str, place: Place) -> str:
     """Return the text after a tool was used on one place of a side.
 
     A symbol or platform that is already there is removed, and a door on `place` is turned by a quarter turn. Other
-    contents of the square are replaced, and a new door removes the old one.
+    contents of the square are replaced, and a new door, feet to the south, removes the old one. A door gets a platform
+    under the feet; turning the door moves that platform along.
 
     Args:
         text: The text of all tiles.
@@ -146,7 +153,7 @@ class _Page:
 
     @property
     def text(self) -> str:
-        """The whole text."""
+        """The whole text, as changed, with a line break at its end."""
         return "\n".join(self.lines) + "\n"
 
     def read(self, row: int, column: int) -> str:
@@ -154,11 +161,11 @@ class _Page:
         return self._piece(2 * row + 1, column * STEP + 1, WIDTH).strip()
 
     def write(self, row: int, column: int, what: str) -> None:
-        """Replace the text of a square."""
+        """Replace the text of a square by `what`, in its middle."""
         self._put(2 * row + 1, column * STEP + 1, f"{what:^{WIDTH}}")
 
     def take_doors(self) -> None:
-        """Remove every door of the side, and keep the symbols in its square."""
+        """Remove every door of the side; the symbols in their squares stay, and so do the platforms under the feet."""
         for row in range(self.size):
             for column in range(self.size):
                 if (found := self.read(row, column)).startswith(tuple(FEET)):
@@ -175,21 +182,27 @@ class _Page:
         self._put(line, at, platform if there else " " * len(platform))
 
     def _edge(self, row: int, column: int, direction: int) -> tuple[int, int, str]:
-        """For an edge of a square its line in the grid, its first character, and the text of a platform there."""
+        """For an edge of a square its line in the grid and its first character, both from 0, and a platform's text."""
         if direction in (NORTH, SOUTH):
             return 2 * (row + (direction == SOUTH)), column * STEP + 1, PLATFORM
         return 2 * row + 1, (column + (direction == EAST)) * STEP, "|"
 
     def _piece(self, line: int, at: int, width: int) -> str:
+        """Return `width` characters of a line of the grid from `at` on, spaces where the line is too short."""
         return self.lines[self.first + line].ljust(at + width)[at : at + width]
 
     def _put(self, line: int, at: int, what: str) -> None:
+        """Write `what` over the characters of a line of the grid from `at` on; spaces at the line's end go."""
         before = self.lines[self.first + line].ljust(at + len(what))
         self.lines[self.first + line] = (before[:at] + what + before[at + len(what) :]).rstrip()
 
 
 def where(text: str, error: UnreadableError) -> tuple[int, Place] | None:
-    """Return the side and the square or edge at the position of a fault, or None if that position is on no side."""
+    """Return the side and the square or edge at the position of a fault.
+
+    It is None if the fault has no column or its line is in no side's grid; a column right of the grid counts as its
+    last.
+    """
     for part, sketch in enumerate(look(text)[0]):
         line = error.line - sketch.line
         if not 0 <= line <= 2 * sketch.size or not error.column:
@@ -205,10 +218,10 @@ def where(text: str, error: UnreadableError) -> tuple[int, Place] | None:
 
 
 def for_table(text: str, players: int) -> str:
-    """Return tiles enough for that many players, as a text.
+    """Return tiles enough for that many players, as a text; a text with enough tiles is returned unchanged.
 
     Missing tiles are filled up with tiles of the kit, or, if the kit's tiles have another size, with copies of the
-    tiles in `text`.
+    tiles in `text`, both sides of each under a free number. Raises UnreadableError if `text` cannot be read.
     """
     down, across = TILES_FOR[players]
     lacking = down * across - len(read_tiles(text))
@@ -231,22 +244,24 @@ def for_table(text: str, players: int) -> str:
 
 
 def _lines(text: str, sketch: Sketch) -> list[str]:
+    """Return the lines of the grid of a side in a text, without its line `tile ...`."""
     first = sketch.line - 1
     return unmarked(text).splitlines()[first : first + 2 * sketch.size + 1]
 
 
 def _kit() -> str:
+    """Return the text of the kit's tiles."""
     return of_kit(__package__, "tiles")
 
 
 def _one() -> str:
-    """Return the text of the kit's first tile."""
+    """Return the text of the kit's first tile, both sides."""
     sides = (sketch for sketch in look(_kit())[0] if sketch.tile == 1)
     return "\n\n".join("\n".join([f"tile 1 {sketch.face}", *_lines(_kit(), sketch)]) for sketch in sides) + "\n"
 
 
 def _empty() -> str:
-    """Return the text of a tile of the kit's size with nothing on it."""
+    """Return the text of a tile, both sides, of the kit's size with nothing on it, no door either."""
     size = kit_tiles()[0].front.size
     edges, squares = "+".join(["", *[" " * WIDTH] * size, ""]), " ".join(["", *[f"{NOTHING:^{WIDTH}}"] * size]).rstrip()
     grid = "\n".join([edges, *[squares, edges] * size])
@@ -254,6 +269,7 @@ def _empty() -> str:
 
 
 def _name(row: int, column: int) -> Place:
+    """Return the name of the square in a row and column, both from 0."""
     return f"{LETTERS[column]}{row + 1}"
 
 

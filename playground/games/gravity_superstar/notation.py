@@ -3,7 +3,7 @@
 Parts left out of the text have default values: a hand holds all cards not in front of its player, players own nothing,
 the first player named begins. A star written `?` is drawn from the box by `rest: seed 7`. The line of a player reads
 `green: hand drop, joker; played (rotation), high jump; stars 2 blue; tokens 1`. A position that no game can reach is
-refused with its line and column.
+refused with its line and column. Empty lines, and lines that begin with #, are passed over.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class Squares(NamedTuple):
 
 
 def parse_state(text: str) -> State:
-    """Return the position (or view) that `text` describes. Raises UnreadableError with line and column."""
+    """Return the position (or view) that `text` describes. Raises UnreadableError with its line and, mostly, column."""
     lines = list(enumerate(unmarked(text).splitlines(), 1))
     lines = [(number, line) for number, line in lines if line.strip() and not line.lstrip().startswith("#")]
     if not lines:
@@ -83,7 +83,7 @@ def parse_state(text: str) -> State:
 
 
 def _entries(lines: list[tuple[int, str]]) -> tuple[dict[str, Word], dict[str, Word]]:
-    """Return the lines `key: rest` by key: those of the table, and those of the players in turn order."""
+    """Return the lines `key: rest` by key, the table's and the players' in turn order. Raises UnreadableError."""
     entries, seats = dict[str, Word](), dict[str, Word]()
     for number, line in lines:
         match = LINE.fullmatch(line.strip())
@@ -101,7 +101,10 @@ def _entries(lines: list[tuple[int, str]]) -> tuple[dict[str, Word], dict[str, W
 
 
 def _squares(lines: list[tuple[int, str]], size: int, header: int) -> Squares:
-    """Return the board and the pieces on it. Raises UnreadableError."""
+    """Return the board and the pieces on it; a first line without + (the column letters) is passed over.
+
+    Raises UnreadableError, also if rows and columns are not those of at most 2 x 3 tiles of that size.
+    """
     if not 1 <= size <= LARGEST_TILE:
         raise UnreadableError(_("tiles have 1 to {most} squares a side"), header, 1, most=LARGEST_TILE)
     if len(lines) < 2:
@@ -131,6 +134,7 @@ def _without_labels(lines: list[tuple[int, str]]) -> list[tuple[int, str]]:
 
 
 def _read_cells(grid: Grid, size: int, first_line: int) -> Squares:
+    """Return the board and the pieces that the squares of a grid show. Raises UnreadableError at the wrong square."""
     symbols, stars = bytearray(len(grid.cells)), [0] * len(grid.cells)
     doors: list[tuple[Door, Word]] = []
     pawns: dict[str, tuple[Pawn, Word]] = {}
@@ -156,6 +160,7 @@ def _read_cells(grid: Grid, size: int, first_line: int) -> Squares:
 
 
 def _read_pawn(letter: str, pawn: Pawn, on_star: bool, cell: Word, pawns: dict[str, tuple[Pawn, Word]]) -> None:
+    """Add a pawn to `pawns`. Raises UnreadableError for an unknown letter, a second pawn or one on a star."""
     colour = next((colour for colour in COLOURS if colour[0] == letter), None)
     if colour is None:
         letters = ", ".join(colour[0] for colour in COLOURS)
@@ -211,7 +216,10 @@ def _check_tiles(board: Board, players: int, down: str | None, across: str | Non
 
 
 def _assemble(squares: Squares, entries: dict[str, Word], seats: dict[str, Word]) -> State:
-    """Return the state of all parts read. Raises UnreadableError if no game can reach that state."""
+    """Return the state of all parts read. Raises UnreadableError if no game can reach that state.
+
+    Without the line `first`, the first player named begins; without `turn`, the first player is next.
+    """
     colours = tuple(seats)
     for colour, (_pawn, cell) in squares.pawns.items():
         if colour not in seats:
@@ -240,7 +248,7 @@ def _assemble(squares: Squares, entries: dict[str, Word], seats: dict[str, Word]
 
 
 def _colour(entries: dict[str, Word], key: str, colours: tuple[str, ...]) -> int | None:
-    """Return the index of the player that a line names, or None if there is no such line."""
+    """Return the index of the one player that a line names, None without that line. Raises UnreadableError."""
     if key not in entries:
         return None
     words = _words(entries, key, colours)
@@ -250,7 +258,7 @@ def _colour(entries: dict[str, Word], key: str, colours: tuple[str, ...]) -> int
 
 
 def _words(entries: dict[str, Word], key: str, known: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the words of a line between commas. Raises UnreadableError for an unknown or repeated word."""
+    """Return the words of a line between commas, () without it. Raises UnreadableError if unknown or repeated."""
     if key not in entries:
         return ()
     entry = entries[key]
@@ -303,8 +311,8 @@ NUMBER = pattern(r"\d{1,3}")
 def _read_player(colour: str, pawn: Pawn | None, entry: Word, *, covered: bool) -> Player:
     """Return the player that a line describes. Raises UnreadableError if it cannot be read or its cards do not fit.
 
-    `entry` is the line after the colour; with `covered` the position is the view of another player, in which this hand
-    is hidden.
+    `entry` is the line after the colour: hand, played, stars and tokens, each of which may be missing. With `covered`
+    the position is the view of another player, in which this hand is hidden.
     """
     parts: dict[str, list[Word]] = {}
     at = 0
@@ -326,6 +334,7 @@ def _read_player(colour: str, pawn: Pawn | None, entry: Word, *, covered: bool) 
 
 
 def _played(word: Word) -> Played:
+    """Return a card in front: face down if in parentheses, and only then perhaps `?`. Raises UnreadableError."""
     face_up = not (word.text.startswith("(") and word.text.endswith(")"))
     card = word.text if face_up else word.text[1:-1].strip()
     if card not in CARDS and (face_up or card != HIDDEN):
@@ -334,10 +343,12 @@ def _played(word: Word) -> Played:
 
 
 def _no_card(word: Word) -> UnreadableError:
+    """Return the error for a word that is no card."""
     return word.error(_("there is no card {word!r}; cards are {cards}"), word=word.text, cards=", ".join(CARDS))
 
 
 def _hand(items: list[Word]) -> tuple[str, ...]:
+    """Return the cards of a hand, in the order of CARDS, `?` last. Raises UnreadableError if one is no card."""
     order = (*CARDS, HIDDEN)
     for item in items:
         if item.text not in order:
@@ -364,6 +375,7 @@ def _check_cards(hand: tuple[str, ...], played: tuple[Played, ...], entry: Word,
 
 
 def _stars(items: list[Word]) -> tuple[int, ...]:
+    """Return the number of stars of each colour, from items like `2 blue`. Raises UnreadableError."""
     counts = dict.fromkeys(STAR_COLOURS, 0)
     for item in items:
         number, _space, colour = item.text.partition(" ")
@@ -376,6 +388,7 @@ def _stars(items: list[Word]) -> tuple[int, ...]:
 
 
 def _tokens(items: list[Word]) -> int:
+    """Return the number of tokens, 0 without items. Raises UnreadableError unless it is one number up to TOKENS."""
     if not items:
         return 0
     first, *others = items

@@ -115,7 +115,7 @@ class Tile(NamedTuple):
 
     @property
     def sides(self) -> tuple[Side, Side]:
-        """Both sides."""
+        """Front and back, in this order."""
         return (self.front, self.back)
 
 
@@ -127,7 +127,10 @@ def kit_tiles() -> tuple[Tile, ...]:
 
 
 def tiles_or_kit(tiles: tuple[Tile, ...] | None) -> tuple[Tile, ...]:
-    """Return `tiles`, or the kit's tiles for None. Raises TypeError or ValueError for tiles that do not fit."""
+    """Return `tiles`, or the kit's tiles for None.
+
+    Raises TypeError if `tiles` is no tuple of tiles, ValueError if their sides differ in size; nothing else is checked.
+    """
     if tiles is None:
         return kit_tiles()
     check_own(_("tiles of your own are what `read_tiles` gives, not {found}"), tiles, Tile)
@@ -137,9 +140,10 @@ def tiles_or_kit(tiles: tuple[Tile, ...] | None) -> tuple[Tile, ...]:
 
 
 def read_tiles(text: str, source: str = "") -> tuple[Tile, ...]:
-    """Return the tiles of a file in the order of their numbers. Raises UnreadableError with line and column.
+    """Return the tiles of a file in the order of their numbers.
 
-    `source` is the name of the file for the error.
+    Raises UnreadableError for the first fault, with line and column if they are known. `source` is the name of the file
+    for the error.
     """
     sketches, faults = look(text)
     if faults:
@@ -150,7 +154,10 @@ def read_tiles(text: str, source: str = "") -> tuple[Tile, ...]:
 
 
 class Sketch(NamedTuple):
-    """The readable parts of a side: tile number, face, number of its first line of the grid, and contents."""
+    """The readable parts of a side: tile number, face, number of its first line of the grid (from 1), and contents.
+
+    `symbols` and `walls` are as on a board; `door` is None if none could be read.
+    """
 
     tile: int
     face: str
@@ -169,7 +176,10 @@ class Sketch(NamedTuple):
 
 
 def look(text: str) -> tuple[tuple[Sketch, ...], tuple[UnreadableError, ...]]:
-    """Return the readable parts of all sides of a text, and all its faults in the order of reading."""
+    """Return the readable parts of all sides of a text, and all its faults in the order of reading.
+
+    Reading stops at a fault in the order of the lines or in the shape of a grid; the sides before it are returned.
+    """
     sketches: list[Sketch] = []
     faults: Faults = []
     try:
@@ -182,7 +192,11 @@ def look(text: str) -> tuple[tuple[Sketch, ...], tuple[UnreadableError, ...]]:
 
 
 def _blocks(lines: list[str]) -> Iterator[tuple[tuple[int, str], list[tuple[int, str]]]]:
-    """Yield for each side of a text its tile and face, and its numbered lines. Raises UnreadableError."""
+    """Yield for each side of a text its (tile, face), and the (number, text) of each line of its grid.
+
+    An empty line ends a side; lines that begin with # are passed over. Raises UnreadableError for a wrong or repeated
+    line `tile ...`, and for a side without such a line or without a grid.
+    """
     known: set[tuple[int, str]] = set()
     block: list[tuple[int, str]] = []
     header: tuple[int, str] | None = None
@@ -211,7 +225,7 @@ def _blocks(lines: list[str]) -> Iterator[tuple[tuple[int, str], list[tuple[int,
 
 
 def _check_pairs(sketches: list[Sketch]) -> None:
-    """Raise UnreadableError unless every tile has two faces and all sides have one size."""
+    """Raise UnreadableError unless there is a tile, every tile has two faces, and all sides have one size."""
     known = {(sketch.tile, sketch.face) for sketch in sketches}
     if not known:
         raise UnreadableError(_("there is no tile in this text"), 1)
@@ -226,7 +240,8 @@ def _check_pairs(sketches: list[Sketch]) -> None:
 def _sketch(tile: int, face: str, block: list[tuple[int, str]], faults: Faults) -> Sketch:
     """Return one side read from its numbered lines: a square grid and one door with a platform under the feet.
 
-    Faults of squares and of the door are appended to `faults`. Raises UnreadableError if the grid has no square shape.
+    Faults of squares and of the door are appended to `faults`; the side then has what could be read, of several doors
+    the first, without any None. Raises UnreadableError if the grid is not square or too large.
     """
     grid = read_grid(block, faults=faults)
     first = block[0][0]
@@ -266,7 +281,10 @@ def stops(size: int, walls: bytes) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 
 def faults(side: Side) -> tuple[Message, ...]:
-    """Return how a side departs from the kit's tiles (GS-C3): symbols, or a line where no platform stops a fall."""
+    """Return how a side departs from the kit's tiles (GS-C3), () if it does not.
+
+    Named are a wrong number of symbols, a symbol on the door, and each row and column where no platform stops a fall.
+    """
     found = []
     count = len(side.symbols) - side.symbols.count(0)
     if count != SYMBOLS_A_SIDE:

@@ -25,7 +25,10 @@ door count after the next action.
 
 
 def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
-    """Return the state after `action`, and the events of that action. Raises IllegalActionError with the refusal."""
+    """Return the state after `action`, and the events of that action, its automatic consequences included.
+
+    `state` itself does not change. Raises IllegalActionError with the refusal.
+    """
     why = None if may_play(state, action) else refusal(state, action)
     if why:
         raise IllegalActionError(why, action, state)
@@ -75,7 +78,10 @@ class _Turn:
     # ---------------------------------------------------------------- the actions
 
     def place(self) -> None:
-        """Place the pawn on the open door, feet as shown there (GS-P1), and eject an opponent's pawn (GS-P4)."""
+        """Place the pawn on the open door, feet as shown there (GS-P1), and eject an opponent's pawn (GS-P4).
+
+        What else happens on a square entered happens too: a star or token is taken, the open-door pawn moves on.
+        """
         square = self.open_door
         feet = next(door.feet for door in self.board.doors if door.square == square)
         self.pawn = Pawn(square, feet)
@@ -83,13 +89,16 @@ class _Turn:
         self.enter(square, ("GS-P2",))
 
     def refill(self) -> None:
-        """Take all played cards back into the hand (GS-A1)."""
+        """Take all played cards back into the hand (GS-A1), as the action of the turn."""
         self.tell("refilled", "GS-A1", (), (("count", len(self.played)),))
         self.take_cards_back()
         self.acted = True
 
     def play(self, action: Action) -> None:
-        """Lay the card (GS-A2, GS-A3), move and drop the pawn, and apply the events of each square entered (GS-E)."""
+        """Lay the card (GS-A2, GS-A3), move and drop the pawn, and apply the events of each square entered (GS-E).
+
+        That is the action of the turn. Raises LookupError if the pawn is off the board.
+        """
         if self.pawn is None:
             raise LookupError("the mover's pawn is not on the board")
         card = action.card
@@ -110,7 +119,10 @@ class _Turn:
         self.pawn = end
 
     def steal(self, loot: str) -> None:
-        """Move one star of a colour or one token from the player ejected first to the mover (GS-E4)."""
+        """Move one star of a colour or one token from the player ejected first to the mover (GS-E4).
+
+        That theft is then no longer owed. `loot` is "token" or a star ("blue star") that the victim owns.
+        """
         victim = self.players[self.owed[0]]
         stars, tokens = list(victim.stars), victim.tokens
         if loot == "token":
@@ -127,7 +139,7 @@ class _Turn:
         self.events.append(Event("stole", rules, self.me, (place,), (("from", victim.colour), ("what", loot))))
 
     def spend(self) -> None:
-        """Put a token back into the reserve, before the extra action (GS-R1)."""
+        """Put a token of the mover back into the reserve, so that an action can be played once more (GS-R1)."""
         self.tokens -= 1
         self.spent = True
         self.acted = False
@@ -138,7 +150,8 @@ class _Turn:
     def enter(self, square: int, door_rules: tuple[str, ...]) -> None:
         """Apply the events of a square entered, in the order of GS-E6: opponent's pawn, star or token, open door.
 
-        `door_rules` are the rules named by the event that moves the open-door pawn.
+        A token is taken from a replay symbol without a star, unless a pawn was ejected from it. `door_rules` are the
+        rules named by the event that moves the open-door pawn.
         """
         ejected = self.eject(square)
         star = self.stars[square]
@@ -176,7 +189,7 @@ class _Turn:
         return True
 
     def take_token(self, square: int) -> None:
-        """Take a token for a visible replay symbol, if the reserve has one (GS-E2)."""
+        """Take a token for a visible replay symbol (GS-E2); if the reserve is empty, only the event tells so."""
         if self.reserve:
             self.tokens += 1
             self.tell("took-token", "GS-E2", (self.board.name(square),))
@@ -184,9 +197,9 @@ class _Turn:
             self.tell("reserve-empty", "GS-E2", (self.board.name(square),))
 
     def move_open_door(self, rules: tuple[str, ...]) -> None:
-        """Move the open-door pawn clockwise to the next door without a pawn (GS-P2, GS-E5).
+        """Move the open-door pawn clockwise to the next door without a pawn (GS-P2, GS-E5), telling the doors passed.
 
-        If every door has a pawn, the open-door pawn stays where it is (GS-P3).
+        If every other door has a pawn, the open-door pawn stays where it is (GS-P3).
         """
         doors, name = self.board.doors, self.board.name
         here = next(index for index, door in enumerate(doors) if door.square == self.open_door)
@@ -203,7 +216,7 @@ class _Turn:
         self.events.append(Event("door-stays", (*rules[:-1], "GS-P3"), "", (name(self.open_door),)))
 
     def pawn_on(self, square: int) -> str | None:
-        """Return the colour of the pawn on a square, the mover's included, or None."""
+        """Return the colour of the player whose pawn is on a square, the mover's included, or None."""
         if self.pawn and self.pawn.square == square:
             return self.me
         for index, player in enumerate(self.players):
@@ -216,7 +229,8 @@ class _Turn:
     def settled(self, kind: str) -> State:
         """Return the state after an action of that kind and its automatic consequences.
 
-        Those are the return of the fifth card, the expert trigger, and the end of the turn, the round and the game.
+        Those are the return of the fifth card, the expert trigger, and the end of the turn, the round and the game. The
+        turn ends once the action is played, no theft is owed, and no token can be spent.
         """
         if not self.hand and not self.owed:
             self.tell("fifth-card", "GS-A10", (), (("count", len(self.played)),))
@@ -241,7 +255,10 @@ class _Turn:
             self.tell("end-triggered", "GS-X1", (self.me,), (("points", points),))
 
     def end(self) -> None:
-        """End the turn (GS-T1), and at the end of a round the game, if its condition is met (GS-F1, GS-X1)."""
+        """End the turn (GS-T1), and at the end of a round the game, if its condition is met (GS-F1, GS-X1).
+
+        The next player is the mover then, after the end of the game too.
+        """
         self.tell("turn-ended", "GS-T1")
         self.acted = self.spent = False
         self.mover = (self.mover + 1) % len(self.players)
@@ -262,15 +279,15 @@ class _Turn:
     def tell(
         self, kind: str, rule: str, places: tuple[str, ...] = (), details: tuple[tuple[str, str | int], ...] = ()
     ) -> None:
-        """Append an event of the mover."""
+        """Append an event of the mover, with one rule."""
         self.events.append(Event(kind, (rule,), self.me, places, details))
 
     def take_cards_back(self) -> None:
-        """Move all of the mover's cards back to the hand."""
+        """Move all of the mover's cards back to the hand; no event tells it."""
         self.hand, self.played = self.before.full_hand(self.before.mover), ()
 
     def own_star(self, colour: int) -> None:
-        """Give the mover one more star of a colour (an index into STAR_COLOURS)."""
+        """Give the mover one more star of a colour (an index into STAR_COLOURS); board and victim stay as they are."""
         self.owned = (*self.owned[:colour], self.owned[colour] + 1, *self.owned[colour + 1 :])
 
     @property
@@ -281,7 +298,10 @@ class _Turn:
 
 @lru_cache(maxsize=1024)
 def _card_laid(colour: str, action: Action) -> Event:
-    """Return the event of a card laid: face down for a simple move, face up for a special move."""
+    """Return the event of a card laid: face down for a simple move, face up for a special move.
+
+    A joker's event also names the manoeuvre that it stands for.
+    """
     if action.face_down:
         return Event("played-face-down", ("GS-A2",), colour, (f"{colour} played",), (("card", action.card),))
     place, card = f"{colour} played", ("card", action.card)
@@ -297,7 +317,10 @@ def _star_taken(colour: str, square: str, star: int) -> Event:
 
 
 def follow(state: State, event: Event) -> State:
-    """Return the state after `event`. An event of another game or position raises an error."""
+    """Return the state after `event`; some kinds of events, and unknown ones, change nothing.
+
+    Whether the event fits the position is not checked: one that does not may raise an error or give a wrong position.
+    """
     change = CHANGES.get(event.kind)
     return state if change is None else change(state, event, dict(event.details))
 
@@ -306,6 +329,7 @@ Details = dict[str, str | int]
 
 
 def _index(state: State, colour: str) -> int:
+    """Return the index of the player of that colour. Raises StopIteration if there is none."""
     return next(index for index, player in enumerate(state.players) if player.colour == colour)
 
 
@@ -317,20 +341,24 @@ def _with(state: State, colour: str, **changes: Any) -> State:
 
 
 def _player(state: State, colour: str) -> Player:
+    """Return the player of that colour. Raises StopIteration if there is none."""
     return state.players[_index(state, colour)]
 
 
 def _more_stars(player: Player, colour: str, count: int) -> tuple[int, ...]:
+    """Return a player's stars with `count` more of a colour ("blue" or "blue star"); it may be negative."""
     at = STAR_COLOURS.index(colour.removesuffix(" star"))
     return (*player.stars[:at], player.stars[at] + count, *player.stars[at + 1 :])
 
 
 def _placed(state: State, event: Event, details: Details) -> State:
+    """Put the pawn on the square of the event."""
     pawn = Pawn(state.board.square(event.places[0]), DIRECTIONS.index(str(details["feet"])))
     return _with(state, event.player, pawn=pawn)
 
 
 def _laid(state: State, event: Event, details: Details) -> State:
+    """Move the card of the event, or in a view a hidden one, from hand to front; the turn's action is played."""
     player, card = _player(state, event.player), str(details["card"])
     held = card if card in player.hand else HIDDEN  # in a view, a card played face up comes out of a hidden hand too
     at = player.hand.index(held)
@@ -340,6 +368,7 @@ def _laid(state: State, event: Event, details: Details) -> State:
 
 
 def _moved(state: State, event: Event, details: Details) -> State:
+    """Move the pawn to the second place of the event, feet as before. Raises LookupError if it is off the board."""
     pawn = _player(state, event.player).pawn
     if pawn is None:
         raise LookupError(f"{event.player} has no pawn on the board: {event}")
@@ -347,11 +376,13 @@ def _moved(state: State, event: Event, details: Details) -> State:
 
 
 def _turned(state: State, event: Event, details: Details) -> State:
+    """Put the pawn on the place of the event, with the feet that it names."""
     feet = DIRECTIONS.index(str(details["feet"]))
     return _with(state, event.player, pawn=Pawn(state.board.square(event.places[0]), feet))
 
 
 def _took_star(state: State, event: Event, details: Details) -> State:
+    """Move the star on the place of the event to the player."""
     square = state.board.square(event.places[0])
     stars = _more_stars(_player(state, event.player), str(details["colour"]), 1)
     return _with(state, event.player, stars=stars)._replace(
@@ -360,26 +391,32 @@ def _took_star(state: State, event: Event, details: Details) -> State:
 
 
 def _took_token(state: State, event: Event, details: Details) -> State:
+    """Give the player one more token."""
     return _with(state, event.player, tokens=_player(state, event.player).tokens + 1)
 
 
 def _ejected(state: State, event: Event, details: Details) -> State:
+    """Take the player's pawn off the board; cards and thefts have events of their own."""
     return _with(state, event.player, pawn=None)
 
 
 def _cards_back(state: State, event: Event, details: Details) -> State:
+    """Give the player the full hand, hidden in the view of another, and clear the cards in front."""
     return _with(state, event.player, hand=state.full_hand(_index(state, event.player)), played=())
 
 
 def _refilled(state: State, event: Event, details: Details) -> State:
+    """Take the player's cards back; the turn's action is played."""
     return _cards_back(state, event, details)._replace(acted=True)
 
 
 def _must_steal(state: State, event: Event, details: Details) -> State:
+    """Add the player that the event names as `from` to the thefts owed."""
     return state._replace(owed=(*state.owed, _index(state, str(details["from"]))))
 
 
 def _stole(state: State, event: Event, details: Details) -> State:
+    """Move the loot of the event from the victim to the player, and strike the first theft owed."""
     victim, what = str(details["from"]), str(details["what"])
     for colour, count in ((victim, -1), (event.player, 1)):
         player = _player(state, colour)
@@ -391,23 +428,28 @@ def _stole(state: State, event: Event, details: Details) -> State:
 
 
 def _door_moved(state: State, event: Event, details: Details) -> State:
+    """Put the open-door pawn on the second place of the event."""
     return state._replace(open_door=state.board.square(event.places[1]))
 
 
 def _spent_token(state: State, event: Event, details: Details) -> State:
+    """Take one token from the player, who may act again but spend no other token in this turn."""
     tokens = _player(state, event.player).tokens - 1
     return _with(state, event.player, tokens=tokens)._replace(spent=True, acted=False)
 
 
 def _turn_ended(state: State, event: Event, details: Details) -> State:
+    """Make the next player the mover, with nothing acted or spent."""
     return state._replace(mover=(state.mover + 1) % len(state.players), acted=False, spent=False)
 
 
 def _end_triggered(state: State, event: Event, details: Details) -> State:
+    """Mark the end of an expert game as triggered."""
     return state._replace(triggered=True)
 
 
 def _game_ended(state: State, event: Event, details: Details) -> State:
+    """Mark the game as over."""
     return state._replace(over=True)
 
 

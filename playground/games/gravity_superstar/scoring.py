@@ -30,7 +30,7 @@ TIE_BREAKS = (
 
 
 def outcome(state: State) -> Outcome | None:
-    """Return points, breakdown and winners, or None while the game goes on."""
+    """Return points, breakdown and winners (see :func:`score_of`), or None while the game goes on."""
     return score(state) if state.over else None
 
 
@@ -70,18 +70,22 @@ def score_rows(players: int) -> tuple[SheetRow, ...]:
 
 
 def score_sheet(entries: Entries) -> Outcome:
-    """Return the outcome of a game from the numbers on its score sheet. Raises SheetError."""
+    """Return the outcome of a game from the numbers on its score sheet; the players are those of the sheet.
+
+    Raises SheetError for an unknown player, too few players, and a number that is missing or too large.
+    """
     names = players_of(entries, ROWS, COLOURS, min(TILES_FOR))
     return score_of(tuple(_player(name, entries) for name in names))
 
 
 def _player(name: str, entries: Entries) -> Player:
+    """Return a player with the stars and tokens of that player's column of a score sheet, and no cards or pawn."""
     stars = tuple(int(entries[name][row]) for row in STARS)
     return Player(name, None, (), (), stars, int(entries[name]["tokens"]))
 
 
 def score_entries(state: State) -> Entries:
-    """Return the score sheet filled in from a position."""
+    """Return the score sheet filled in from a position, over or not: each player's stars by colour, and tokens."""
     return {
         player.colour: {**dict(zip(STARS, player.stars, strict=True)), "tokens": player.tokens}
         for player in state.players
@@ -125,7 +129,7 @@ HORIZON = 0
 
 
 def estimate(state: State) -> tuple[tuple[int, ...], ...]:
-    """Return for each player three values in the order of ASPECTS.
+    """Return for each player, in turn order, three values in the order of ASPECTS, in hundredths of a point.
 
     "points" counts what the player owns, "next" REACH percent of what the player can reach, and "cards" CARD for each
     card in hand. "rivals" has no value of its own: it stands for the values of the other players.
@@ -137,15 +141,19 @@ def estimate(state: State) -> tuple[tuple[int, ...], ...]:
 
 
 def _owned(player: Player) -> int:
-    """Return the player's points (GS-F2) and the values of unpaired stars and of replay tokens to spend."""
+    """Return the player's points (GS-F2) and the values of unpaired stars and of replay tokens to spend.
+
+    The unit is a hundredth of a point, as everywhere in an estimate.
+    """
     odd = [count for count in player.stars if count % 2]
     return POINT * player.points + HALF_PAIR * len(odd) + SPARE_TOKEN * player.tokens
 
 
 def _reach(state: State, player: Player, pawns: dict[int, Player]) -> int:
-    """Return the value of the stars, tokens and thefts on the path of the player's best next action.
+    """Return the value of the stars, tokens and thefts on the path of the player's best next action, in hundredths.
 
-    `pawns` maps squares to the players whose pawns lie there. A pawn off the board counts as placed on the open door.
+    It is 0 if no action brings anything. `pawns` maps squares to the players whose pawns lie there. A pawn off the
+    board counts as placed on the open door; what lies there does not count.
     """
     pawn = player.pawn or _at_door(state.board, state.open_door)
     stars, symbols, owned = state.stars, state.board.symbols, player.stars
@@ -165,13 +173,16 @@ def _reach(state: State, player: Player, pawns: dict[int, Player]) -> int:
 
 
 def _at_door(board: Board, square: int) -> Pawn:
-    """Return the pawn that would be placed on the door at `square` (GS-P1)."""
+    """Return the pawn that would be placed on the door at `square` (GS-P1); there has to be a door."""
     return Pawn(square, next(door.feet for door in board.doors if door.square == square))
 
 
 @lru_cache(maxsize=1 << 15)
 def _paths(board: Board, pawn: Pawn, hand: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
-    """Return the squares entered by each possible manoeuvre for which a card is in hand (GS-A2, GS-A3, GS-A7)."""
+    """Return the squares entered by each possible manoeuvre for which a card is in hand (GS-A2, GS-A3, GS-A7).
+
+    Each path has a square once, in the order of entering. A simple move is taken as possible with any hand.
+    """
     ways = possible(board, pawn)
     return tuple(
         tuple(dict.fromkeys(square for square, _ in trip(board, pawn, way, COLOURS[0]).steps if square >= 0))

@@ -279,7 +279,7 @@ def check_table(state: State, pawn_at: Mapping[str, Word], line_of: Mapping[str,
 
 
 def _turn_fault(state: State) -> Fault | None:
-    """The fault of the turn: an action without a pawn, a token spent but not in the reserve, or a finished turn."""
+    """The fault of the turn, or None: no pawn for an action, a token spent but not in the reserve, a finished turn."""
     mover = state.players[state.mover]
     if state.acted and mover.pawn is None:
         return "flags", worded(_("{player} has acted, so its pawn is on the board"), player=mover.colour)
@@ -293,7 +293,7 @@ def _turn_fault(state: State) -> Fault | None:
 
 
 def _owed_fault(state: State) -> Fault | None:
-    """Return the fault of the thefts owed: each victim has just been ejected and owns a star or a token (GS-E4)."""
+    """Return the fault of the thefts owed, or None: each victim was just ejected and owns a star or token (GS-E4)."""
     for victim in state.owed:
         player = state.players[victim]
         if victim == state.mover:

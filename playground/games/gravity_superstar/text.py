@@ -155,7 +155,7 @@ ACTIONS = {
 
 
 def label(state: State, action: Action) -> Message:
-    """Return the button text of the action; a theft names its victim, if a theft is owed."""
+    """Return the button text of the action, legal or not; a theft names its victim, if a theft is owed."""
     if action.kind == "steal":
         if state.owed:
             victim = state.players[state.owed[0]].colour
@@ -177,7 +177,10 @@ PHASES = {
 
 
 def describe(state: State) -> tuple[Message, ...]:
-    """Return the position in sentences: the turn, the objects on the board row by row, then each player."""
+    """Return the position in sentences: the turn, the objects on the board row by row, then each player.
+
+    The turn comes with the first-player card, the reserve and the box; platforms come with their squares.
+    """
     return (
         *_situation(state),
         *_squares(state),
@@ -186,6 +189,10 @@ def describe(state: State) -> tuple[Message, ...]:
 
 
 def _situation(state: State) -> Iterator[Message]:
+    """Yield what the next task is, who has the first-player card, and what is in the reserve and the box.
+
+    In an expert game that is not over, it also says so, or else that this is the last round.
+    """
     mover = ("player", state.players[state.mover].colour)
     robbed = (("from", state.players[state.owed[0]].colour),) if state.owed else ()
     yield Message(PHASES[state.phase], () if state.over else (mover, *robbed))
@@ -227,6 +234,10 @@ def _squares(state: State) -> Iterator[Message]:
 
 
 def _platforms(state: State, square: int) -> Iterator[Message]:
+    """Yield the platforms on the edges of a square, except that above and left towards another square.
+
+    Those are described with that other square; platforms on the edge of the board are described here.
+    """
     board = state.board
     at = ("at", board.name(square))
     for direction, name in enumerate(DIRECTIONS):

@@ -24,7 +24,7 @@ def view(state: State, player: int) -> State:
 
 
 def _covered(player: Player) -> Player:
-    """Return a player as the others see it: the number of cards in hand, and face-down cards without their faces."""
+    """Return a player as the others see it: each card in hand and each face-down card in front is HIDDEN."""
     played = tuple(card if card.face_up else Played(HIDDEN, face_up=False) for card in player.played)
     return player._replace(hand=(HIDDEN,) * len(player.hand), played=played)
 
@@ -37,12 +37,17 @@ def secrets(state: State) -> Secrets:
 def sample(view: State, rng: Random) -> State:
     """Return a full state that agrees with `view`: the hidden cards are dealt at random, each deal equally likely.
 
-    All players have the same five cards (GS-C1), so a player's hidden cards are the cards of CARDS not yet seen.
+    All players have the same five cards (GS-C1), so a player's hidden cards are the cards of CARDS not yet seen. A full
+    state is returned as it is.
     """
     return view._replace(players=tuple(_dealt(player, rng) for player in view.players), viewer=None)
 
 
 def _dealt(player: Player, rng: Random) -> Player:
+    """Return a player with the hidden cards dealt at random, the hand in the order of CARDS.
+
+    A player without hidden cards is returned unchanged.
+    """
     seen = {*player.hand, *(played.card for played in player.played)}
     if HIDDEN not in seen:
         return player
@@ -54,7 +59,10 @@ def _dealt(player: Player, rng: Random) -> Player:
 
 
 def seen(event: Event, player: str) -> Event:
-    """Return the event as `player` sees it: the face of a card laid face down is visible to its owner alone (GS-A2)."""
+    """Return the event as `player` sees it: the face of a card laid face down is visible to its owner alone (GS-A2).
+
+    For all others that card is HIDDEN. Every other event is returned unchanged.
+    """
     if event.kind != "played-face-down" or event.player == player:
         return event
     return event._replace(details=(("card", HIDDEN),))
@@ -65,7 +73,10 @@ AREAS = ("hand", "played", "stars", "tokens")
 
 
 def places(state: State) -> tuple[Place, ...]:
-    """Return squares, their edges, the players' areas and their parts, the reserve of tokens and the box of stars."""
+    """Return squares, their edges, the players' areas and their parts, the reserve of tokens and the box of stars.
+
+    An edge between two squares is there under the name of each ("c4/east", "d4/west").
+    """
     seats = [player.colour for player in state.players]
     areas = [f"{colour} {area}" for colour in seats for area in AREAS]
     return (*_squares(state.board), *seats, *areas, "reserve", "box")
@@ -73,6 +84,7 @@ def places(state: State) -> tuple[Place, ...]:
 
 @lru_cache(maxsize=64)
 def _squares(board: Board) -> tuple[Place, ...]:
+    """Return the names of all squares of a board, then for each square its four edges ("c4/north")."""
     names = [board.name(square) for square in range(board.rows * board.columns)]
     return (*names, *(f"{name}/{direction}" for name in names for direction in DIRECTIONS))
 
