@@ -278,6 +278,6 @@ def _of_this_folder() -> str:
 
 
 def _spellings(lang: str) -> tuple[str, ...]:
-    """Return the codes to look up for a locale name: for "fr_BE.UTF-8" these are "fr_BE" and "fr"."""
+    """Return the codes to look up for a locale name: for "fr_BE.UTF-8" and "fr-BE" these are "fr_BE" and "fr"."""
     code = lang.partition(".")[0].partition("@")[0].replace("-", "_")
     return (code, code.partition("_")[0].lower())

@@ -46,8 +46,8 @@ class ScoreTable:
     """The result of a game as a table.
 
     `players` are the headings of the columns; `rows` are pairs of a name and the points of each player, the total last;
-    `verdict` is the sentence about the winners; `because` explains each tie-break; `decided_by` lists the rules behind
-    the result.
+    `verdict` is the sentence about the winners; `because` has a sentence for each tie-break that decided; `decided_by`
+    lists the rules behind the result (id, title).
     """
 
     players: tuple[str, ...]

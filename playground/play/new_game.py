@@ -25,7 +25,8 @@ def options(game: AnyGame) -> tuple[str, ...]:
 def own_pieces(game: AnyGame) -> Mapping[str, Callable[[str], Any]]:
     """Return the parameters of `game.setup` that take pieces of the user (tiles, a deck), each with its reader.
 
-    A reader takes the text of the pieces and raises UnreadableError, with line and column.
+    A reader is the game's function `read_<parameter>`: it takes the text of the pieces, returns them and raises
+    UnreadableError, with line and column.
     """
     readers = ((name, getattr(game, f"read_{name}", None)) for name in signature(game.setup).parameters)
     return {name: reader for name, reader in readers if reader is not None}

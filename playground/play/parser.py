@@ -78,7 +78,7 @@ class _Line(NamedTuple):
 
 
 def read(text: str, source: str = "") -> Record:
-    """Return the record that a text describes. `source` names the file in errors.
+    """Return the record that a text describes, also one quoted by a mail (`> `). `source` names the file in errors.
 
     Raises UnreadableError for any fault of the text. Whether the actions are legal is not checked here, but by
     :func:`playground.play.referee.replay`.

@@ -78,7 +78,10 @@ class Recorder:
         return self._back_to(min(ranks)) if ranks else ()
 
     def _back_to(self, rank: int) -> Waiting:
-        """Drop all moves written since the node at index `rank` of `_left` was visited; return what waited then."""
+        """Drop all moves written since the node at index `rank` of `_left` was visited.
+
+        Return the nodes still to do: this one again, then those that waited when it was visited.
+        """
         at, count, waiting = self._left[rank]
         for node, _, _ in self._left[rank:]:
             del self._ranks[node]

@@ -246,7 +246,7 @@ class Session:
         return self._at(self.tree.redo())
 
     def go(self, node: int) -> Session:
-        """Return the session at another node of the tree. Raises IndexError when there is no such node."""
+        """Return the session at a node of the tree; redoing follows the path to it. Raises IndexError without one."""
         return self._at(self.tree.go(node))
 
     def back(self) -> Session:
@@ -280,7 +280,8 @@ class Session:
     def moment(self) -> int:
         """The first moment of the lesson that belongs to the current position.
 
-        Off the main line, it is the moment of the node where the current branch leaves the main line.
+        Off the main line, it is the moment of the node where the current branch leaves the main line. In a session of a
+        record it is the number of actions up to there; in one of a state or a new game 0.
         """
         return self._moment(self.tree.main.index(self.tree.left_main))
 

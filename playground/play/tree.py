@@ -51,7 +51,7 @@ class Tree(Generic[S, A]):
 
     @classmethod
     def plant(cls, game: Game[S, A], start: S, actions: Iterable[A] = ()) -> Tree[S, A]:
-        """Return a tree with one line, which is its main line, at the start. Raises IllegalActionError."""
+        """Return a tree, at its start, with the line of these actions, its main line. Raises IllegalActionError."""
         tree = cls(game, (Node(start),))
         for action in actions:
             tree = tree.play(action)
@@ -98,7 +98,10 @@ class Tree(Generic[S, A]):
         return [node for node in self.path if node in self.main][-1]
 
     def grew_from(self, other: Tree[S, A]) -> bool:
-        """Return whether this tree has all nodes of the other tree under the same numbers, and perhaps more nodes."""
+        """Return whether this tree has all nodes of the other tree under the same numbers, and perhaps more nodes.
+
+        Both must start from equal states; position, notes and main line may differ.
+        """
         pairs = zip(self.nodes, other.nodes, strict=False)
         return (
             self.nodes[0].state == other.nodes[0].state

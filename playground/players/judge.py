@@ -32,7 +32,11 @@ Values = tuple[tuple[int, ...], ...]
 
 
 class Judge(NamedTuple):
-    """The functions that value positions of a game; `aspects` is empty for a game without an estimate of its own."""
+    """The functions that value positions of a game.
+
+    `aspects` is empty and `estimate` None for a game without an estimate of its own. `horizon` is the number of random
+    actions that a search plays before it estimates.
+    """
 
     game: AnyGame
     aspects: Mapping[str, Aspect]

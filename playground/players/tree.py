@@ -30,8 +30,9 @@ class Edge:
     """An action at a node.
 
     `first` is its first estimate for the player to act; `available` and `looks` count how often it was legal and how
-    often it was taken; `totals` and `squares` sum the values that resulted; `nodes` are the following nodes, by the
-    events that the player saw.
+    often it was taken; `totals` sum each player's chances to win that resulted, in thousandths, and `squares` the
+    squares of those of the player whose view it is; `nodes` are the following nodes, by the events that this player
+    saw.
     """
 
     __slots__ = ("available", "first", "looks", "nodes", "squares", "totals")
@@ -50,7 +51,7 @@ Node = dict[Any, Edge]
 
 
 class Search:
-    """A tree that grows from a view by one node with each `look`."""
+    """A tree that grows from a view with each `look`, mostly by one node: more after forced actions, none at an end."""
 
     def __init__(self, game: AnyGame, view: Any, rng: Random) -> None:
         self.game = game
@@ -123,7 +124,7 @@ class Search:
         return found
 
     def _at_first_sight(self, state: Any, action: Any, seat: int) -> int:
-        """Return the value of an action for the player at `seat`, before the search has taken it."""
+        """Return the chance to win of the player at `seat` right after an action, in thousandths."""
         return self._worth(self.game.apply(state, action)[0])[seat]
 
     def _worth(self, state: Any) -> list[int]:

@@ -132,7 +132,7 @@ def card_stamp(state: State, slot: int) -> Stamp:
 
 
 def pile_stamp(layer: int = 0) -> Stamp:
-    """Return the stamp of a card of the pile, `layer` cards above the lowest one."""
+    """Return the stamp of a card of the pile, `layer` cards above the lowest one: each lies further up and left."""
     return Stamp(BACK, PILE[0] + 3 - 3 * layer, PILE[1] + 3 - 3 * layer, 0, SHOP_SCALE)
 
 
