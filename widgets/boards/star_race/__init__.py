@@ -29,6 +29,7 @@ from widgets.drawing.theme import theme as table_of
 
 
 def _motifs(theme: str) -> Mapping[str, Motif]:
+    """Return all motifs of the theme by name: aliens, galaxy, cards, tokens, signs. Raises KeyError."""
     table = table_of(theme)
     return {name: motif for room in (pieces, cards) for name, motif in room.motifs(table).items()}
 
@@ -51,10 +52,10 @@ def draw(
         state: The position.
         moment: The moment of a lesson, whose path, numbered marks, highlights and refusal are drawn; or None.
         theme: Name of the theme.
-        names: The names to show, by the players' names in the engine.
-        lang: Language of the names.
-        without: Moving pieces to leave out: aliens by name, planets, cards and tokens by place;
-            motifs named here are kept.
+        names: The names to show, by the players' names in the engine; the term of that name for a player who has none.
+        lang: Language of those terms.
+        without: Moving pieces to leave out: aliens by name, planets (their remains are drawn), cards and tokens by
+            place; a motif named here is part of both pads even if nothing stamps it. Other names are ignored.
 
     Raises:
         KeyError: There is no such theme.
@@ -78,9 +79,10 @@ def draw(
 
 
 def _left_out(without: Collection[str], theme: str) -> set[str]:
-    """Return the motifs of pieces that a picture leaves out because they are moving.
+    """Return the names of the motifs that a picture needs for the pieces it leaves out because they are moving.
 
-    A place has no motif of its own: `without` also names the motif of the piece at that place.
+    They are the pawns of the aliens in `without`, and the names in it that are motifs: a place has no motif of its own,
+    so `without` also names the motif of the piece at that place.
     """
     figures = {f"{name} pawn" for name in without if name in ALIENS}
     return figures | {name for name in without if name in MOTIFS.all(theme)}

@@ -20,6 +20,7 @@ AHEAD = "M-11 -3L1 -3L1 -9L11 0L1 9L1 3L-11 3Z"
 
 
 def _face(frame: str, table: Theme, inside: str = PAPER) -> tuple[Shape, ...]:
+    """Return a card without its picture, its middle at (0, 0): shadow, frame in that colour, ground in `inside`."""
     return (
         Rect(-24, -32, 53, 70, 8, fill=table.shadow, opacity=0.4),
         Rect(-26, -35, 52, 70, 8, fill=frame, stroke=INK, width=2.4),
@@ -28,16 +29,17 @@ def _face(frame: str, table: Theme, inside: str = PAPER) -> tuple[Shape, ...]:
 
 
 def heart(x: float, y: float, scale: float, fill: str = HEART) -> Shape:
-    """Return the sign of a favourite."""
+    """Return the sign of a favourite, a heart with a white edge, its middle at (x, y)."""
     return Group((path(HEART_SHAPE, fill=fill, stroke=WHITE, width=2.2, join="round"),), x, y, 0, scale)
 
 
 def _ahead(x: float, y: float, scale: float) -> Shape:
+    """Return the sign for advancing, a white arrow to the right, its middle at (x, y)."""
     return Group((path(AHEAD, fill=WHITE),), x, y, 0, scale)
 
 
 def _exchange(y: float) -> Shape:
-    """Return two arrows that pass each other, for an exchange."""
+    """Return two arrows that pass each other, for an exchange, in the middle of the card at the height `y`."""
     return Group(
         (
             path("M-16 -5L9 -5M16 5L-9 5", stroke=INK, width=4.6, cap="round"),
@@ -50,7 +52,7 @@ def _exchange(y: float) -> Shape:
 
 
 def _two(first: str, second: str, table: Theme) -> tuple[Shape, ...]:
-    """Return a card with two aliens, one of which advances: the card is split between them."""
+    """Return a card with two aliens, one of which advances: it is split between them, the first at the upper left."""
     return (
         *_face(FRAMES["two"], table, mix(HUES[first], WHITE, 0.6)),
         path("M22 -22L22 31L-22 31L-22 22Z", fill=mix(HUES[second], WHITE, 0.6)),
@@ -84,7 +86,7 @@ def _favourite(alien: str, table: Theme) -> tuple[Shape, ...]:
 
 
 def _swap(table: Theme) -> tuple[Shape, ...]:
-    """Return the card that exchanges favourite cards."""
+    """Return the card that exchanges favourite cards: two cards with hearts under two arrows."""
     cards: list[Shape] = []
     for x in (-11, 11):
         cards.append(Rect(x - 9, 3, 18, 25, 4, fill=WHITE, stroke=INK, width=2))
@@ -93,7 +95,7 @@ def _swap(table: Theme) -> tuple[Shape, ...]:
 
 
 def _change(table: Theme) -> tuple[Shape, ...]:
-    """Return the card with which aliens trade planets: two different figures."""
+    """Return the card with which aliens trade planets: two different figures under two arrows."""
     figures: list[Shape] = []
     for x, fill in ((-11, WHITE), (11, STRIP)):
         figures.append(Circle(x, 25, 7.5, fill="#6f8ff0", stroke=INK, width=2))
@@ -118,7 +120,7 @@ def _back(table: Theme) -> tuple[Shape, ...]:
 
 
 def _token_back(table: Theme) -> tuple[Shape, ...]:
-    """Return a favourite token face down, with a heart."""
+    """Return a favourite token face down, with a heart, its middle at (0, 0)."""
     return (
         Circle(1.5, 3, 19, fill=table.shadow, opacity=0.4),
         Circle(0, 0, 19, fill=table.card_back, stroke=table.card_line, width=2.6),
@@ -128,7 +130,7 @@ def _token_back(table: Theme) -> tuple[Shape, ...]:
 
 
 def _token(table: Theme, alien: str) -> tuple[Shape, ...]:
-    """Return a favourite token face up, with its alien."""
+    """Return a favourite token face up, with its alien and a small heart, its middle at (0, 0)."""
     return (
         Circle(1.5, 3, 19, fill=table.shadow, opacity=0.4),
         Circle(0, 0, 19, fill=mix(HUES[alien], WHITE, 0.7), stroke=INK, width=2.4),
@@ -149,7 +151,7 @@ def _box() -> tuple[Shape, ...]:
 
 
 def _badge_art(seat: str) -> tuple[Shape, ...]:
-    """Return the picture of a player: comet, moon, rocket, robot or satellite."""
+    """Return the picture of a player: comet, moon, rocket, robot, or a satellite for any other name."""
     match seat:
         case "comet":
             return (
@@ -182,7 +184,7 @@ def _badge_art(seat: str) -> tuple[Shape, ...]:
 
 
 def badge_shapes(seat: str, table: Theme) -> tuple[Shape, ...]:
-    """Return a player's badge."""
+    """Return a player's badge: the player's picture on a dark disc, its middle at (0, 0)."""
     return (
         Circle(0, 0, 18, fill=mix(table.card_back, WHITE, 0.12), stroke=table.card_line, width=2.4),
         *_badge_art(seat),
@@ -199,7 +201,12 @@ def _crown() -> tuple[Shape, ...]:
 
 
 def motifs(table: Theme) -> dict[str, Motif]:
-    """Return cards by name, "card back", tokens, "box", badges by player, "crown", and "slot" for a missing card."""
+    """Return the motifs of cards, tokens and signs by name.
+
+    Cards have their names in the engine ("yellow and blue", "yellow alone", "yellow favourite", the swap and the change
+    card); the others are "card back", "yellow token", "token back", "moon badge" and the like, "box", "crown", "heart",
+    and "slot" for a missing card.
+    """
     found = {f"{a} and {b}": _two(a, b, table) for a, b in PAIRS}
     for alien in ALIENS:
         found[f"{alien} alone"] = _one(alien, table)

@@ -79,18 +79,22 @@ TOKEN_R = 19.0
 
 
 def panels(players: int) -> Panels:
-    """Return the panels of that many players, all in one column."""
+    """Return the panels of that many players, all in one column, as many as the game allows."""
     return Panels(players, PANEL_H, most=len(SEATS))
 
 
 def panel(index: int) -> Box:
-    """Return the box of the panel with that index, which is the same for any number of players."""
+    """Return the box of the panel with that index, from 0, which is the same for any number of players."""
     return panels(len(SEATS)).panel(index)
 
 
 @lru_cache(maxsize=256)
 def standing(planets: tuple[int, ...]) -> tuple[tuple[str, float, float, float], ...]:
-    """Return (alien, x, y of its feet, scale) of every alien, from the back of the picture to its front."""
+    """Return (alien, x, y of its feet, scale) of every alien on its planet, from the back of the picture to its front.
+
+    `planets` holds the number of each alien's planet, in the order of ALIENS. Aliens that share the first planet are
+    smaller and stand apart.
+    """
     together = [alien for alien, planet in zip(ALIENS, planets, strict=True) if planet == FIRST_PLANET]
     out = []
     for alien, planet in zip(ALIENS, planets, strict=True):
@@ -105,7 +109,10 @@ def standing(planets: tuple[int, ...]) -> tuple[tuple[str, float, float, float],
 
 @lru_cache(maxsize=256)
 def in_places(planets: tuple[int, ...]) -> tuple[tuple[str, float, float, float], ...]:
-    """Return (alien, x, y of its feet, scale) of every alien on the steps of the places."""
+    """Return (alien, x, y of its feet, scale) of every alien on the steps of the places, from the first place on.
+
+    `planets` is as in `standing`. Aliens in one place stand side by side; three or more are smaller.
+    """
     rank = dict(zip(ALIENS, ranks(planets), strict=True))
     out = []
     for place in range(len(NUMERALS)):
@@ -119,17 +126,18 @@ def in_places(planets: tuple[int, ...]) -> tuple[tuple[str, float, float, float]
 
 
 def step(place: int) -> Box:
-    """Return the box of the step of the place with that index."""
+    """Return the box of the step of the place with that index, 0 for the first; the steps go down to the right."""
     top = STEP_TOP + place * STEP_FALL
     return STEP_LEFT + place * STEP_W, top, STEP_W, STEP_BASE - top
 
 
 def _around(point: Point, left: float, top: float, right: float, bottom: float) -> Box:
+    """Return the box that reaches these distances to the left, top, right and bottom of a point."""
     return point[0] - left, point[1] - top, left + right, top + bottom
 
 
 def _planet(state: State, number: int) -> Box:
-    """Return the box of a planet together with the aliens on it."""
+    """Return the box of a planet together with the aliens on it; a free planet has a smaller box. Numbers go from 1."""
     here = state.planets.count(number)
     spot = SPOTS[number - 1]
     if number == FIRST_PLANET and here > 1:
@@ -143,7 +151,10 @@ AREAS = ("hand", "favourites", "token")
 
 
 def _slots(index: int, what: str) -> Iterator[tuple[str, Box]]:
-    """Yield the card slots of an area, as (place, box)."""
+    """Yield the card slots of an area, free ones too, as (name without player, box): "hand 1" or "favourite 1" onwards.
+
+    Any `what` but "hand" stands for the favourites.
+    """
     x, y, _, _ = panel(index)
     name, xs = ("hand", HAND_X[:HAND_SIZE]) if what == "hand" else ("favourite", FAVOURITE_X[:MOST_FAVOURITES])
     for number, at in enumerate(xs, 1):
@@ -151,7 +162,10 @@ def _slots(index: int, what: str) -> Iterator[tuple[str, Box]]:
 
 
 def _area(index: int, what: str) -> Box:
-    """Return the box of a player's area: "" for the panel, one of AREAS, or a slot ("hand 2", "favourite 1")."""
+    """Return the box of a player's area: "" for the panel, one of AREAS, or a slot ("hand 2", "favourite 1").
+
+    The index is the player's, from 0. Raises KeyError for any other `what`.
+    """
     x, y, w, h = panel(index)
     middle = y + CARDS_Y
     if what == "hand":
@@ -182,7 +196,12 @@ FIXED: dict[str, Box] = {
 
 
 def locate(state: State, place: Place) -> tuple[str, float, float, float, float]:
-    """Return the pad of a place, and its left, top, width and height in the pad's units. Raises KeyError."""
+    """Return the pad of a place, and its left, top, width and height in the pad's units.
+
+    Places are "pile", "discard", "box", a place in the race ("place" and its numeral), "planet 3", a player ("moon"),
+    and a player's area ("moon hand", "moon favourites", "moon token") or slot ("moon hand 2", "moon favourite 1"),
+    taken or free. Raises KeyError for any other place.
+    """
     if place in FIXED:
         return (BOARD, *FIXED[place])
     who, _, what = place.partition(" ")
@@ -195,7 +214,11 @@ def locate(state: State, place: Place) -> tuple[str, float, float, float, float]
 
 
 def under(state: State, pad: str, x: float, y: float) -> Place | None:
-    """Return the most specific place at a point of a pad: a card before its area, an area before its panel."""
+    """Return the most specific place at a point of a pad: a card before its area, an area before its panel.
+
+    Return None for a point in no place. A slot without a card counts as a card. A `pad` that is not "board" counts as
+    "players".
+    """
     if pad == BOARD:
         return _under_board(state, x, y)
     for index, player in enumerate(state.players):
@@ -208,7 +231,11 @@ def under(state: State, pad: str, x: float, y: float) -> Place | None:
 
 
 def _under_board(state: State, x: float, y: float) -> Place | None:
-    """Return the planet with the nearest middle, if one is near, because the boxes of neighbours overlap."""
+    """Return the place at a point of the board pad: a planet before any of FIXED; None for a point in no place.
+
+    Of several planets whose boxes hold the point, it is the one with the nearest middle, since boxes of neighbours
+    overlap.
+    """
     near = [
         ((x - spot[0]) ** 2 + (y - spot[1]) ** 2, number)
         for number, spot in enumerate(SPOTS, 1)

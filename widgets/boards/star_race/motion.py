@@ -36,7 +36,10 @@ JUMP = 20.0
 
 
 def _along(corners: tuple[Point, ...], t: float) -> Point:
-    """Return the point at `t` of the smooth line through the corners, with a jump from corner to corner."""
+    """Return the point at `t` (0 to 1) of the smooth line through the corners, with a jump from corner to corner.
+
+    Each stretch between two corners takes the same time.
+    """
     curves = spiral(corners)[1:]
     at = min(int(t * len(curves)), len(curves) - 1)
     u = t * len(curves) - at
@@ -46,7 +49,11 @@ def _along(corners: tuple[Point, ...], t: float) -> Point:
 
 
 def _hopping(state: State, hop: Hop) -> Shapes:
-    """Return the movement of an alien, which starts where it stands, alone or in the crowd of the first planet."""
+    """Return the movement of an alien along its hop, slow at both ends.
+
+    It starts where it stands, alone or in the crowd of the first planet, and ends at its full size in the middle of the
+    other planet, even if that is the first.
+    """
     _, x, y, size = next(found for found in standing(state.planets) if found[0] == hop.alien)
     end = SPOTS[hop.end - 1]
     corners = ((x, y), *points(hop)[1:-1], (end[0], end[1] - STANDS))
@@ -59,7 +66,7 @@ def _hopping(state: State, hop: Hop) -> Shapes:
 
 
 def _moving(state: State, event: Event) -> Motion:
-    """Return the movement of aliens that advance or trade places."""
+    """Return the movement of aliens that advance or trade places: both at once; longer the more planets are passed."""
     ways = hops((event,))
     shapes = [_hopping(state, hop) for hop in ways]
     first = ways[0]
@@ -72,7 +79,10 @@ def _moving(state: State, event: Event) -> Motion:
 
 
 def _eating(event: Event) -> Motion:
-    """Return the movement of a planet that the supernova swallows."""
+    """Return the movement of a planet that the supernova swallows, turning and shrinking on the way to its middle.
+
+    The planet card that the player gets for it does not move.
+    """
     place = event.places[0]
     number = int(place.rpartition(" ")[2])
     name, size = kind(number), scale(number)
@@ -85,25 +95,33 @@ def _eating(event: Event) -> Motion:
 
 
 def _motion(kind: str, without: set[str], at: Shapes) -> Motion:
+    """Return a movement on the players pad that lasts as long as MILLISECONDS has it for that kind of event."""
     return Motion(PLAYERS, frozenset(without), MILLISECONDS[kind], at)
 
 
 def _shown(card: str) -> str:
-    """Return the motif of a card, or of its back."""
+    """Return the motif of a card, which is its name, or that of a back for a hidden card."""
     return "card back" if card == HIDDEN else card
 
 
 def _seat(state: State, name: str) -> int:
+    """Return the index of the player of that name; StopIteration if there is none."""
     return next(index for index, player in enumerate(state.players) if player.name == name)
 
 
 def _slot(cards: tuple[str, ...], card: str) -> int:
-    """Return the index of a card, or of the first hidden card if the viewer cannot see that card."""
+    """Return the index of a card, or of the first hidden card if the viewer cannot see that card.
+
+    Raises ValueError if there is neither.
+    """
     return cards.index(card if card in cards else HIDDEN)
 
 
 def _leaving(state: State, event: Event) -> Motion:
-    """Return the movement of a card to the discard pile: it rises and vanishes."""
+    """Return the movement of a card from the hand ("played") or the favourites to the discard pile.
+
+    It does not go there: it rises above its slot, turns, grows, then shrinks and vanishes.
+    """
     index, card = _seat(state, event.player), str(dict(event.details)["card"])
     player = state.players[index]
     area, cards = ("hand", player.hand) if event.kind == "played" else ("favourite", player.favourites)
@@ -118,7 +136,7 @@ def _leaving(state: State, event: Event) -> Motion:
 
 
 def _coming(state: State, event: Event) -> Motion:
-    """Return the movement of a new card into a hand, from above."""
+    """Return the movement of a new card into the first free slot of a hand: from above, growing; a back if hidden."""
     index, card = _seat(state, event.player), _shown(str(dict(event.details)["card"]))
     x, y = card_at(index, "hand", min(len(state.players[index].hand), 2))
 
@@ -130,7 +148,10 @@ def _coming(state: State, event: Event) -> Motion:
 
 
 def _sliding(ways: list[tuple[str, Point, Point]], lift: float) -> Shapes:
-    """Return the movement of cards, each as (motif, start, end), drawn larger in the middle of the path."""
+    """Return the movement of cards, each as (motif, start, end), drawn larger in the middle of the path.
+
+    The first card goes straight; all others swing out to the right, by 2 * `lift` units halfway.
+    """
 
     def at(t: float) -> tuple[Shape, ...]:
         t = smooth(t)
@@ -146,7 +167,7 @@ def _sliding(ways: list[tuple[str, Point, Point]], lift: float) -> Shapes:
 
 
 def _added(state: State, event: Event) -> Motion:
-    """Return the movement of a card from the hand to the favourites."""
+    """Return the movement of a card, face up, from the hand to the first free slot of the favourites, or their last."""
     index, card = _seat(state, event.player), str(dict(event.details)["card"])
     player = state.players[index]
     number = _slot(player.hand, card)
@@ -155,7 +176,7 @@ def _added(state: State, event: Event) -> Motion:
 
 
 def _swapped(state: State, event: Event) -> Motion:
-    """Return the movement of two favourite cards that are exchanged."""
+    """Return the movement of two favourite cards that are exchanged; the other player's one makes room by a curve."""
     details = {key: str(found) for key, found in event.details}
     spots: list[Point] = []
     without: set[str] = set()
@@ -170,7 +191,7 @@ def _swapped(state: State, event: Event) -> Motion:
 
 
 def _revealing(state: State, event: Event) -> Motion:
-    """Return the movement of a token that is turned over."""
+    """Return the movement of a token that is turned over: it narrows as a back, then widens as its face."""
     x, y = token_at(_seat(state, event.player))
     face = f"{dict(event.details)['alien']} token"
 
@@ -196,6 +217,10 @@ MOTIONS: dict[str, Callable[[State, Event], Motion]] = {
 
 
 def motion(before: State, event: Event) -> Motion | None:
-    """Return the movement of pieces for an event after the position `before`; None if no piece moves."""
+    """Return the movement of pieces for an event after the position `before`; None if no piece moves.
+
+    Kinds of events that move pieces are those in MOTIONS. Aliens and planets move on the board pad, cards and tokens on
+    the players pad. Cards must be in `before` where the event takes them from, seen or hidden.
+    """
     moves = MOTIONS.get(event.kind)
     return moves(before, event) if moves else None

@@ -49,6 +49,7 @@ GLINTS = 26
 
 
 def _sky(table: Theme) -> list[Shape]:
+    """Return the sky, coloured from the supernova outwards, and far stars, always at the same points."""
     colours = COLOURS[table.name].sky
     stops = tuple(zip((0, 0.2, 0.46, 0.74, 1), colours, (1,) * 5, strict=True))
     rng = Random(11)
@@ -60,7 +61,7 @@ def _sky(table: Theme) -> list[Shape]:
 
 
 def value_text(value: int) -> str:
-    """Return a value with a real minus sign."""
+    """Return a value as text, with a real minus sign if it is negative."""
     return str(value).replace("-", "\N{MINUS SIGN}")
 
 
@@ -85,7 +86,10 @@ def _steps(table: Theme) -> list[Shape]:
 
 @lru_cache(maxsize=4)
 def ground(theme_name: str) -> tuple[Shape, ...]:
-    """Return the still part of the board's picture; each call with one theme returns the same object."""
+    """Return the still part of the board's picture: sky, arm of the galaxy, steps of the places, the box.
+
+    Each call with one theme returns the same object. Raises KeyError for an unknown theme.
+    """
     table = theme(theme_name)
     return (*_sky(table), *arm(SPOTS, table), *_steps(table), Stamp("box", *BOX))
 
@@ -115,11 +119,12 @@ class Hop(NamedTuple):
 
 
 def _number(place: str) -> int:
+    """Return the number of a planet from its place, "planet 3"."""
     return int(place.rpartition(" ")[2])
 
 
 def hops(events: Iterable[Event]) -> list[Hop]:
-    """Return the moves of aliens in these events, in order."""
+    """Return the moves of aliens in these events, in order; an exchange gives two. Other events are skipped."""
     out = []
     for event in events:
         if event.kind in ("advanced", "changed"):
@@ -132,32 +137,38 @@ def hops(events: Iterable[Event]) -> list[Hop]:
 
 
 def _side(hop: Hop) -> int:
-    """Return the side of the spiral for a hop: inside above the middle and outside below it, where the feet are."""
+    """Return the side of the spiral for a hop: 1 outside, -1 inside.
+
+    It is the hop's own side, if it has one; else inside above the middle and outside below it, where the feet are.
+    """
     between = range(min(hop.start, hop.end), max(hop.start, hop.end) + 1)
     return hop.side or (1 if sum(OUTWARD[number - 1][1] for number in between) >= 0 else -1)
 
 
 def _beside(number: int, distance: float) -> Point:
-    """Return the point at that distance outside of a planet, across the spiral."""
+    """Return the point at that distance outside of a planet's middle, across the spiral; inside if negative."""
     (x, y), (dx, dy) = SPOTS[number - 1], OUTWARD[number - 1]
     return x + dx * distance, y + dy * distance
 
 
 def _toward(a: Point, b: Point, distance: float) -> Point:
-    """Return the point at that distance from `a` in the direction of `b`."""
+    """Return the point at that distance from `a` in the direction of `b`, also beyond it; `a` if they are the same."""
     far = hypot(b[0] - a[0], b[1] - a[1]) or 1
     return a[0] + (b[0] - a[0]) * distance / far, a[1] + (b[1] - a[1]) * distance / far
 
 
 def passed(hop: Hop) -> list[Point]:
-    """Return the points beside the planets between start and end."""
+    """Return a point beside each planet between start and end, in the order of the hop; no point for neighbours."""
     step = 1 if hop.end > hop.start else -1
     off = ROUND_SKIPPED * _side(hop)
     return [_beside(number, off) for number in range(hop.start + step, hop.end, step)]
 
 
 def points(hop: Hop) -> tuple[Point, ...]:
-    """Return the corners of a smooth line from the middle of one planet to the middle of the other."""
+    """Return the corners of a smooth line from the middle of one planet to the middle of the other.
+
+    Between them are the points beside the planets passed; between neighbours one point, which makes the line bulge.
+    """
     between = passed(hop)
     if not between:
         off = BULGE * _side(hop)
@@ -167,14 +178,18 @@ def points(hop: Hop) -> tuple[Point, ...]:
 
 
 def _line(hop: Hop) -> tuple[tuple[Command, ...], Point, Point]:
-    """Return the line, which ends before the planet, its end point, and the middle of the planet."""
+    """Return the line of a hop as commands, its end, some way before the planet, and the middle of that planet."""
     corners = points(hop)
     end = _toward(corners[-1], corners[-2], SHORT + 8)
     return spiral((*corners[:-1], end)), end, corners[-1]
 
 
 def way(trail: Sequence[Event], coming: Sequence[Event], table: Theme) -> list[Shape]:
-    """Return the lines of past and later moves, to be painted under the aliens."""
+    """Return the lines of past and later moves, to be painted under the aliens; an empty list if there are none.
+
+    Moves in `coming` are dotted. Moves in `trail` have the alien's colour, a disc at the start, an arrow at the end,
+    and a white dot beside each planet passed.
+    """
     out: list[Shape] = []
     for hop in hops(coming):
         line, _, _ = _line(hop)
@@ -208,7 +223,7 @@ NUMBERS = tuple(number_stamp(number) for number in range(1, PLANETS + 1))
 
 
 def _empty(at: Point, table: Theme) -> list[Shape]:
-    """Return the outline of a pile without cards."""
+    """Return the dashed outline of a pile without cards, round the point `at`."""
     colour = COLOURS[table.name].eaten
     x, y = at[0] - 25, at[1] - 34
     return [
@@ -218,7 +233,7 @@ def _empty(at: Point, table: Theme) -> list[Shape]:
 
 
 def _pile(state: State, table: Theme) -> list[Shape]:
-    """Return the pile with its count, or its empty place."""
+    """Return the pile, up to MOST_BACKS backs, or its empty outline; with its count, also 0."""
     x, y = PILE
     if not state.pile:
         return [*_empty(PILE, table), *badge("0", table, x, y + 30)]
@@ -227,7 +242,7 @@ def _pile(state: State, table: Theme) -> list[Shape]:
 
 
 def _discard(state: State, table: Theme) -> list[Shape]:
-    """Return the discard pile: its top cards, the last on top, and its total number of cards."""
+    """Return the discard pile: at most MOST_BACKS cards face up, the last on top, or an outline; with its count."""
     x, y = DISCARD
     top = state.discard[-MOST_BACKS:]
     if not top:
@@ -238,7 +253,10 @@ def _discard(state: State, table: Theme) -> list[Shape]:
 
 
 def _galaxy(state: State, gone: Collection[str]) -> list[Shape]:
-    """Return the planets, with remains in place of eaten ones and light round the planet that is eaten next."""
+    """Return the planets, with remains in place of eaten ones and of those in `gone`.
+
+    Once the pile is empty, there is light round the planet that is eaten next, if one is left.
+    """
     out: list[Shape] = []
     if not state.pile and state.eaten < PLANETS:
         out.append(Stamp("next bite", *SPOTS[state.eaten]))
@@ -248,7 +266,7 @@ def _galaxy(state: State, gone: Collection[str]) -> list[Shape]:
 
 
 def _aliens(state: State, gone: Collection[str]) -> list[Shape]:
-    """Return the aliens on the planets and on the steps; moving aliens are drawn on the steps only."""
+    """Return the aliens on the planets and on the steps; aliens in `gone` are drawn on the steps only."""
     figures = [
         Stamp(f"{alien} pawn", x, y, 0, scale) for alien, x, y, scale in standing(state.planets) if alien not in gone
     ]
@@ -257,6 +275,9 @@ def _aliens(state: State, gone: Collection[str]) -> list[Shape]:
 
 def board_shapes(state: State, story: Story, table: Theme, without: Collection[str] = ()) -> tuple[Shape, ...]:
     """Return the changing shapes of the board pad, in the order of painting.
+
+    They are the supernova (awake once the pile is empty), planets or remains, pile, discard pile, the number of cards
+    in the box, lines of moves, planets' numbers, aliens, frames, signs of refusals, and numbered marks.
 
     `without` names moving pieces to leave out: aliens by name, and a planet like "planet 3", of which the remains are
     drawn.

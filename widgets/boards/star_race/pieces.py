@@ -29,19 +29,22 @@ SPIKES = (
 
 
 def _eye(x: float, y: float, r: float, dx: float = 0, dy: float = 0) -> tuple[Shape, ...]:
+    """Return a white eye of the radius `r` at (x, y), its pupil moved by (dx, dy)."""
     return Circle(x, y, r, fill=WHITE, stroke=INK, width=1.8), Circle(x + dx, y + dy, r * 0.48, fill=INK)
 
 
 def _body(d: str, colour: str) -> Shape:
+    """Return a filled shape with an ink outline, from the text of a path."""
     return path(d, fill=colour, stroke=INK, width=OUT, join="round")
 
 
 def _mouth(d: str) -> Shape:
+    """Return an ink line with round ends, from the text of a path."""
     return path(d, stroke=INK, width=OUT, cap="round")
 
 
 def _cone(colour: str) -> tuple[Shape, ...]:
-    """Return a cone with one eye and a belt."""
+    """Return a cone with one eye, a mouth and a belt, its feet at (0, 0), as all aliens have them."""
     skirt = "C14 -4 10 2 6 0C2 -2 -2 -2 -6 0C-10 2 -14 -4 -20 0Z"
     return (
         _body(f"M-20 0C-19 -30 -11 -58 0 -58C11 -58 19 -30 20 0{skirt}", colour),
@@ -52,7 +55,7 @@ def _cone(colour: str) -> tuple[Shape, ...]:
 
 
 def _octopus(colour: str) -> tuple[Shape, ...]:
-    """Return a round head on arms, with bright dots."""
+    """Return a round head on arms, with two eyes, a mouth and bright dots."""
     head = "M-24 -2C-27 -10 -21 -15 -20 -24C-20 -42 -11 -51 0 -51C11 -51 20 -42 20 -24C21 -15 27 -10 24 -2"
     arms = "C20 2 15 -1 14 -7C12 3 4 3 3 -5C2 -8 -2 -8 -3 -5C-4 3 -12 3 -14 -7C-15 -1 -20 2 -24 -2Z"
     dots = ((-8, -43, 2.4), (1, -46.5, 1.8), (9, -42, 2.2))
@@ -113,7 +116,7 @@ SHAPES = {"yellow": _cone, "blue": _octopus, "red": _block, "green": _stalks, "v
 
 
 def alien_shapes(name: str) -> tuple[Shape, ...]:
-    """Return an alien, 58 high, its feet at (0, 0)."""
+    """Return an alien, 51 to 58 units high, its feet at (0, 0). Raises KeyError for an unknown name."""
     return SHAPES[name](ALIEN_HUES[name])
 
 
@@ -130,11 +133,15 @@ RAYS = (
 
 
 def _line(d: str, colour: str, width: float, opacity: float = 1) -> Shape:
+    """Return an unfilled line with round ends, from the text of a path."""
     return path(d, stroke=colour, width=width, cap="round", opacity=opacity)
 
 
 def _surface(kind: int, dark: str, pale: str) -> tuple[Shape, ...]:
-    """Return the surface that tells the kinds of planets apart: ring, bands, craters, whirl, land, caps of ice."""
+    """Return the surface that tells the kinds of planets apart: ring, bands, craters, whirl, land, caps of ice.
+
+    These are the kinds 0 to 4 and, for any other number, 5. `dark` and `pale` are colours.
+    """
     match kind:
         case 0:
             ring = "M-22 4C-36 13 -30 17 -14 11C4 4 22 -6 31 -15C35 -20 27 -21 18 -15"
@@ -161,7 +168,7 @@ def _surface(kind: int, dark: str, pale: str) -> tuple[Shape, ...]:
 
 
 def planet_shapes(kind: int) -> tuple[Shape, ...]:
-    """Return a planet of the kind 0 to 5, lit from the top left."""
+    """Return a planet of the kind 0 to 5, lit from the top left, its middle at (0, 0), without number and flag."""
     hue = HUES[kind]
     dark, pale = mix(hue, INK, 0.38), mix(hue, WHITE, 0.62)
     return (Circle(0, 0, PLANET_R, fill=hue), *_surface(kind, dark, pale), Stamp("planet shade", 0, 0))
@@ -177,7 +184,7 @@ def shade_shapes(table: Theme) -> tuple[Shape, ...]:
 
 
 def badge(text: str, table: Theme, x: float = 0, y: float = 0) -> tuple[Shape, ...]:
-    """Return a number on a dark ground, its middle at (x, y)."""
+    """Return a number on a dark rounded ground, its middle at (x, y), wider for two digits or more."""
     found = COLOURS[table.name]
     half = 12.5 if len(text) == 1 else 16.0
     return (
@@ -187,29 +194,33 @@ def badge(text: str, table: Theme, x: float = 0, y: float = 0) -> tuple[Shape, .
 
 
 def kind(number: int) -> str:
-    """Return the name of the motif of a planet, which is drawn without its number."""
+    """Return the name of the motif of the planet with that number, which is drawn without the number on it."""
     return f"planet of kind {number % len(HUES)}"
 
 
 def scale(number: int) -> float:
-    """Return the scale of a planet: the first one is larger than the others."""
+    """Return the scale of the planet with that number: above 1 for the first one, 1 for the others."""
     return FIRST_R / PLANET_R if number == FIRST_PLANET else 1
 
 
 def body_stamps(number: int, *, eaten: bool = False) -> tuple[Shape, ...]:
-    """Return the stamps of a planet, or of its remains if it is eaten; the last planet has a flag."""
+    """Return the stamps of a planet in its place, or of its remains if it is eaten, without its number.
+
+    The last planet has a flag behind it, unless it is eaten.
+    """
     at = SPOTS[number - 1]
     body = Stamp("remains" if eaten else kind(number), *at, 0, scale(number))
     return (Stamp("flag", *at), body) if number == PLANETS and not eaten else (body,)
 
 
 def number_stamp(number: int) -> Stamp:
-    """Return the stamp of the number at the foot of a planet."""
+    """Return the stamp of the number at the foot of the planet with that number, in its place."""
     x, y = SPOTS[number - 1]
     return Stamp(f"number {number}", x, y + NUMBER_Y * scale(number))
 
 
 def _flag(table: Theme) -> tuple[Shape, ...]:
+    """Return the flag of the last planet, on a pole to the right of the planet's middle (0, 0)."""
     return (
         Line(17, -14, 17, -48, stroke=INK, width=6, cap="round"),
         Line(17, -14, 17, -48, stroke=WHITE, width=2.6, cap="round"),
@@ -218,7 +229,7 @@ def _flag(table: Theme) -> tuple[Shape, ...]:
 
 
 def _remains(table: Theme) -> tuple[Shape, ...]:
-    """Return the remains of an eaten planet: a dashed ring and crumbs."""
+    """Return the remains of an eaten planet, round (0, 0): a dashed ring and three crumbs."""
     colour = COLOURS[table.name].eaten
     crumbs = (((-11, -8), (-2, -14), (2, -4)), ((6, -1), (13, -8), (14, 2)), ((-8, 3), (-1, 0), (-3, 6)))
     return (
@@ -232,17 +243,20 @@ def _remains(table: Theme) -> tuple[Shape, ...]:
 
 
 def _rays(r: float, inner: float, turned: bool, colour: str, width: float = 5) -> Shape:
+    """Return a star of 14 rays round (0, 0), from the radius `inner` to `r`; one ray points up unless `turned`."""
     radii = (inner, r) if turned else (r, inner)
     points = tuple((radii[i % 2] * x, radii[i % 2] * y) for i, (x, y) in enumerate(RAYS))
     return Polygon(points, fill=colour, stroke=colour, width=width, join="round")
 
 
 def _flare(table: Theme, r: float) -> Shape:
+    """Return light round (0, 0), which fades towards the radius `r`."""
     colour = COLOURS[table.name].flare
     return Circle(0, 0, r, fill=Radial(0, 0, r, ((0, colour, 0.85), (0.5, colour, 0.4), (1, colour, 0)), r * 0.2))
 
 
 def _star(table: Theme, r: float) -> tuple[Shape, ...]:
+    """Return the supernova without a face, its core of the radius `r`: light, rays of two colours, core."""
     core = Radial(
         -r * 0.2, -r * 0.25, r * 1.15, ((0, "#ffffff", 1), (0.4, "#ffe873", 1), (0.8, "#ffab3a", 1), (1, "#ff7a3c", 1))
     )
@@ -256,7 +270,7 @@ def _star(table: Theme, r: float) -> tuple[Shape, ...]:
 
 
 def asleep_shapes(table: Theme) -> tuple[Shape, ...]:
-    """Return the supernova while the pile has cards: eyes closed, a smile."""
+    """Return the supernova while the pile has cards, round (0, 0): eyes closed, a smile."""
     return (
         *_star(table, 54),
         _line("M-30 -12Q-20 -3 -10 -12M10 -12Q20 -3 30 -12", INK, 5),
@@ -266,7 +280,7 @@ def asleep_shapes(table: Theme) -> tuple[Shape, ...]:
 
 
 def hungry_shapes(table: Theme) -> tuple[Shape, ...]:
-    """Return the supernova once the pile has run out: awake, with an open mouth."""
+    """Return the supernova once the pile has run out, round (0, 0): awake, larger, with an open mouth."""
     brows = "M-36 -25C-30 -35 -16 -35 -11 -25M8 -25C14 -34 25 -34 31 -25"
     teeth = "M-33 5L-27 15L-20 4L-12 14.5L-4 5L4 14L12 6.5"
     eyes = ((-21, -3), (19, -3))
@@ -282,7 +296,7 @@ def hungry_shapes(table: Theme) -> tuple[Shape, ...]:
 
 
 def next_bite(table: Theme) -> tuple[Shape, ...]:
-    """Return light round the planet that is eaten next."""
+    """Return light and a dashed ring round the planet that is eaten next, round (0, 0)."""
     dots: dict[str, Any] = {"dash": (2, 6), "cap": "round"}
     return (
         _flare(table, 52),
@@ -292,7 +306,7 @@ def next_bite(table: Theme) -> tuple[Shape, ...]:
 
 
 def spiral(points: tuple[tuple[float, float], ...]) -> tuple[tuple[str | float, ...], ...]:
-    """Return a smooth line through the points, as the commands of a path."""
+    """Return a smooth line through the points, as the commands of a path: "M", then one "C" for each further point."""
     out: list[tuple[str | float, ...]] = [("M", *points[0])]
     for index in range(len(points) - 1):
         before, after = points[max(0, index - 1)], points[min(len(points) - 1, index + 2)]
@@ -305,7 +319,7 @@ def spiral(points: tuple[tuple[float, float], ...]) -> tuple[tuple[str | float, 
 
 
 def arm(points: tuple[tuple[float, float], ...], table: Theme) -> tuple[Shape, ...]:
-    """Return the arm of the galaxy: one line, drawn from wide to narrow, with dots along it."""
+    """Return the arm of the galaxy through the points: a wide pale line, a narrower one over it, and dots along it."""
     line, found = spiral(points), COLOURS[table.name]
     bands = [
         Path(line, stroke=found.arm, width=width, cap="round", join="round", opacity=found.arm_opacity)
@@ -317,8 +331,9 @@ def arm(points: tuple[tuple[float, float], ...], table: Theme) -> tuple[Shape, .
 def motifs(table: Theme) -> dict[str, Motif]:
     """Return the motifs of aliens and of the galaxy by name.
 
-    Each alien has a figure on a white foot ("yellow pawn") and one without ("yellow"). The others are kinds of planets,
-    numbers, remains, the supernova, and the light of the next bite.
+    Each alien has a figure on a white foot ("yellow pawn") and one without ("yellow"). The others are "planet of kind
+    0" to 5, "planet shade", "number 1" and so on for all planets, "flag", "remains", "supernova asleep", "supernova",
+    "next bite".
     """
     foot = (oval(1, 1.5, 25, 7.5, fill=INK, opacity=0.4), oval(0, -1, 20, 6, fill=WHITE))
     out = {name: drawn(*alien_shapes(name)) for name in ALIENS}

@@ -40,7 +40,7 @@ LARGE_NAME = 9
 
 
 def _panel(box: Box, seat: str, name: str, table: Theme) -> list[Shape]:
-    """Return a panel: its band with badge and name, and the places of the cards."""
+    """Return a panel: its band with badge and name, and the tray under the hand, without cards and points."""
     x, y, w, h = box
     right = x + w
     band = f"M{x} {y + RADIUS}Q{x} {y} {x + RADIUS} {y}L{right - RADIUS} {y}Q{right} {y} {right} {y + RADIUS}"
@@ -60,7 +60,11 @@ def _panel(box: Box, seat: str, name: str, table: Theme) -> list[Shape]:
 
 @lru_cache(maxsize=64)
 def ground(seats: tuple[tuple[str, str], ...], theme_name: str) -> tuple[Shape, ...]:
-    """Return the still part of the pad; `seats` are pairs (player, name to show) in turn order."""
+    """Return the still part of the pad: its ground and all panels.
+
+    `seats` are pairs (player, name to show) in turn order. Equal arguments give the same object. Raises KeyError for an
+    unknown theme.
+    """
     table, pad = theme(theme_name), panels(len(seats))
     back = COLOURS[theme_name].sky[3]
     out: list[Shape] = [Rect(0, 0, pad.width, pad.height, 16, fill=back)]
@@ -70,26 +74,35 @@ def ground(seats: tuple[tuple[str, str], ...], theme_name: str) -> tuple[Shape, 
 
 
 def seats(state: State, names: Mapping[str, str], lang: str) -> tuple[tuple[str, str], ...]:
-    """Return a pair (player, name to show) for each player; the name is from `names`, else the player's term."""
+    """Return a pair (player, name to show) for each player, in turn order.
+
+    The name is from `names`, else the player's term in that language; a name with more than LONGEST_NAME letters is
+    cut.
+    """
     return shown_names(game("star_race"), state, names, lang, LONGEST_NAME)
 
 
 def card_at(index: int, area: str, number: int) -> tuple[float, float]:
-    """Return the middle of a player's card: `area` "hand" or "favourite", `number` from 0."""
+    """Return the middle (x, y) of a player's slot `number`, from 0, of the "hand", else of the favourites.
+
+    Whether a card is there does not matter. Raises IndexError for a slot that a panel does not have.
+    """
     x, y, _, _ = panel(index)
     return x + (HAND_X if area == "hand" else FAVOURITE_X)[number], y + CARDS_Y
 
 
 def token_at(index: int) -> tuple[float, float]:
-    """Return the middle of a player's token."""
+    """Return the middle (x, y) of the token of the player with that index."""
     x, y, _, _ = panel(index)
     return x + TOKEN_X, y + CARDS_Y
 
 
 def _cards(index: int, player: Player, over: bool, gone: Collection[str]) -> list[Shape]:
-    """Return favourites with a heart, token and hand.
+    """Return favourites with a heart, an outline for each missing one, token, and hand, with backs if hidden.
 
-    A token that only the viewer knows lies face down beside its alien.
+    Favourite cards have a heart printed, others get one. The token is face up when the game is over and it is not
+    hidden; before, a token that the viewer knows lies face down beside its alien. Cards and tokens whose place is in
+    `gone` are left out.
     """
     out: list[Shape] = []
     name = player.name
@@ -117,7 +130,7 @@ def _cards(index: int, player: Player, over: bool, gone: Collection[str]) -> lis
 def _points(index: int, state: State, table: Theme) -> list[Shape]:
     """Return the points of a player's favourites in this position, with "?" for a hidden token.
 
-    At the end, return the final points, and a crown for a winner.
+    At the end, if all tokens are visible, return the final points, and a crown for a winner.
     """
     x, y, w, _ = panel(index)
     player = state.players[index]
@@ -140,7 +153,8 @@ def _points(index: int, state: State, table: Theme) -> list[Shape]:
 def players_shapes(state: State, story: Story, table: Theme, without: Collection[str] = ()) -> tuple[Shape, ...]:
     """Return the changing shapes of the players pad, in the order of painting.
 
-    `without` names cards and tokens to leave out, by place.
+    For each player: the marks of the turn (until the game is over), points, cards and token. Then the frames, signs of
+    refusals and numbers of the story on this pad. `without` names cards and tokens to leave out, by place.
     """
     out: list[Shape] = []
     for index, player in enumerate(state.players):

@@ -13,7 +13,7 @@ MORE = ("discard",)
 
 
 def rows(state: State) -> tuple[Row, ...]:
-    """Return the row of the planets, and the row of the places in the race."""
+    """Return the row of all planets, outwards, and the row of the places in the race, from the first; always both."""
     planets = tuple(f"planet {number}" for number in range(1, PLANETS + 1))
     return (
         Row(Message(_("The planets, outwards")), planets),
@@ -22,7 +22,10 @@ def rows(state: State) -> tuple[Row, ...]:
 
 
 def lies(state: State, place: Place) -> Lies | None:
-    """Return all visible cards at the discard pile, of which the description names only the top one; else None."""
+    """Return the count of the discard pile and the cards that the picture shows, up to MOST_BACKS, from the top.
+
+    The description names only the top card. Return None for any other place, and for an empty pile.
+    """
     if place != "discard" or not state.discard:
         return None
     count = Message(_("The discard pile ({count}), from the top"), (("count", len(state.discard)),))
