@@ -28,7 +28,7 @@ GAP = 2
 
 
 class ScaledMotif(NamedTuple):
-    """A motif at a scale."""
+    """The name of a motif, and a scale."""
 
     motif: str
     scale: float

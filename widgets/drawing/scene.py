@@ -63,7 +63,7 @@ class Style:
 
 @dataclass(frozen=True, slots=True)
 class Rect(Style):
-    """A rectangle from its top left corner, with corners of radius `radius`."""
+    """A rectangle from its top left corner, with corners of radius `radius`, which half of the shorter side limits."""
 
     x: float
     y: float
@@ -289,7 +289,7 @@ def stamped_names(shapes: Iterable[Shape]) -> set[str]:
 
 
 def needed(shapes: Iterable[Shape], motifs: Mapping[str, Motif]) -> dict[str, Motif]:
-    """Return the motifs that these shapes stamp, directly or through other motifs, by name in alphabetical order."""
+    """Return the motifs that these shapes stamp, directly or through others, by name in order. Raises KeyError."""
     found: dict[str, Motif] = {}
     names = stamped_names(shapes)
     while names:

@@ -389,11 +389,11 @@ def _switch(brush: Brush, canvas: Canvas) -> None:
 
 
 def room(scene: Scene) -> dict[str, str]:
-    """Return the style for a pad's part of the stage's width: never wider than its scene, beside others if readable."""
+    """Return the layout of a pad, `max_width` and `flex`: never wider than its scene, beside others if readable."""
     wide = ceil(scene.width)
     return {"max_width": f"{wide}px", "flex": f"{wide} 1 {round(wide * NARROW)}px"}
 
 
 def widest(scenes: Mapping[str, Scene]) -> str:
-    """Return the width of the stage with all pads in a row, so that presses beside the pads do not reach it."""
+    """Return the width of all pads in a row with gaps, as "640px": presses beside the pads must not reach the stage."""
     return f"{sum(ceil(scene.width) for scene in scenes.values()) + GAP * (len(scenes) - 1)}px"
