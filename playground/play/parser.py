@@ -324,7 +324,7 @@ class _Actions:
         )
 
     def _move(self, line: _Line) -> None:
-        """Add the move of a line, its action as the game writes it. Raises UnreadableError for any fault of a line."""
+        """Add the move of a line, its action as the game writes it. Raises UnreadableError for a fault of the line."""
         if len(line.text) > LONGEST_ACTION:
             text = _("longer than an action can be: {count} characters, not at most {most}")
             line.fail(text, count=len(line.text), most=LONGEST_ACTION)

@@ -96,7 +96,8 @@ class Record:
     the file: of the moves with one parent the first goes on with the main line, the others were tried in its place.
     `players` are (player, name to show), `seats` (player, who plays there: PERSON or a computer player's name) of a
     game at a table, where `practice` allows moves to be taken back; `example` is the id of the lesson that was left,
-    `note` a note on the start.
+    `note` a note on the start. `result` is None if the game is not over. `path` names the file and `result_line` the
+    line of the result (0: not read from a text); two records are equal without them.
     """
 
     game: AnyGame

@@ -59,7 +59,8 @@ class Session:
     `reached` has, for each moment of the lesson, the node of the tree at which a try from that moment begins; `players`
     are (player, name to show). If `seen_by` names a player, hidden cards stay hidden, and the state is shown as the
     player to move may see it. If `eyes` names a player (the one before the screen, at a table), the state is shown as
-    that player may see it, also during other players' turns. `seats` and `practice` are those of the record.
+    that player may see it, also during other players' turns. `start`, `setup`, `title`, `seats` and `practice` are
+    those of the record that the session gives.
     """
 
     tree: Tree[Any, Any]
