@@ -344,7 +344,7 @@ class Game(Protocol[S, A]):
         """Return the score sheet of a state that is over; `score_sheet` of it gives the state's `outcome`."""
 
     def view(self, state: S, player: int) -> S:
-        """Return the state without everything that is hidden from the player with that index."""
+        """Return the state without what the player of that index cannot see. Raises ValueError for another's view."""
 
     def secrets(self, state: S) -> Secrets:
         """Return how much of a full state is hidden. A fact that a player could infer still counts as hidden."""
@@ -353,7 +353,7 @@ class Game(Protocol[S, A]):
         """Return a full state that agrees with a view, its hidden parts drawn from `rng`."""
 
     def seen(self, event: Event, player: str) -> Event:
-        """Return the event without the details that are hidden from that player."""
+        """Return the event with a sign for each detail that is hidden from that player; unchanged if none is."""
 
     def parse_state(self, text: str) -> S:
         """Return the state (or view) that `text` describes: parse_state(str(x)) == x. Raises UnreadableError."""

@@ -112,6 +112,7 @@ class WordedError(Exception):
         return self.message
 
     def __str__(self) -> str:
+        """Return the message in English, with the place of the fault as far as it is known."""
         return self.placed.english()
 
 

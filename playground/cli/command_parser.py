@@ -58,7 +58,10 @@ class CommandParser(argparse.ArgumentParser):
         said = self._said = catalogue("playground", lang)
 
         class Help(argparse.HelpFormatter):
+            """The formatter of argparse, with the word "usage" in the reader's language."""
+
             def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
+                """Add the line of the usage; without `prefix` it begins with "usage: " in the reader's language."""
                 super().add_usage(usage, actions, groups, said.text(_("usage: ")) if prefix is None else prefix)
 
         # No abbreviations: what "--play" means would change with the next option.

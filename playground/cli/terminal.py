@@ -15,7 +15,7 @@ class UnwrittenError(Exception):
 
 
 def say(text: str, end: str = "\n") -> None:
-    """Write a line of an answer, with control characters made visible. Raises UnwrittenError, BrokenPipeError."""
+    """Write a line to stdout, its control characters made visible. Raises UnwrittenError, BrokenPipeError."""
     _write(sys.stdout, visible(text) + end)
 
 

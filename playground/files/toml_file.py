@@ -74,6 +74,7 @@ class TomlTable:
         self._taken: list[str] = []
 
     def __contains__(self, key: str) -> bool:
+        """Whether the table has the key, taken or not."""
         return key in self.values
 
     def error(self, text: str | Message, /, key: str = "", **params: Value | Message) -> LessonError:

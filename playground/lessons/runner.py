@@ -118,7 +118,7 @@ class Runner:
         return tuple(taken)
 
     def catch_up(self) -> None:
-        """Empty the queue, and show the state after all actions."""
+        """Empty the queue, and make `shown` the state after all actions."""
         self.queue.clear()
         self.shown = self.state
 
@@ -127,7 +127,7 @@ class Runner:
         return tuple(str(event) for _, event in self.queue)
 
     def turn_of(self, player: int) -> int:
-        """Return the number of the turn to which the next action belongs if `player` plays it."""
+        """Return the number of the turn of the next action if `player` plays it: a new turn unless it is `mover`."""
         return self.turn if player == self.mover else self.turn + 1
 
     def seen(self, state: Any, eyes: str) -> Any:
@@ -217,8 +217,8 @@ class Run:
     def _take(self, step: Step) -> tuple[tuple[int, Event], ...]:
         """Take the step's events from the queue, and note a difference if they are not the events that the step names.
 
-        After a difference, the whole queue is taken, so that later steps are compared from there; but if the next
-        step has `then`, only as many events are taken as the step names. Returns (number of the turn, event) pairs.
+        After a difference the whole queue is taken, but only as many events as are named if a later `then` goes on with
+        them. If the queue is empty, events that do not add up to the state differ too. Returns (turn, event) pairs.
         """
         runner, count, coming = self.runner, len(step.events), self.runner.coming()
         following = (later for later in self.lesson.steps[step.number :] if later.do or later.then or later.attempt)
@@ -346,8 +346,8 @@ def start_of(lesson: Lesson) -> Any:
 
 
 def _brace_fault(text: str, names: tuple[str, ...]) -> str:
-    """Return the first field in braces that is not just a player's name, "" if there is none; the text's beginning for
-    a lone brace. The text is parsed, not formatted: a width such as {green:9999999999} would fill the memory."""
+    """Return, in quotes, the first field in braces that is no plain player's name, or the beginning of a text with a
+    lone brace, else "". It is parsed, not formatted: a width such as {green:9999999999} would fill the memory."""
     try:
         fields = [
             (field, spec, conversion) for _, field, spec, conversion in Formatter().parse(text) if field is not None

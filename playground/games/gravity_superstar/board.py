@@ -168,13 +168,13 @@ def _read_squares(line: Row, columns: int, walls: bytearray, faults: Faults | No
 
 
 def write_grid(rows: int, columns: int, walls: bytes, cells: list[str], labels: bool = True) -> list[str]:
-    """Return the lines of a grid.
+    """Return the lines of a grid, without spaces at their ends.
 
     Args:
         rows: Number of rows of squares.
         columns: Number of columns of squares.
         walls: The platforms of each square as bits (see `Grid`).
-        cells: The text of each square.
+        cells: The text of each square, written in its middle.
         labels: Whether to write column letters above and row numbers on the left.
     """
     margin = "    " if labels else ""
@@ -293,9 +293,11 @@ class Board:
         return board
 
     def __reduce__(self) -> tuple[object, ...]:
+        """Return how a copy is pickled: as the arguments that give the one equal board again."""
         return (Board, (self.rows, self.columns, self.size, self.symbols, self.walls, frozenset(self.doors)))
 
     def __deepcopy__(self, memo: object) -> Board:
+        """Return the board itself."""
         return self
 
     def _place_in_ring(self, door: Door) -> int:

@@ -198,7 +198,7 @@ class _Page:
 
 
 def where(text: str, error: UnreadableError) -> tuple[int, Place] | None:
-    """Return the side and the square or edge at the position of a fault.
+    """Return the side, as its index in the text, and the square or edge at the position of a fault.
 
     It is None if the fault has no column or its line is in no side's grid; a column right of the grid counts as its
     last.

@@ -118,7 +118,7 @@ def _squares(lines: list[tuple[int, str]], size: int, header: int) -> Squares:
 
 
 def _without_labels(lines: list[tuple[int, str]]) -> list[tuple[int, str]]:
-    """Return the lines of a grid with row numbers blanked. Raises UnreadableError for a wrong row number."""
+    """Return the lines of a grid with row numbers blanked. Raises UnreadableError for other text on the left."""
     blanked = []
     for index, (number, line) in enumerate(lines):
         label = line[:MARGIN].strip()

@@ -148,7 +148,7 @@ def floats(state: State, square: int, feet: int) -> bool:
 
 
 def setup(players: int, seed: int, *, expert: bool = False, tiles: tuple[Tile, ...] | None = None) -> State:
-    """Return the start of a game.
+    """Return the start of a game: no pawn on the board, all cards in hand, a star on each symbol.
 
     Tiles, sides, orientations, the open door, the stars and the first player all come from `seed`.
 
@@ -226,7 +226,7 @@ def _cells(state: State) -> list[str]:
 
 
 def _player(player: Player) -> str:
-    """Return the line of a player; empty parts are left out."""
+    """Return the line of a player: hand, cards in front, stars, tokens; empty parts are left out."""
     parts = [f"hand {', '.join(player.hand)}"] if player.hand else []
     if player.played:
         parts.append(f"played {', '.join(map(_card, player.played))}")
@@ -307,7 +307,7 @@ def _owed_fault(state: State) -> Fault | None:
 
 
 def _thief_fault(state: State) -> Fault | None:
-    """Return the fault of the mover who has to steal.
+    """Return the fault of the mover who has to steal, or None.
 
     The mover ejects a pawn either with a card just played or, before the action, with a pawn just placed (GS-E7).
     """

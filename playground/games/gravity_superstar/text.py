@@ -207,9 +207,10 @@ def _situation(state: State) -> Iterator[Message]:
 
 
 def _squares(state: State) -> Iterator[Message]:
-    """Yield the objects of each square: door, visible symbol or star, pawns; then the platforms on its edges.
+    """Yield from where to where the board goes, then the objects of each square, row by row.
 
-    A platform between two squares is described once, with the square above or left of the platform.
+    Those are its door, its star or else its symbol, its pawn, the open-door pawn, and the platforms on its edges. A
+    platform between two squares is described once, with the square above or left of the platform.
     """
     board = state.board
     corners = (("at", board.name(0)), ("to", board.name(board.rows * board.columns - 1)))
