@@ -1,8 +1,7 @@
 """A board that is awake, as a stage of canvases, or asleep, as its picture with a button over it that wakes it.
 
-Canvases in high resolution are heavy; a page full of examples has at most a few of them (see `wakeful.py`). The picture
-of a sleeping board looks the same and has the same size and place, so that nothing moves when the board wakes or falls
-asleep.
+Canvases in high resolution are heavy; a page of examples has a few of them at most (see `wakeful.py`). The picture of a
+sleeping board has the same look, size and place, so that nothing moves when the board wakes or falls asleep.
 """
 
 from __future__ import annotations
@@ -217,6 +216,7 @@ class BoardBox:
         self.home.call(self._sleep)
 
     def _sleep(self) -> None:
+        """Do what `sleep` says, in the event loop that is running."""
         KERNEL.of(Wakeful).leave(self)
         if self.stage is None:
             return
@@ -227,10 +227,7 @@ class BoardBox:
         stage.close()
 
     def _toggled(self) -> None:
-        """Replace the picture by text, or the text by the picture, and wake it; call `on_sleep` before text.
-
-        New boards of the kernel open in the same way.
-        """
+        """Show text (after `on_sleep`) or the picture, awake, as `toggle` says; new boards then open likewise."""
         KERNEL.of(AsText).last = bool(self.toggle.value)
         if self.toggle.value:
             if self.stage:
@@ -262,7 +259,7 @@ class BoardBox:
     def _rewrite(self) -> None:
         """Replace the grid of the board as text by a new one for the page that has just been loaded.
 
-        If the old grid was to have the focus, the new one gets it. The old one is closed LINGER seconds later.
+        The old one is closed LINGER seconds later, and hands on a focus it was to have. If it is closed: do nothing.
         """
         before = self.text
         if before is None or before.comm is None:  # closed in the meantime
@@ -273,10 +270,12 @@ class BoardBox:
         self.home.later(LINGER, dispose, before)
 
     def _named(self) -> None:
+        """Write the text's name and help for screen readers, if the board is shown as text."""
         if self.text:
             self.text.label, self.text.help = self.says
 
     def _press_place(self, place: Place) -> None:
+        """Report a press on a place in the text to `on_place`, if there is one."""
         if self.on_place:
             self.home.call(self._guarded, self.on_place, place)
 
@@ -331,6 +330,7 @@ class BoardBox:
         self.home.call(self._guarded, self._take_over)
 
     def _take_over(self) -> None:
+        """Wake the board; if it was asleep, its first canvas gets the focus as soon as it exists."""
         self.take_focus = not self.awake
         self.wake()
 

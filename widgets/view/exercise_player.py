@@ -94,6 +94,7 @@ class ExercisePlayer(Shown):
         self.tell()
 
     def __repr__(self) -> str:
+        """Return "Your turn: exercise" and the exercise's id, in the language shown."""
         return self.answered.texts.text(_("Your turn: exercise {id}"), id=self.exercise.id)
 
     def answer(self, *actions: str) -> Said:
@@ -117,13 +118,13 @@ class ExercisePlayer(Shown):
         self.show()
 
     def speak(self, lang: str) -> None:
-        """Show everything in another language, at the same position."""
+        """Show everything in another language, with the same answer, hint or error."""
         self.answered = replace(self.answered, lang=lang)
         self.spoken.speak(self.answered.texts)
         self.show()
 
     def take_back(self) -> None:
-        """Undo the last attempt, else the last action, and show the answer without it."""
+        """Undo the last attempt, else the last action, if there is any, and show the answer without it."""
         self.answered, self.unread = self.answered.undone(), None
         self.show()
 
@@ -152,12 +153,12 @@ class ExercisePlayer(Shown):
         self.beside.say(partial(self._lies, self.answered.verdict.state, place))
 
     def lines(self) -> tuple[BoardRow, ...]:
-        """Return the board after the answer as text."""
+        """Return the board after the played actions as text, row by row."""
         moment, now = self.answered.moment(), self.answered
         return Reader(self.exercise.game, moment.state, self.exercise.names, now.lang).lines(moment)
 
     def scenes(self) -> dict[str, Scene]:
-        """Return the pictures of the board after the answer, by pad."""
+        """Return the pictures of the board after the played actions, in the chosen theme, by pad."""
         moment, now = self.answered.moment(), self.answered
         theme = "light" if self.light.value else "dark"
         return self.board.draw(moment.state, moment=moment, theme=theme, names=self.exercise.names, lang=now.lang)

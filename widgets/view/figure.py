@@ -75,6 +75,7 @@ class Figure:
         )
 
     def __str__(self) -> str:
+        """Return the heading, the caption, and a line for each sentence about the step and its position."""
         return "\n".join([self.heading, self._caption(), *(f"- {line}" for line in self._sentences())])
 
     def __repr__(self) -> str:
@@ -94,6 +95,7 @@ class Figure:
         return (first, *[texts.text(_("Beside the board, also told below."))] * (count - 1))
 
     def _caption(self) -> str:
+        """Return the caption of the step; for the start, the text of the example."""
         return self.example.caption(self.step)
 
     def _captions(self) -> Markup:

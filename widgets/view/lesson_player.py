@@ -98,6 +98,7 @@ class LessonPlayer(Shown):
         self.tell()
 
     def __repr__(self) -> str:
+        """Return the lesson's id and its number of steps in words, in the language shown."""
         lesson = self.example.lesson
         return self.example.texts.plural(
             "Lesson {id}, {count} step", "Lesson {id}, {count} steps", self.example.steps, id=lesson.id
@@ -149,7 +150,7 @@ class LessonPlayer(Shown):
                 self.jump(self.example.steps)
 
     def halt(self) -> None:
-        """Stop playing and moving, once the leg that the browser is showing has ended; the shown step stays."""
+        """Stop playing and moving, once the leg that the browser is showing has ended; the step stays, a pause ends."""
         if self.task:
             self.task.cancel()
             self.task = None
@@ -157,10 +158,10 @@ class LessonPlayer(Shown):
         self.gate.set()
 
     def press(self, key: str) -> None:
-        """Handle a key on the board, any other than these does nothing.
+        """Handle a key on the board.
 
         Left and right arrow go one step back or on, Home to the start, End to the last step; Space plays or pauses, and
-        t is "Try it".
+        t is "Try it". Any other key does nothing.
         """
         keys: dict[str, Callable[[], None]] = {
             "ArrowRight": lambda: self.go(self.index + 1),
@@ -183,7 +184,9 @@ class LessonPlayer(Shown):
         self.pointed.value = self._lies()
 
     def try_it(self) -> None:
-        """Replace the lesson by a trial that starts from the shown step, in the same theme; its board has the focus.
+        """Replace the lesson by a trial that starts from the shown step, and give its board the focus.
+
+        The trial takes over the theme, and the choice of text or picture.
 
         An earlier trial is continued, with all its branches, but at the shown step. If another record was loaded in it,
         it is closed and a new one made. Nothing happens if the trial is shown already.
@@ -250,7 +253,7 @@ class LessonPlayer(Shown):
             self._run(running=True)
 
     def light(self) -> None:
-        """Draw the current step in the chosen theme, and prepare the pictures of all other steps in it."""
+        """Draw the current step and its ground in the chosen theme, and prepare all others if the board is awake."""
         self.stage.stock()
         self.redraw()
 
@@ -264,7 +267,7 @@ class LessonPlayer(Shown):
         return self.example.scenes(self.index, self.theme)
 
     def lines(self) -> tuple[BoardRow, ...]:
-        """Return the board of the current step as text."""
+        """Return the board of the current step as text, row by row."""
         example, moment = self.example, self.example.moments[self.index]
         return Reader(example.game, moment.state, example.lesson.names, example.lang).lines(moment)
 
@@ -441,6 +444,7 @@ class RecordPlayer(LessonPlayer):
         super().__init__(shown, 0, theme, text=text)
 
     def __repr__(self) -> str:
+        """Return that this is a record, and its number of actions, in the language shown."""
         texts, count = self.example.texts, self.example.steps
         return texts.plural("Record, {count} action", "Record, {count} actions", count)
 

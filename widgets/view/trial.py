@@ -100,7 +100,7 @@ class Trial:
         return sentences.say(self.game, message, self.session.names, self.lang)
 
     def label(self, option: Option) -> str:
-        """Return an option in words."""
+        """Return the action of an option in words, without its keys."""
         return self.say(option.label)
 
     def because(self, reasons: Mapping[int, Reason]) -> Trial:
@@ -186,7 +186,10 @@ class Trial:
         return found if len(found) <= FEW else ()
 
     def happened(self, node: int) -> Iterator[tuple[str, tuple[str, ...]]]:
-        """Yield the events of the action that led to a node, as pairs: a sentence, and the ids of its rules."""
+        """Yield the events of the action that led to a node, as pairs: a sentence, and the ids of its rules.
+
+        What the session hides is not named.
+        """
         for event in self.session.events_of(node):
             yield sentences.tell(self.game, event, self.session.names, self.lang), event.rules
 

@@ -212,7 +212,7 @@ class Trier(Shown):
             self._offer(*offering)
 
     def let(self, free: bool, *, read: bool) -> None:
-        """Allow undo, branches and chance moves, or forbid and hide them (`free`); show or hide the record (`read`)."""
+        """Allow undo, branches and the host's chance moves, or forbid and hide them; `read` shows the record."""
         self.free = free
         for part in self.freedom:
             visible(part, free and (part is not self.by_chance or self.host.chance))
@@ -264,7 +264,7 @@ class Trier(Shown):
             self._offer(lambda: trial_telling.pressed(self.trial, place, several=bool(options)), options)
 
     def scenes(self) -> dict[str, Scene]:
-        """Return the current pictures, by pad."""
+        """Return the current pictures, by pad, with the places to choose from if they are shown."""
         return self.trial.scenes(self.theme, possible=self._lit())
 
     def _lit(self) -> bool:
