@@ -17,7 +17,7 @@ class Kernel:
         self.parts: dict[type, object] = {}
 
     def of(self, kind: type[P]) -> P:
-        """Return the one object of that class, made without arguments when it is first asked for."""
+        """Return the one object of that class in this kernel, made without arguments when it is first asked for."""
         if kind not in self.parts:
             self.parts.setdefault(kind, kind())  # if two threads ask at the same time, the first object counts
         return cast("P", self.parts[kind])

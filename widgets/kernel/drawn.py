@@ -22,7 +22,10 @@ GONE = 60.0
 
 
 class Waiting(NamedTuple):
-    """Work to be done once these pages have drawn everything that was sent for the canvases of that manager."""
+    """Work to be done once these pages have drawn everything that was sent for the canvases of that manager.
+
+    `manager` is the id of its model, `pages` are those that have not answered yet, `home` is the loop of the work.
+    """
 
     manager: str
     pages: set[str]

@@ -86,6 +86,7 @@ def dispose_of_parts(widgets: Iterable[ipw.Widget]) -> None:
 
 
 def _close_each(widgets: Iterable[ipw.Widget], close: Callable[[ipw.Widget], None]) -> None:
+    """Call `close` with each of these widgets, in their order."""
     for widget in widgets:
         close(widget)
 

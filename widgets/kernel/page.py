@@ -105,7 +105,7 @@ class AskedFor:
     comm: Any
 
     def on_asked_for(self) -> None:
-        """Handle that a page that is being loaded has asked for this widget."""
+        """Handle that a page that is being loaded has asked for this widget. Raises NotImplementedError here."""
         raise NotImplementedError
 
     def get_state(self, key: str | Iterable[str] | None = None, drop_defaults: bool = False) -> dict[str, Any]:

@@ -32,6 +32,7 @@ class Wakeful:
         self.unseen: WeakSet[Sleeper] = WeakSet()
 
     def __iter__(self) -> Iterator[Sleeper]:
+        """Iterate over the awake boards that still exist, the least recently used first."""
         return iter([board for found in self.order if (board := found()) is not None])
 
     def room(self) -> bool:

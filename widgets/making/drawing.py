@@ -218,6 +218,7 @@ class DrawingBox:
         return [(name, number) for number, name in enumerate(found or [text(_("as it was last"))])]
 
     def _tools(self) -> list[tuple[str, str]]:
+        """Return (label in the current language, name) of each tool."""
         return [(sentences.say(self.game, tool.label, {}, self._lang), tool.name) for tool in self.drawing.tools]
 
     def _places(self) -> tuple[Place, ...]:
@@ -230,6 +231,7 @@ class DrawingBox:
         return self.drawing.spots(self.text, self.number, self.tool.value or self.drawing.tools[0].name)
 
     def _spots(self) -> list[tuple[str, Place]]:
+        """Return (name in the current language, place) of each place where the chosen tool can be used."""
         return [(sentences.place_name(self.game, place, {}, self._lang), place) for place in self._places()]
 
     def _chosen(self, change: dict[str, Any]) -> None:
@@ -276,6 +278,7 @@ class DrawingBox:
         self.said.say(lambda: live(element("p", sentences.place_name(self.game, found, {}, self._lang))))
 
     def _done(self, place: Place, what: str) -> str:
+        """Return the sentence that `what`, a tool's label, was put on a place; change nothing."""
         name = sentences.place_name(self.game, place, {}, self._lang)
         return self.spoken.text(_("{place}: {what}"), place=name, what=what)
 
@@ -351,4 +354,5 @@ class CountingBox:
             self._name(self.more[kind], text(_("One more: {card}"), card=name))
 
     def _name(self, of: ipw.Button, name: str) -> None:
+        """Make `name` the words and the tooltip of a button."""
         of.description = of.tooltip = name

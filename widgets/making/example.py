@@ -65,15 +65,12 @@ class Rehearsal(TryIt):
 
     def __init__(self, session: Session, lang: str, theme: str, speak: Callable[[str], object]) -> None:
         self.tried: list[tuple[Any, Any]] = []
-        """(position, action) for each refused action."""
+        """(position, action) for each refused action: a loaded record may replace the nodes they were tried in."""
         super().__init__(session, lang, theme, Desktop(speak))
 
     @property
     def refused(self) -> Mapping[int, Sequence[Any]]:
-        """The refused actions by the index of each node on the path to the current position, empty lists included.
-
-        They are matched by their position, since a loaded record may have replaced the nodes they were tried in.
-        """
+        """The actions refused at each node, given by its index, on the path to the current position; often none."""
         tree = self.session.tree
         return {node: [action for state, action in self.tried if state == tree.nodes[node].state] for node in tree.path}
 
@@ -115,7 +112,7 @@ class ExampleMaker(KitWidget):
         self._show()
 
     def parts(self) -> list[ipw.Widget]:
-        """Return the heading, the card with the text and what is done with it, and the places of board and player."""
+        """Return the heading, the card (text, faults, next action, buttons, file), and the empty board and player."""
         spoken, guard = self.spoken, self.safety.guard
         self.head, self.help, self.found = html(), html(), html()
         self.desk = Desk(spoken, _("Example"), self.draft.text, self._changed, guard, rows=ROWS)
@@ -203,7 +200,7 @@ class ExampleMaker(KitWidget):
             self._write(deeds(self.board.session, self.board.refused, self.lang))
 
     def _belongs(self, session: Session) -> bool:
-        """Return whether the example still begins where the board began; if not, say so, since steps would be lost."""
+        """Return whether the example still begins where the board began; if not, or if it is unreadable, say so."""
         try:
             same = bool(beginning(self.desk.text, self.game) == session.tree.nodes[0].state)
         except UnreadableError as error:
@@ -272,6 +269,8 @@ class ExampleMaker(KitWidget):
             self._wrong(error)
 
     def _wrong(self, error: Exception) -> None:
+        """Show that something cannot be done, and why."""
+
         def words() -> Markup:
             why = sentences.say_error(error, self.lang)
             return alert(element("p", self.spoken.text(_("This cannot be done: {error}"), error=why)))
@@ -300,13 +299,14 @@ class ExampleMaker(KitWidget):
         self.shown.children = (self.player,)
 
     def _end_player(self) -> None:
+        """Close the player, if there is one."""
         self.shown.children = ()
         if self.player:
             self.player.close()
             self.player = None
 
     def _tell(self) -> None:
-        """Write the heading, the help, and what the engine finds in the draft."""
+        """Write the heading, the help, and either how many steps hold or the faults of the draft."""
         texts, found = self.spoken.texts, self.draft
         self.head.value = element("p", repr(self), class_="kit-title")
         self.help.value = element(

@@ -48,7 +48,11 @@ class PieceMaker(KitWidget):
         self.spoken.keep(lambda _: self.look())
 
     def parts(self) -> list[ipw.Widget]:
-        """Return the heading, the card with the text and all that is done with it, and the place of the game."""
+        """Return the heading, the card, and the place of the game, still empty.
+
+        The card has the samples, the text with what is found in it, the picture or counts, the file, and the buttons to
+        play. Samples are hidden where there are none.
+        """
         spoken, guard = self.spoken, self.safety.guard
         self.head, self.found = html(), html()
         begin = self.workshop.samples[0][1]() if self.workshop.samples else ""
@@ -246,18 +250,23 @@ class PieceMaker(KitWidget):
         return element("span" if count.right else "strong", said)
 
     def _say(self, message: Any) -> str:
+        """Return a message of the game in the current language."""
         return sentences.say(self.game, message, {}, self.lang)
 
     def _samples(self, _text: Say) -> list[tuple[str, int]]:
+        """Return (label, number from 0) of each sample."""
         return [(self._say(label), number) for number, (label, _) in enumerate(self.workshop.samples)]
 
     def _counts(self, text: Say) -> list[tuple[str, int]]:
+        """Return (words, number) for each number of players that the game allows."""
         return [(text(_("{count} players"), count=count), count) for count in self.game.PLAYERS]
 
     def _others(self, text: Say) -> list[tuple[str, str]]:
+        """Return (words, kind) for the kinds of the other players: simple computers or people."""
         return [(text(_("computers that look one move ahead")), "simple"), (text(_("people")), PERSON)]
 
     def _name(self) -> str:
+        """Return the name of the piece in the current language."""
         return str(sentences.value(self.game, self.piece, {}, self.lang))
 
     def _lit(self) -> None:

@@ -32,7 +32,7 @@ def escape(text: str) -> Markup:
 
 
 def element(name: str, *content: str, **attributes: str | int | None) -> Markup:
-    """Return an HTML element.
+    """Return an HTML element; one of `EMPTY` has neither content nor closing tag.
 
     Args:
         name: The name of the element.

@@ -31,7 +31,10 @@ class KitWidget(Shown):
         self.spoken.by(self)
 
     def parts(self) -> list[ipw.Widget]:
-        """Make and return the widgets inside, the topmost first; called before the widget itself is made."""
+        """Make and return the widgets inside, the topmost first; called before the widget itself is made.
+
+        The widget for errors is not among them. Raises NotImplementedError here.
+        """
         raise NotImplementedError
 
     @property

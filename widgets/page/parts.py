@@ -27,7 +27,7 @@ def row(*children: ipw.Widget, classes: tuple[str, ...] = ()) -> ipw.Box:
 
 
 def column(*children: ipw.Widget, classes: tuple[str, ...] = ()) -> ipw.VBox:
-    """Return a box with widgets one under the other."""
+    """Return a box with widgets one under the other; `classes` are class names of `kit.css`."""
     return make(ipw.VBox, children, _dom_classes=classes)
 
 

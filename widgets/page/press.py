@@ -69,4 +69,5 @@ class Button(ipw.Button):  # type: ignore[misc]  # ipywidgets ships no types
         self.set_trait("_dom_classes", (*others, self._offered()))
 
     def _offered(self) -> str:
+        """Return the class that names the current offer and this button."""
         return f"{OFFER}{self.offer}-{self.name}"

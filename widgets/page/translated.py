@@ -30,7 +30,7 @@ class Aside:
         self.line.value = make()
 
     def clear(self) -> None:
-        """Empty the line."""
+        """Empty the line; it stays empty when the language changes."""
         self.say(str)
 
 

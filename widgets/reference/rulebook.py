@@ -33,7 +33,10 @@ ROWS = 12
 
 
 class Rulebook(KitWidget):
-    """All rules of a game: a list to search and filter, the rule that is chosen, and an example of it to play."""
+    """All rules of a game: a list to search and filter, the rule that is chosen, and an example of it to play.
+
+    `theme` is that of the boards of examples; the rulebook itself is dark.
+    """
 
     def __init__(self, game: AnyGame, lang: str, theme: str) -> None:
         self.game = game
@@ -50,7 +53,10 @@ class Rulebook(KitWidget):
         self.filter()
 
     def parts(self) -> list[ipw.Widget]:
-        """Return the heading, the card with the list and the rule, and the place of the player."""
+        """Return the heading, the card, and the place of the player, still empty.
+
+        The card has the search, the two filters, the languages, the rules found, and the chosen rule with its buttons.
+        """
         spoken = self.spoken
         self.search = spoken.described(make(ipw.Text), _("Search"))
         spoken.keep(lambda text: setattr(self.search, "placeholder", text(_("a word or a number"))))
@@ -170,6 +176,7 @@ class Rulebook(KitWidget):
         return self.texts.text(_("{id} {title}"), id=rule, title=sentences.rule_title(self.game, rule, self.lang))
 
     def _example(self, found: Lesson) -> str:
+        """Return the tooltip of the button that plays an example, with the example's id and title."""
         title = lesson_text(found, found.title, self.lang)
         return self.texts.text(_("Play the example {id} {title}"), id=found.id, title=title)
 

@@ -118,9 +118,11 @@ class TableForm:
             box.value = name in wish.options
 
     def _counts(self, text: Say) -> list[tuple[str, int]]:
+        """Return (words, number) for each number of players that the game allows."""
         return [(text(_("{count} players"), count=count), count) for count in self.game.PLAYERS]
 
     def _patience(self, text: Say) -> list[tuple[str, str]]:
+        """Return (words, patience) for each patience, the shortest first."""
         return [(text(_("a moment")), "short"), (text(_("a while")), "normal"), (text(_("a long time")), "long")]
 
     def _kind(self, number: int) -> ipw.Dropdown:
@@ -130,6 +132,7 @@ class TableForm:
         return self.spoken.described(made, _("Player {number} is"), number=number + 1)
 
     def _kinds(self, text: Say) -> list[tuple[str, str]]:
+        """Return (words, kind) for each kind of player, a person first."""
         return [
             (text(_("a person")), PERSON),
             (text(_("a computer that plays at random")), "random"),
@@ -152,6 +155,7 @@ class TableForm:
         return made
 
     def _term(self, name: str) -> str:
+        """Return a term of the game in the current language."""
         return str(sentences.value(self.game, name, {}, self.spoken.texts.language))
 
     def _show_seats(self) -> None:

@@ -120,7 +120,7 @@ class GameBox(Host):
         return _mover(self.session)
 
     def waiting(self) -> str:
-        """Return why the person at the screen cannot act in the current position; empty if that person can."""
+        """Return why the person at the screen cannot act now; empty if that person can, or if the game is over."""
         return self.waits(self.trier.trial)
 
     def look(self, trial: Trial) -> Trial:
@@ -162,8 +162,8 @@ class GameBox(Host):
     def _may_know_why(self, session: Session, node: int) -> bool:
         """Return whether the reason for a computer's move may be told to the person at the screen.
 
-        The reason comes from everything that the computer knows, so it is not told if the computer knew a secret. Once
-        the game has been over, it is always told.
+        It comes from everything that the computer knows, so it is not told if the computer knew a secret, unless the
+        game has been over. False if there is no reason for that node, or no person.
         """
         if node not in self.reasons or self.person is None:
             return False
@@ -173,7 +173,7 @@ class GameBox(Host):
         return self.ended or not is_secret(session.game, before, player, eyes)
 
     def waits(self, trial: Trial, /) -> str:
-        """Return why the person at the screen cannot act now; empty if that person can, or if the game is over."""
+        """Return why the person at the screen cannot act in a trial; empty if that person can, or if it is over."""
         session, text = trial.session, trial.texts.text
         mover = _mover(session)
         if session.outcome is not None:
@@ -228,7 +228,7 @@ class GameBox(Host):
             self._admit()
 
     def tell(self, *, anew: bool = True) -> None:
-        """Write whose turn it is, and show either the game or the curtain.
+        """Write whose turn it is, show either the game or the curtain, and allow undo and the record or hide them.
 
         With `anew`, the hints given so far are discarded; without it (a change of language), they stay.
         """
@@ -287,9 +287,9 @@ class GameBox(Host):
         return session
 
     def _pass_on(self) -> None:
-        """Let the next person come to the screen, once every move has been shown.
+        """Let the next person come to the screen, once every move has been shown, and write whose turn it is.
 
-        If people have secrets from each other, the curtain falls first. If the game is over, the curtain is lifted.
+        Where people have secrets from each other, only the curtain falls. If the game is over, it is lifted.
         """
         if self._over:
             self.covered = False
@@ -302,7 +302,7 @@ class GameBox(Host):
         self.tell()
 
     def _admit(self) -> None:
-        """Make the player whose turn it is the person at the screen, and show the game as that person may see it."""
+        """Make the mover the person at the screen, discard what was entered, and show what that person may see."""
         self.person = self.mover
         self.trier.halt()
         self.trier.forget()
@@ -311,7 +311,7 @@ class GameBox(Host):
         self.tell()
 
     def _draw_anew(self) -> None:
-        """Draw the current position; if people had secrets at any time, a veil hides it until a page has drawn it."""
+        """Draw the current position; if several people ever had secrets, a veil hides it until a page has drawn it."""
         if self.private and len(self.seats.people) > 1:
             self.veil.fall(light=self.trier.theme == "light")
         self.trier.show()
@@ -348,7 +348,7 @@ class GameBox(Host):
             self.task = None
 
     async def _think(self) -> Analysis:
-        """Return what the computer to move has found, at the end of its thought or when it is told to play now."""
+        """Return what the computer to move has found, at its thought's end or when told to play; show the progress."""
         self.stop = False
         text, name = self.trier.trial.texts.text, self.trier.trial.mover()
 

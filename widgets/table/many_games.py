@@ -51,7 +51,7 @@ class ManyGames(KitWidget):
             self.tell()
 
     def parts(self) -> list[ipw.Widget]:
-        """Return the heading, and a card with the progress and the result."""
+        """Return the heading, and a card with the progress, the button to stop, the languages and the result."""
         guard = self.safety.guard
         self.head, self.progress, self.result = html(), html(), html()
         self.stop = self.spoken.button(_("Stop"), guard(self.halt))
@@ -88,7 +88,7 @@ class ManyGames(KitWidget):
             self.result.value = live(self._told())
 
     def close(self) -> None:
-        """Stop playing, and close every widget."""
+        """Stop playing, and close every widget; the games found are kept."""
         if self.task:
             self.task.cancel()
         super().close()

@@ -85,7 +85,7 @@ class Table(KitWidget):
 
     @property
     def light(self) -> ipw.Checkbox | None:
-        """The check box for the light theme of the game; None before a game has begun."""
+        """The check box for the light theme of the game; None while no game is shown."""
         return self.box.trier.light if self.box else None
 
     def begin(self, start: Start) -> None:

@@ -124,11 +124,15 @@ class ScoreSheet(KitWidget):
             self.result.value = live(telling.scores(self.game, outcome, names, self.texts))
 
     def _shown(self) -> dict[str, str]:
-        """Return the typed names, by the game's own names of the players; empty ones are left out."""
+        """Return the typed names, by the game's own names of the players; empty ones are left out.
+
+        Names of players beyond the chosen number are among them.
+        """
         pairs = zip(self.seats, self.names, strict=True)
         return {seat: name.value.strip() for seat, name in pairs if name.value.strip()}
 
     def _counts(self, text: Say) -> list[tuple[str, int]]:
+        """Return (words, number) for each number of players that the game allows."""
         return [(text(_("{count} players"), count=count), count) for count in self.game.PLAYERS]
 
     def _rows(self, name: str) -> Iterator[SheetRow]:
@@ -152,6 +156,7 @@ class ScoreSheet(KitWidget):
         return box
 
     def _term(self, name: Value) -> str:
+        """Return a term of the game in the current language."""
         return str(sentences.value(self.game, name, {}, self.lang))
 
     def _wrong(self, error: SheetError) -> str:

@@ -25,7 +25,7 @@ BYTES = 6
 
 
 class Veil:
-    """A veil over `widget`, which has the class "kit-behind" and contains `board`."""
+    """A veil over `widget`, which has the class "kit-behind" and contains `board`; it hides nothing before `fall`."""
 
     def __init__(self, widget: ipw.DOMWidget, board: BoardBox) -> None:
         self.widget = widget
