@@ -141,8 +141,8 @@ class ExerciseAnswer:
     def told(self) -> Said:
         """Return the whole answer as text, line by line.
 
-        First the actions, then their events with the ids of their rules, the attempt, and the verdict. Then follow the
-        reason of a refusal and the possible actions, or, if no rule forbids the attempt, what is lacking.
+        First the actions, then their events with the ids of their rules, the attempt, and the verdict. Then follow, for
+        an attempt that a rule forbids, the reason and the possible actions, else what is lacking.
         """
         lines = [*self.done(), *(f"- {sentence} {rules_line(rules)}" for sentence, rules in self.happened())]
         if self.attempt is not None:

@@ -106,7 +106,7 @@ class Figure:
         return joined([self._caption(), " ", element("strong", refused.sentence, style=printed("refused"))])
 
     def _sentences(self) -> tuple[str, ...]:
-        """Return in sentences the step's actions, events and refusal, each with its rules, then the position."""
+        """Return in sentences the step's actions, its events and its refusal with their rules, then the position."""
         example, moment = self.example, self.example.moments[self.step]
         events = (f"{example.told(event)} {rules_line(event.rules)}" for event in moment.events)
         refused = example.refused(self.step)

@@ -237,7 +237,7 @@ class AutosaveBox:
         """Hide the offer, and call `load` with the saved game, which goes on in its own file.
 
         A game with an illegal action needs a second press; it is then continued up to that action, in a new file. If
-        the file cannot be read, say so. If it is gone, only hide the offer.
+        the file cannot be read or is gone, hide the button and say so. Without an offer, nothing is loaded.
         """
         try:
             record = self.found.load() if self.found else None
@@ -264,8 +264,9 @@ class AutosaveBox:
     def take_up(self, *, another: bool) -> None:
         """Choose the file in which a game that has just been loaded is saved from now on, and hide the offer.
 
-        `another` tells that it is another game than before: it is then saved in the file from which `restore` took it,
-        or else in a new one, and the file of the game before stays as it is. The same game stays in its file.
+        A whole game that `restore` has loaded goes on in its file. Else `another` tells that it is another game than
+        before: it is saved in a new file, and the file of the game before stays as it is. The same game stays in its
+        file.
         """
         if another or self.coming:
             self.autosave, self.coming = self.coming, None
