@@ -7,18 +7,9 @@ from typing import Any
 import pytest
 
 from tests.browser.kit_page import KitPage
-from tests.browser.pointer import WAIT, settle
+from tests.browser.pointer import WAIT
 
 pytestmark = pytest.mark.browser
-GOING = """() => rulesPlayground.managers.forEach(manager => {
-    manager.has_model = () => true;
-    manager.get_model = () => Promise.reject(new Error('widget model not found'));
-})"""
-"""Lets a page be about to close its notebook: its widgets are still known, and are there no more."""
-ASK = """
-heard = []
-KERNEL.of(Kit).on("drawn", lambda content: heard.append(content["number"]))
-KERNEL.of(Kit).send("drawn", number=7, manager="going")"""
 SETUP = """
 from widgets import editions
 from widgets.kernel import KERNEL
@@ -49,15 +40,4 @@ def test_it_runs_in_a_page_in_one_loaded_anew_and_in_a_second_one(notebook: Any,
     KitPage(second).until("print(len(set(pages)))", "3")
     assert kept(second.page)
     second.page.close()
-    assert notebook.errors == []
-
-
-def test_a_page_that_is_closing_its_notebook_answers_without_an_error(notebook: Any, lab: Any) -> None:
-    notebook.open(lab.write("going.ipynb", SETUP)).run_all()
-    KitPage(notebook).until("print(len(set(pages)))", "1")
-    notebook.used_up = True
-    notebook.page.evaluate(GOING)
-    notebook.execute(ASK)
-    notebook.prints("print(heard)", "[7]")
-    settle(notebook.page)
     assert notebook.errors == []

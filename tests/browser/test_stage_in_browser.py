@@ -57,6 +57,8 @@ ipw.Widget._handle_control_comm_msg, ipw.Widget.send_state = late, counted
 """
 """The kernel says the state of all widgets later than JupyterLab waits for it: four seconds. What is in `leaving` is
 closed when the page then asks for the first widget alone."""
+LOSE = "() => window.drawing.widget_manager.clear_state()"
+"""Lets a page close all widgets, those that the watched drawing still needs among them."""
 GROUND, DOT = "#241c57", "#ffe14d"
 SCROLL_HALF = """canvas => {
     canvas.closest('.jp-WindowedPanel-outer').scrollBy(0, canvas.getBoundingClientRect().y + 100);
@@ -140,16 +142,23 @@ def test_a_page_whose_line_was_cut_shows_the_picture_though_it_was_lost(board: A
     assert board.execute("print(errors)").strip() == "[]"
 
 
-def test_a_notebook_closed_while_its_board_moves_leaves_no_error_in_the_page(notebook: Any) -> None:
-    """The page is asked when it has drawn a board that is to be closed, and can tell nobody any more."""
+@pytest.mark.parametrize("first_loses", ["nothing", "its widgets"])
+def test_a_notebook_closed_while_its_board_moves_leaves_no_error_in_the_page(notebook: Any, first_loses: str) -> None:
+    """The page is asked when it has drawn a board that is to be closed, and can tell nobody any more.
+
+    A kernel that ends may close its widgets while the page still draws with them.
+    """
     _opened(notebook, "leaving", BOARD, SHOW)
     notebook.wait_for_pixel(0, 100, 200, DOT)
     notebook.watch_drawing("stage.manager.model_id")
     notebook.execute(
         "for leg in range(8): stage.play([{'board': (Stamp('dot', 50 + i, 50),)} for i in range(18)])\nstage.close()"
     )
+    if first_loses == "its widgets":
+        notebook.page.evaluate(LOSE)
     notebook.clear()
-    assert notebook.drawing_ended() == "drawn to its end"
+    ended = notebook.drawing_ended()
+    assert ended == "drawn to its end" if first_loses == "nothing" else "model not found" in ended
     settle(notebook.page)
     assert notebook.errors == []
 

@@ -2,8 +2,10 @@
 async function drawn(model, {number, manager: id}) {
   const manager = model.widget_manager;
   try {
-    if (manager.has_model(id)) await (await manager.get_model(id).catch(() => null))?.currentProcessing;
-  } finally { // a failed drawing needs no model any more, and nor does one whose notebook is being closed
+    if (manager.has_model(id)) await (await manager.get_model(id)).currentProcessing;
+  } catch (error) {
+    if (manager.has_model(id) && !manager.isDisposed) throw error; // else its notebook is closed, and so is all it shows
+  } finally { // a failed drawing needs no model any more
     tell(model, "drawn", {number});
   }
 }
