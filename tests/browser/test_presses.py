@@ -15,6 +15,7 @@ from tests.browser.pointer import WAIT, settle, tap_twice_at, twice, twice_at
 from widgets.boards import board
 
 pytestmark = pytest.mark.browser
+GAMES = playground.games()
 SETUP = """
 import time
 import widgets
@@ -60,7 +61,7 @@ def its_turn(shown: Widget) -> None:
         shown.actions().first.wait_for(timeout=WAIT)
 
 
-@pytest.mark.parametrize("name", ["fairy_lights", "gravity_superstar", "star_race"])
+@pytest.mark.parametrize("name", [pytest.param(name, marks=pytest.mark.slow) for name in GAMES[:-1]] + [GAMES[-1]])
 def test_a_double_click_or_tap_plays_one_action_and_a_double_click_takes_one_back(opened: Opener, name: str) -> None:
     kit = opened(TABLE.format(name))
     shown = kit.widget("table")

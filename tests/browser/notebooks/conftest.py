@@ -42,9 +42,9 @@ LANG = "en"
 NOTEBOOKS = sorted((Path(__file__).parents[3] / "notebooks" / LANG).glob("*.ipynb"))
 PRINTED = ("figure", "storyboard")
 """The functions whose pictures are there before anything runs."""
-OPENED = ("00-start-here", "02-star-race")
+OPENED = ("00-start-here", "03-fairy-lights")
 """`make test` opens these notebooks, `make test-all` each one."""
-RELOADED = ("02-star-race", "01-gravity-superstar")
+RELOADED = ("03-fairy-lights", "01-gravity-superstar")
 """`make test` loads the page of the first anew, `make test-all` of both, `make test-exhaustive` of each one."""
 TAKEN = (1, 3)
 """So many players, and so many tasks, of each notebook that `make test` and `make test-all` open; the last tier takes
