@@ -176,6 +176,24 @@ def test_a_board_is_closed_once_every_page_has_drawn_what_it_was_sent(
     own_time.run_until_complete(run())
 
 
+def test_a_board_that_is_to_be_closed_draws_nothing_more(own_time: OwnTime, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What it draws with is closed as soon as the page answers: a later drawing would not find it any more."""
+
+    async def run() -> None:
+        says("there")
+        stage = _stage()
+        sent: list[str] = []
+        monkeypatch.setattr(stage.manager, "send", lambda *_given, **_named: sent.append("picture"))
+        stage.canvases["board"]._handle_custom_msg({"event": "client_ready"}, [])
+        assert sent == ["picture"]
+        stage.close()
+        stage.canvases["board"]._handle_custom_msg({"event": "client_ready"}, [])
+        assert stage.show({"board": _scene("#000000")}) == 0
+        assert sent == ["picture"]
+
+    own_time.run_until_complete(run())
+
+
 def test_a_board_whose_widgets_somebody_has_closed_all_can_be_closed(own_time: OwnTime) -> None:
     async def run() -> None:
         says("there")

@@ -103,10 +103,10 @@ class Stage:
         self.on_key = on_key
         self.on_ready = on_ready
         self.mark = mark
-        self.leave = leave
-        self.leave_back = leave_back or leave
+        self.leave, self.leave_back = leave, leave_back or leave
         self.scenes: dict[str, Scene] = {}
         self.stale = set(scenes)
+        self.closed = False
         self.manager = _CanvasManager()
         self.paints = Paints()
         self.stills: dict[str, Any] = {}
@@ -208,7 +208,8 @@ class Stage:
         return self._send(brush)
 
     def close(self) -> None:
-        """Close every widget of the stage, hidden canvases included, once all sent commands are drawn."""
+        """Send no more commands, and close all widgets, hidden canvases included, once all that were sent are drawn."""
+        self.closed = True
         KERNEL.of(Drawn).once(self.manager, self._dispose)
 
     def _dispose(self) -> None:
@@ -305,11 +306,11 @@ class Stage:
             self.scenes[name] = scene
 
     def _send(self, brush: Brush) -> int:
-        """Send the commands as one message, and return its size in bytes; without commands do nothing and return 0.
+        """Send the commands as one message; return its size in bytes, 0 without commands or if the stage is closed.
 
         After a message, have the dropped paints closed as soon as all that was sent is drawn.
         """
-        if not brush.commands:
+        if self.closed or not brush.commands:
             return 0
         commands = serialised(brush.commands, COMMANDS, Canvas.ATTRS)
         data = json.dumps(commands, separators=(",", ":"), allow_nan=False).encode()
