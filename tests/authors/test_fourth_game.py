@@ -196,6 +196,7 @@ def test_its_notebook_runs(kit: Path) -> None:
     assert {output.output_type for output in shown} == {"execute_result"}
 
 
+@pytest.mark.slow
 def test_its_notebook_is_built_as_all_others(kit: Path) -> None:
     """With its figures in it, and as clean as they."""
     run(kit, "notebooks/build.py", str(kit / NOTEBOOK))

@@ -121,6 +121,7 @@ player"""
     assert not [error for error in notebook.errors if "undefined" in error]
 
 
+@pytest.mark.slow
 def test_a_board_goes_on_after_the_page_is_loaded_anew_too_slowly_for_its_script(notebook: Any, lab: Any) -> None:
     name = lab.write("text-anew.ipynb", "from widgets import lesson", "player = lesson('GS-W9', text=True); player")
     notebook.open(name)

@@ -27,6 +27,7 @@ def kept(page: Any) -> bool:
     return bool(control.evaluate("control => control.dataset.lmSuppressShortcuts === 'true'"))
 
 
+@pytest.mark.slow
 def test_it_runs_in_a_page_in_one_loaded_anew_and_in_a_second_one(notebook: Any, lab: Any, new_notebook: Any) -> None:
     name = lab.write("script.ipynb", SETUP)
     notebook.open(name).run_all()

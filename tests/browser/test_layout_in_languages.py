@@ -159,6 +159,7 @@ def test_no_word_of_any_lesson_is_cut_off_or_lies_over_another(notebook: Any, la
     assert faults(notebook) == {width: [] for width in WIDTHS}
 
 
+@pytest.mark.slow
 def test_the_check_finds_what_is_cut_off_and_what_overlaps(notebook: Any, lab: Any) -> None:
     cell = (
         "from IPython.display import HTML\n"

@@ -11,7 +11,7 @@ import pytest
 
 pytestmark = pytest.mark.browser
 NOTEBOOKS = sorted((Path(__file__).parents[2] / "notebooks").glob("*/0[1-3]-*.ipynb"))
-USUAL = "fr/02-star-race.ipynb"
+USUAL = "fr/03-fairy-lights.ipynb"
 """Short, and with accents: `make test` takes it."""
 MORE = ("en/01-gravity-superstar.ipynb", "nl/03-fairy-lights.ipynb")
 """`make test-all` takes these too, `make test-exhaustive` each one."""

@@ -116,6 +116,7 @@ def test_a_reloaded_page_shows_the_last_picture(notebook: Any) -> None:
     assert notebook.execute("print(errors)").strip() == "[]"
 
 
+@pytest.mark.slow
 def test_a_page_reloaded_from_a_slow_kernel_asks_for_each_widget_and_shows_the_last_picture(notebook: Any) -> None:
     """One widget that does not answer, as it is closed meanwhile, would keep all others from the page."""
     leaving = "from widgets import editions\nlast = editions('star_race')\nleaving.append(last)\nlast"

@@ -116,6 +116,7 @@ def test_mouse_touch_and_keys_are_answered_and_escape_returns_to_the_unchanged_l
     assert page.errors == []
 
 
+@pytest.mark.slow
 def test_a_game_is_found_again_after_its_kernel_was_killed(notebook: Any, lab: Any) -> None:
     notebook.open(lab.write("killed.ipynb", "import widgets", "trial = widgets.try_it('GS-W9')\ntrial"))
     notebook.run_all()

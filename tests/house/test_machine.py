@@ -38,6 +38,7 @@ def test_browser_shows_a_page() -> None:
         browser.close()
 
 
+@pytest.mark.slow
 def test_browser_tests_are_reported_as_skipped_without_a_browser(tmp_path: Path) -> None:
     done = probe(tmp_path)
     assert done.returncode == 0

@@ -83,8 +83,8 @@ def test_ci_runs_the_second_tier() -> None:
     ("tier", "asked"),
     [
         ("test", {"plain", "sample", "drawn"}),
-        ("all", {"plain", "sample", "drawn", "long"}),
-        ("exhaustive", {"sample", "drawn", "sweep"}),
+        pytest.param("all", {"plain", "sample", "drawn", "long"}, marks=pytest.mark.slow),
+        pytest.param("exhaustive", {"sample", "drawn", "sweep"}, marks=pytest.mark.slow),
     ],
 )
 def test_the_last_tier_asks_again_what_takes_samples_and_each_other_more_than_the_one_before(

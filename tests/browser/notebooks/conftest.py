@@ -42,10 +42,10 @@ LANG = "en"
 NOTEBOOKS = sorted((Path(__file__).parents[3] / "notebooks" / LANG).glob("*.ipynb"))
 PRINTED = ("figure", "storyboard")
 """The functions whose pictures are there before anything runs."""
-OPENED = ("00-start-here", "03-fairy-lights")
-"""`make test` opens these notebooks, `make test-all` each one."""
-RELOADED = ("03-fairy-lights", "01-gravity-superstar")
-"""`make test` loads the page of the first anew, `make test-all` of both, `make test-exhaustive` of each one."""
+OPENED = "00-start-here"
+"""`make test` opens this notebook, `make test-all` each one."""
+RELOADED = "01-gravity-superstar"
+"""`make test-all` loads the page of this notebook anew, `make test-exhaustive` of each one."""
 TAKEN = (1, 3)
 """So many players, and so many tasks, of each notebook that `make test` and `make test-all` open; the last tier takes
 all."""
@@ -352,20 +352,18 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 def _opened(notebook: str) -> tuple[pytest.MarkDecorator, ...]:
     """The mark of a notebook that is opened and run."""
-    return () if notebook in OPENED else (pytest.mark.slow,)
+    return () if notebook == OPENED else (pytest.mark.slow,)
 
 
 def _reloaded(notebook: str) -> tuple[pytest.MarkDecorator, ...]:
     """The mark of a notebook that is loaded anew, too."""
-    if notebook in RELOADED:
-        return (pytest.mark.slow,) if RELOADED.index(notebook) else ()
-    return (pytest.mark.exhaustive,)
+    return (pytest.mark.slow if notebook == RELOADED else pytest.mark.exhaustive,)
 
 
 def _marks(notebook: str, index: int, count: int) -> tuple[pytest.MarkDecorator, ...]:
     """Return the marks of a cell by its index among cells of its kind; a few cells belong to an earlier tier."""
     few, more = ({(2 * number + 1) * count // (2 * taken) for number in range(taken)} for taken in TAKEN)
-    if index in few and notebook in OPENED:
+    if index in few and notebook == OPENED:
         return ()
     return (pytest.mark.slow,) if index in more else (pytest.mark.exhaustive,)
 
