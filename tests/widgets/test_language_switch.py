@@ -119,3 +119,15 @@ def test_each_widget_tells_the_page_its_language_in_one_message(show: Callable[.
     widget.speak("nl")
     assert [name for name in widget._dom_classes if name.startswith("kit-lang-")] == ["kit-lang-nl"]
     widget.close()
+
+
+@pytest.mark.parametrize("show", [lesson, your_turn, play], ids=lambda show: show.__name__)
+def test_the_list_of_languages_follows_a_language_that_a_program_chose(show: Callable[..., Any]) -> None:
+    """Else the first language is still shown as chosen, and cannot be chosen again."""
+    widget = show({lesson: "SR-K1", your_turn: "SR-Y1"}.get(show, "star_race"), lang="en")
+    languages = getattr(widget, "controls", widget).language
+    widget.speak("fr")
+    assert languages.value == "fr"
+    languages.value = "en"
+    assert "kit-lang-en" in widget._dom_classes
+    widget.close()

@@ -81,9 +81,10 @@ class Controls:
     def say(self, texts: Catalogue) -> None:
         """Write all texts in the language of `texts`; step and speed stay, and the button says "Play".
 
-        No command is called for that. The choice in the list of languages is left as it is.
+        No command is called for that. The list of languages shows the language of `texts`.
         """
         self.texts = texts
+        self.language.value = texts.language
         self._name(self.first, texts.text(_("To the start")), texts.text(_("Home")))
         self._name(self.previous, texts.text(_("One step back")), texts.text(_("Left arrow")))
         self._name(self.next, texts.text(_("One step on")), texts.text(_("Right arrow")))
