@@ -113,6 +113,26 @@ def test_the_place_that_arrows_choose_is_said_and_shown_and_they_lead_back(tiles
     assert drawing.stage.scenes == drawing.scenes() != before, "what is chosen in the list is shown too"
 
 
+@pytest.mark.parametrize("how", ["Enter", "the button"])
+def test_a_tool_is_put_where_the_mark_is_after_another_tool_was_looked_at(tiles: PieceMaker, how: str) -> None:
+    assert tiles.drawing
+    drawing = tiles.drawing
+    drawing.press("1")
+    drawing.spot.value = "e1/east"
+    drawing.press("2")
+    drawing.press("1")
+    assert (drawing.cursor, drawing.spot.value) == ("e1/east", "e1/east")
+    before = tiles.desk.text.splitlines()
+    if how == "Enter":
+        drawing.press("Enter")
+    else:
+        drawing.put.click()
+    row, *others = [line for line, was in zip(tiles.desk.text.splitlines(), before, strict=True) if line != was]
+    assert row == f"{before[2]}  |", "a platform at the end of row 1"
+    assert not others
+    assert words_of(drawing.said.line.value).split() == ["e1,", "towards", "the", "east:", "a", "platform"]
+
+
 def test_every_edge_of_a_tile_can_be_reached_by_keys(tiles: PieceMaker) -> None:
     assert tiles.drawing
     drawing = tiles.drawing

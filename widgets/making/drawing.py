@@ -155,16 +155,16 @@ class DrawingBox:
     def press(self, key: str) -> None:
         """Handle a key on the board.
 
-        Arrows choose a place. Enter or Space uses the tool on the place that is chosen in the list; if the tool cannot
-        be used on the marked place, it only chooses the nearest one that fits. A digit from 1 chooses a tool, Control+z
+        Arrows choose a place. Enter or Space uses the tool on the marked place; if the tool cannot be used there, it
+        only chooses the nearest one that fits. A digit from 1 chooses a tool, Control+z
         or Backspace undoes a change, Control+y or Shift+Backspace redoes it. Any other key does nothing.
         """
         tools = [tool.name for tool in self.drawing.tools]
         if key in WAYS:
             self._move(*WAYS[key])
         elif key in ("Enter", " "):
-            if self.cursor in self._places():
-                self.use_here()
+            if self.cursor is not None and self.cursor in self._places():
+                self.use(self.cursor)
             else:
                 self._move(0, 0)
         elif key.isdecimal() and 0 < int(key) <= len(tools):
@@ -204,11 +204,16 @@ class DrawingBox:
         return self.spoken.texts.language
 
     def _fill(self) -> None:
-        """Fill the lists of parts and places from the text; keep each choice, or choose the first where it is gone."""
+        """Fill the lists of parts and places from the text; keep each choice, or choose the first where it is gone.
+
+        The list of places shows the marked place whenever the chosen tool can be used there.
+        """
         self.filling = True
         try:
             refill(self.part, self._parts(self.spoken.text))
             refill(self.spot, self._spots())
+            if self.cursor in [at for _, at in self.spot.options]:
+                self.spot.value = self.cursor
         finally:
             self.filling = False
 
