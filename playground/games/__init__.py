@@ -9,6 +9,7 @@ from pkgutil import ModuleInfo, iter_modules
 from typing import cast
 
 from playground.core import AnyGame, check_refusals
+from playground.games.contract import check_contract
 
 
 @cache
@@ -28,10 +29,12 @@ def _teaches(package: ModuleInfo) -> bool:
 def game(name: str) -> AnyGame:
     """Return the game of that name.
 
-    Raises KeyError, with the names that exist, and BrokenInvariantError if a refusal of the game cites an unknown rule.
+    Raises KeyError, with the names that exist; ContractError, with each name of the protocol `Game` that its package
+    lacks and its use; BrokenInvariantError if a refusal of the game cites an unknown rule.
     """
     if name not in games():
         raise KeyError(f"no game {name!r}; there are: {', '.join(games())}")
     found = cast(AnyGame, import_module(f"playground.games.{name}"))
+    check_contract(found)
     check_refusals(found)
     return found

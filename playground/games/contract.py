@@ -1,0 +1,83 @@
+"""Check that a game offers all that the protocol :class:`playground.core.Game` asks for; done when a game is loaded."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+from collections.abc import Iterator
+from types import FunctionType
+
+from playground.core import Game
+
+
+class ContractError(TypeError):
+    """A game that lacks names of the protocol `Game`, or has functions that take other arguments.
+
+    The message has a line for each fault: the name, the fault, and what the name is for.
+    """
+
+
+def check_contract(game: object) -> None:
+    """Raise ContractError, with a line for each fault, unless the game's package has all names of the protocol `Game`.
+
+    A function must take the arguments of the protocol's function by position, and may take more that have defaults.
+    What functions return, and values of constants, are not checked.
+    """
+    faults = tuple(_faults(game))
+    if faults:
+        uses = _uses()
+        lines = (f"  {name} {fault}. {uses[name]}" for name, fault in faults)
+        raise ContractError("\n".join([f"the game {getattr(game, '__name__', game)!s} is not complete:", *lines]))
+
+
+def names() -> tuple[str, ...]:
+    """Return the names of the protocol `Game`, constants first, each kind in the order of the protocol."""
+    return (*inspect.get_annotations(Game), *(name for name, found in vars(Game).items() if _is_asked_for(name, found)))
+
+
+def _is_asked_for(name: str, found: object) -> bool:
+    """Whether a name in the class of the protocol is a function that a game must have."""
+    return isinstance(found, FunctionType) and not name.startswith("_")
+
+
+def _faults(game: object) -> Iterator[tuple[str, str]]:
+    """Yield each name that is missing or takes other arguments, and the fault, in the order of the protocol."""
+    for name in names():
+        asked = vars(Game).get(name)
+        if not hasattr(game, name):
+            yield name, "is missing"
+        elif isinstance(asked, FunctionType) and (fault := _call_fault(getattr(game, name), asked)):
+            yield name, fault
+
+
+def _call_fault(found: object, asked: FunctionType) -> str:
+    """Return the reason why `found` cannot be called with the arguments of the protocol's function, or ""."""
+    arguments = [
+        parameter.name
+        for parameter in tuple(inspect.signature(asked).parameters.values())[1:]
+        if parameter.kind is not parameter.VAR_KEYWORD
+    ]
+    if not callable(found):
+        return f"is no function of {', '.join(arguments)}"
+    try:
+        inspect.signature(found).bind(*arguments)
+    except TypeError:
+        return (
+            f"must take {', '.join(arguments)}; it takes {', '.join(inspect.signature(found).parameters) or 'nothing'}"
+        )
+    return ""
+
+
+def _uses() -> dict[str, str]:
+    """Return what each name of the protocol is for: the first paragraph of its docstring in the source, on one line."""
+    (protocol,) = ast.parse(inspect.getsource(Game)).body
+    assert isinstance(protocol, ast.ClassDef)
+    told: dict[str, str] = {}
+    for statement, following in zip(protocol.body, [*protocol.body[1:], None], strict=True):
+        if isinstance(statement, ast.FunctionDef):
+            told[statement.name] = ast.get_docstring(statement) or ""
+        elif isinstance(statement, ast.AnnAssign) and isinstance(statement.target, ast.Name):
+            match following:
+                case ast.Expr(value=ast.Constant(value=str(text))):
+                    told[statement.target.id] = inspect.cleandoc(text)
+    return {name: " ".join(text.partition("\n\n")[0].split()) for name, text in told.items()}
