@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from playground.chance import apart
 from playground.games import game, games
+from playground.play.perft import perft
 from playground.players import decide, player
 from playground.players.hints import ladder, say_hint, say_reason
 from playground.players.simulation import simulate
@@ -18,5 +19,6 @@ from playground.players.simulation import simulate
 __version__ = "0.1.0"
 
 __all__ = [
-    "__version__", "apart", "decide", "game", "games", "ladder", "player", "say_hint", "say_reason", "simulate",
+    "__version__", "apart", "decide", "game", "games", "ladder", "perft", "player", "say_hint", "say_reason",
+    "simulate",
 ]  # fmt: skip

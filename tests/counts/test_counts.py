@@ -6,11 +6,12 @@ Each line of <game>.txt after a start says depth, sequences of actions, differen
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pytest
 
 import playground
+from playground.play.perft import Counted, perft
 
 HERE = Path(__file__).parent
 
@@ -23,7 +24,7 @@ class Start(NamedTuple):
     seed: int
     options: tuple[str, ...]
     actions: tuple[str, ...]
-    counts: tuple[tuple[int, int], ...]
+    counts: tuple[Counted, ...]
 
 
 def read(path: Path) -> list[Start]:
@@ -44,27 +45,17 @@ def _start(game: str, lines: list[str]) -> Start:
         int(seed.removeprefix("seed ")),
         tuple(options),
         tuple(line.removeprefix("> ") for line in lines if line.startswith("> ")),
-        tuple((sequences, states) for _, sequences, states in counts),
+        tuple(Counted(sequences, states) for _, sequences, states in counts),
     )
 
 
-def counted(start: Start) -> list[tuple[int, int]]:
+def counted(start: Start) -> list[Counted]:
     """For each depth the sequences of actions and the different states at their ends."""
     game = playground.game(start.game)
     state = game.setup(start.players, start.seed, **dict.fromkeys(start.options, True))
     for text in start.actions:
         state, _ = game.apply(state, game.parse_action(text))
-    found = []
-    ways: dict[Any, int] = {state: 1}
-    for _ in start.counts:
-        ahead: dict[Any, int] = {}
-        for reached, number in ways.items():
-            for action in game.legal_actions(reached):
-                after, _ = game.apply(reached, action)
-                ahead[after] = ahead.get(after, 0) + number
-        ways = ahead
-        found.append((sum(ways.values()), len(ways)))
-    return found
+    return [*perft(game, state, len(start.counts))]
 
 
 STARTS = [start for path in sorted(HERE.glob("*.txt")) for start in read(path)]
