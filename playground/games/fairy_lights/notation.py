@@ -45,11 +45,14 @@ class Found(NamedTuple):
 
 
 def parse_state(text: str, deck: tuple[Card, ...] | None = None) -> State:
-    """Return the position (or view) that `text` describes. Raises UnreadableError with line and column.
+    """Return the position (or view) that `text` describes.
 
     Lists that are left out are empty; without a line `turn` the first player named is the mover. The pile of a view is
     sorted. `deck` holds all cards of the game, from which `rest` draws: one from `read_deck`, or None for the kit's
     own; without a line `rest` it plays no part.
+
+    Raises UnreadableError with its line, mostly also its column, for a text of another form, an unknown line, fewer
+    than two players, cards that are not those of the box, and a position that no game can reach.
     """
     header, entries = entries_of(text, HEADER)
     seats = tuple(key for key in entries if key in SEATS)
@@ -100,8 +103,8 @@ def _cards(entry: Word | None) -> list[Found]:
 def _players(seats: tuple[str, ...], entries: dict[str, Word]) -> tuple[tuple[Player, ...], list[Found]]:
     """Return the players, and all cards in their areas.
 
-    Raises UnreadableError for an open series of 3 bulbs or more, and for a colour in a garland whose bulbs are no
-    multiple of 3.
+    Raises UnreadableError as :func:`_parts` and :func:`_cards`, for an open series of 3 bulbs or more, and for a colour
+    in a garland whose bulbs are no multiple of 3.
     """
     players, owned = [], list[Found]()
     for seat in seats:
@@ -156,7 +159,7 @@ def _with_rest(
 
     With a seed they are shuffled and laid under the pile; with `discard` they lie under the discard, in the order of
     KINDS. Raises UnreadableError if a card is named too often, if one is missing and there is no such line, or if that
-    line says something else.
+    line says something else. Raises TypeError or ValueError for an unfit `deck` (:func:`deck_or_kit`).
     """
     pile, discard = _plain(lists["pile"]), _plain(lists["discard"])
     if rest is None:

@@ -170,9 +170,11 @@ def deck_or_kit(deck: tuple[Card, ...] | None) -> tuple[Card, ...]:
 
 
 def read_deck(text: str, source: str = "") -> tuple[Card, ...]:
-    """Return the 103 cards that a text describes, in the order of KINDS. Raises UnreadableError with line and column.
+    """Return the 103 cards that a text describes, in the order of KINDS.
 
-    `source` is the name of the file for the error; no file is opened.
+    The text has the line HEADER, then one line for each colour and number of bulbs, in any order; empty lines and notes
+    after # are passed over. Raises UnreadableError, with line and column, for any other text, and for numbers of cards
+    that are not those of the box. `source` is the name of the file for the error; no file is opened.
     """
     try:
         return _read(unmarked(text).splitlines())
@@ -183,7 +185,8 @@ def read_deck(text: str, source: str = "") -> tuple[Card, ...]:
 def _read(lines: list[str]) -> tuple[Card, ...]:
     """Return the cards that the lines of a deck describe, in the order of KINDS.
 
-    Raises UnreadableError if the header is wrong, a line cannot be read, or a kind of card has two lines or none.
+    Empty lines and notes after # are passed over. Raises UnreadableError if the header is wrong, a line cannot be read
+    or has other numbers than the box (:func:`_row`), or a kind of card has two lines or none.
     """
     rows: dict[tuple[str, int], tuple[int, ...]] = {}
     header = False

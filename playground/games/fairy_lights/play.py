@@ -240,7 +240,7 @@ def _closed(shop: list[Card]) -> tuple[Card, ...]:
 
 
 def _with_player(state: State, player: Player) -> State:
-    """Return the state with `player` in the place of the player of the same name."""
+    """Return the state with `player` in the place of the player of the same name; unchanged if there is none."""
     players = tuple(player if seat.name == player.name else seat for seat in state.players)
     return state._replace(players=players)
 

@@ -101,8 +101,8 @@ def score_rows(players: int) -> tuple[SheetRow, ...]:
 def score_sheet(entries: Entries) -> Outcome:
     """Return the outcome of a game from the numbers on its score sheet.
 
-    Raises SheetError for a wrong player, row or number, a garland of one card, more than two stars a card in a garland,
-    and more cards in all than the box has.
+    Raises SheetError for an unknown player, fewer players than FEWEST, a row that is missing or too many, a number out
+    of range, a garland of one card, more than two stars a card in a garland, and more cards in all than the box has.
     """
     names = players_of(entries, ROWS, SEATS, FEWEST)
     counts = tuple(_count(name, entries) for name in names)
@@ -235,8 +235,8 @@ HORIZON = 0
 def estimate(state: State) -> tuple[tuple[int, ...], ...]:
     """Return for each player the values of "garland", "series" and "shop", in the order of ASPECTS.
 
-    They are in hundredths of a point. "shop" is 0 for all but the mover. Once the game is over, "series" is the points
-    lost. "rivals" has no value of its own: it stands for the values of the other players.
+    They are in hundredths of a point. "shop" is 0 for all but the mover. Once the game is over, "series" is minus the
+    points lost, and "shop" is 0. "rivals" has no value of its own: it stands for the values of the other players.
     """
     if state.over:
         return tuple([(_garland(player.garland), -POINT * player.open_stars, 0) for player in state.players])

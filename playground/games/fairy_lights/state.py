@@ -63,8 +63,9 @@ class State(NamedTuple):
 def invariants(state: State) -> None:
     """Raise BrokenInvariantError unless the position is possible.
 
-    All 103 cards are there (FL-C1); open and stored series have legal numbers of bulbs (FL-T3, FL-T4); the shop has
-    five cards at most and no gap (FL-R1); the game is over exactly when the pile and the shop are empty (FL-F1).
+    All 103 cards are there, with two stars at most (FL-C1); open and stored series have legal numbers of bulbs (FL-T3,
+    FL-T4); the shop has five cards at most and no gap (FL-R1); the game is over exactly when the pile and the shop are
+    empty (FL-F1).
     """
     cards = [*state.pile, *state.shop, *state.discard]
     for player in state.players:

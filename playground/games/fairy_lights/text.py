@@ -157,7 +157,10 @@ def _table(state: State) -> Iterator[Message]:
 
 
 def _belongings(player: Player) -> Iterator[Message]:
-    """Yield each open series of a player card by card, the garland as a whole and by colour, and the points."""
+    """Yield each open series of a player card by card, the garland as a whole and by colour, and the points.
+
+    Without an open series, or a garland, there is a sentence that says so.
+    """
     who, name = (("player", player.name),), player.name
     if not any(player.series):
         yield Message(_("{player} has no open series."), who)

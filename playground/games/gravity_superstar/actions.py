@@ -69,7 +69,8 @@ STRIDES = tuple({name: _strides(feet, name) for name in (*MOVES, *JUMPS)} for fe
 def possible(board: Board, pawn: Pawn) -> frozenset[str]:
     """Return the manoeuvres that platforms allow for `pawn` (GS-A4 to GS-A6, GS-A8), whatever cards are in hand.
 
-    The result is kept on the board.
+    Those are the moves and jumps with no platform in the way of a step, the drop if there is a platform under the feet,
+    and both turns. The result is kept on the board.
     """
     known = board.trips.get(pawn)
     if known is None:
@@ -124,7 +125,8 @@ def trip(board: Board, pawn: Pawn, manoeuvre: str, colour: str) -> Trip:
 def _travel(board: Board, pawn: Pawn, manoeuvre: str, colour: str) -> Trip:
     """Return the path that :func:`trip` keeps: a turn on the spot, a drop by one square, or each step, then the fall.
 
-    Its events are "turned", "dropped" or "moved" ones, then those of the fall.
+    Its events are "turned", "dropped" or "moved" ones, then those of the fall. It is not checked whether platforms
+    allow the manoeuvre.
     """
     square, feet = pawn
     steps = list[Step]()
@@ -224,7 +226,9 @@ _BY_TEXT = {str(action): action for action in EVERY_ACTION}
 
 
 def parse_action(text: str) -> Action:
-    """Return the action that `text` names, extra spaces aside. Raises UnreadableError, which suggests similar actions.
+    """Return the action that `text` names; spaces do not matter, capitals do.
+
+    Raises UnreadableError, which suggests similar actions.
 
     >>> parse_action("joker as long jump left")
     Action(kind='play', manoeuvre='long jump left', card='joker', loot='')
@@ -365,8 +369,9 @@ def situation(state: State) -> Situation:
 def _verdict(now: Situation, action: Action) -> Code | None:
     """Return the code of the refusal of `action`, or None if the action is legal.
 
-    The phase is judged first: what the mover must do now, and in the phases "over" and "watch" nothing is legal. The
-    action is one of EVERY_ACTION; :func:`_code` tells further causes apart.
+    By the phase, only these are legal: in "place" a placement; in "steal" a theft of what the victim owns; in "act" a
+    refill and the manoeuvres that :func:`_may_act` allows; in "replay" the replay and "end turn"; in "over" and "watch"
+    nothing. The action is one of EVERY_ACTION; :func:`_code` tells further causes apart.
     """
     kind, phase = action.kind, now.phase
     if phase == "over":
@@ -391,7 +396,8 @@ def _verdict(now: Situation, action: Action) -> Code | None:
 def _may_act(now: Situation, action: Action) -> Code | None:
     """Return the code of the refusal of a refill or a manoeuvre, or None if the action is legal (GS-A1 to GS-A8).
 
-    A refill needs a card in front of the player; a manoeuvre needs its card and a path free of platforms.
+    A refill needs a card in front of the player, a manoeuvre its card in hand. A move or jump also needs a path free of
+    platforms, a drop a platform under the pawn's feet; a turn needs nothing else.
     """
     if action.kind == "refill":
         return None if len(now.hand) < len(CARDS) else "nothing-to-refill"

@@ -76,7 +76,7 @@ def read_grid(lines: list[tuple[int, str]], margin: int = 0, faults: Faults | No
     """Read a grid from lines of edges and lines of squares, which alternate and begin and end with edges.
 
     Args:
-        lines: Pairs of line number and text.
+        lines: Pairs of line number and text; a text that is too short is filled up with spaces.
         margin: Number of characters left of the first corner.
         faults: List that collects faults in squares, on edges and of lines too long; what is faulty counts as empty.
 
@@ -323,7 +323,7 @@ class Board:
         return self.geometry.names[square]
 
     def square(self, name: str) -> int:
-        """Return the square with that name. Raises KeyError if the board has no such square."""
+        """Return the square with a name like "c4". Raises KeyError if the board has no such square."""
         column, digits = LETTERS.find(name[:1]), name[1:]
         if not (0 <= column < self.columns and digits.isdecimal() and 1 <= int(digits) <= self.rows):
             raise KeyError(f"no square {name!r} on a board of {self.columns} columns and {self.rows} rows")

@@ -221,7 +221,8 @@ def for_table(text: str, players: int) -> str:
     """Return tiles enough for that many players, as a text; a text with enough tiles is returned unchanged.
 
     Missing tiles are filled up with tiles of the kit, or, if the kit's tiles have another size, with copies of the
-    tiles in `text`, both sides of each under a free number. Raises UnreadableError if `text` cannot be read.
+    tiles in `text`, both sides of each under a free number. Raises UnreadableError if `text` cannot be read. Raises
+    KeyError for a number of players that cannot play.
     """
     down, across = TILES_FOR[players]
     lacking = down * across - len(read_tiles(text))

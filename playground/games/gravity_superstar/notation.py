@@ -64,7 +64,7 @@ class Squares(NamedTuple):
 
 
 def parse_state(text: str) -> State:
-    """Return the position (or view) that `text` describes. Raises UnreadableError with its line and, mostly, column."""
+    """Return the position (or view) of a text. Raises UnreadableError if it is faulty, or if no game can reach it."""
     lines = list(enumerate(unmarked(text).splitlines(), 1))
     lines = [(number, line) for number, line in lines if line.strip() and not line.lstrip().startswith("#")]
     if not lines:
@@ -83,7 +83,7 @@ def parse_state(text: str) -> State:
 
 
 def _entries(lines: list[tuple[int, str]]) -> tuple[dict[str, Word], dict[str, Word]]:
-    """Return the lines `key: rest` by key, the table's and the players' in turn order. Raises UnreadableError."""
+    """Return the lines `key: rest`, the table's and the players' in order. Raises UnreadableError for a wrong key."""
     entries, seats = dict[str, Word](), dict[str, Word]()
     for number, line in lines:
         match = LINE.fullmatch(line.strip())
@@ -216,7 +216,7 @@ def _check_tiles(board: Board, players: int, down: str | None, across: str | Non
 
 
 def _assemble(squares: Squares, entries: dict[str, Word], seats: dict[str, Word]) -> State:
-    """Return the state of all parts read. Raises UnreadableError if no game can reach that state.
+    """Return the state of all parts read. Raises UnreadableError if one is faulty or no game reaches it.
 
     Without the line `first`, the first player named begins; without `turn`, the first player is next.
     """
@@ -248,7 +248,7 @@ def _assemble(squares: Squares, entries: dict[str, Word], seats: dict[str, Word]
 
 
 def _colour(entries: dict[str, Word], key: str, colours: tuple[str, ...]) -> int | None:
-    """Return the index of the one player that a line names, None without that line. Raises UnreadableError."""
+    """Return the index of a line's one player, None without that line. Raises UnreadableError if it names no player."""
     if key not in entries:
         return None
     words = _words(entries, key, colours)
@@ -311,8 +311,8 @@ NUMBER = pattern(r"\d{1,3}")
 def _read_player(colour: str, pawn: Pawn | None, entry: Word, *, covered: bool) -> Player:
     """Return the player that a line describes. Raises UnreadableError if it cannot be read or its cards do not fit.
 
-    `entry` is the line after the colour: hand, played, stars and tokens, each of which may be missing. With `covered`
-    the position is the view of another player, in which this hand is hidden.
+    `entry` is the line after the colour: hand (if missing, the cards not in front), played, stars, tokens (if missing,
+    none). With `covered` the position is the view of another player, in which this hand is hidden.
     """
     parts: dict[str, list[Word]] = {}
     at = 0
@@ -375,7 +375,10 @@ def _check_cards(hand: tuple[str, ...], played: tuple[Played, ...], entry: Word,
 
 
 def _stars(items: list[Word]) -> tuple[int, ...]:
-    """Return the number of stars of each colour, from items like `2 blue`. Raises UnreadableError."""
+    """Return the number of stars of each colour, 0 without one, from items like `2 blue`. Raises UnreadableError.
+
+    It is raised for another form or colour, a colour named twice, or a number not from 1 to STARS_A_COLOUR.
+    """
     counts = dict.fromkeys(STAR_COLOURS, 0)
     for item in items:
         number, _space, colour = item.text.partition(" ")

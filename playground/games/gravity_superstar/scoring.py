@@ -72,7 +72,8 @@ def score_rows(players: int) -> tuple[SheetRow, ...]:
 def score_sheet(entries: Entries) -> Outcome:
     """Return the outcome of a game from the numbers on its score sheet; the players are those of the sheet.
 
-    Raises SheetError for an unknown player, too few players, and a number that is missing or too large.
+    Raises SheetError for an unknown player, too few players, a row that is missing or too many, a number out of range,
+    and numbers of a row that add up to more than the box holds.
     """
     names = players_of(entries, ROWS, COLOURS, min(TILES_FOR))
     return score_of(tuple(_player(name, entries) for name in names))

@@ -229,7 +229,9 @@ def situation(state: State, action: Action) -> Situation:
 def _verdict(now: Situation, action: Action) -> Code | None:
     """Return the code of the refusal of `action`, or None if the action is legal.
 
-    `action` is one of `all_actions`. A card that is not in a hand with hidden cards is refused as "hidden".
+    `action` is one of `all_actions`. Nothing is legal once the game is over, and "pass" never is. All others need their
+    card in the mover's hand; an advance needs nothing else, for the others see `_may_add`, `_may_swap` and
+    `_may_change`. A card that is not in a hand with hidden cards is refused as "hidden".
     """
     over, hand, own, theirs, planets = now
     if over:

@@ -52,10 +52,11 @@ NO_TOKEN = _("there is no token {word!r}; there are: {known}")
 
 
 def parse_state(text: str) -> State:
-    """Return the position (or view) that `text` describes. Raises UnreadableError with line and column.
+    """Return the position (or view) that `text` describes.
 
     Cards and tokens that are not named are HIDDEN in a view; in a full state the seed of the line `rest` draws them.
-    Aliens that are not named are on the first planet; without a line `turn` the first player is the mover.
+    Aliens that are not named are on the first planet; without a line `turn` the first player is the mover. Raises
+    UnreadableError, with line and column, for a faulty text and for a position that no game can reach.
     """
     header, entries = entries_of(text, HEADER)
     for key, entry in entries.items():
@@ -95,7 +96,8 @@ def _texts(words: list[Word]) -> tuple[str, ...]:
 def _turn(entry: Word | None, names: tuple[str, ...]) -> tuple[int, bool]:
     """Return the index of the player to move, and whether the game ended in that player's turn.
 
-    Without the line `turn` it is the first player, and the game goes on. Raises UnreadableError.
+    Without the line `turn` it is the first player, and the game goes on. Raises UnreadableError for an unknown player,
+    or more words than OVER after it.
     """
     if entry is None:
         return 0, False
@@ -115,7 +117,8 @@ def _named(word: Word, known: dict[str, str], unknown: str) -> Word:
 def _cards(entry: Word, known: dict[str, str]) -> list[Word]:
     """Return the cards of a list like `swap, 3 x ?`, one by one; `none` and an empty text are no cards.
 
-    `known` holds the possible names and the engine's name for each. Raises UnreadableError for others.
+    `known` holds the possible names and the engine's name for each. Raises UnreadableError for others, an empty item,
+    and a count of 0 or above DECK_SIZE.
     """
     whole = entry.part(0, len(entry.text))
     items = [] if whole.text == NONE else items_of(entry, DECK_SIZE)
@@ -213,7 +216,8 @@ def _lists(entries: dict[str, Word], seats: tuple[Seat, ...], header: int) -> tu
 def _filled(state: State, entry: Word | None, header: int) -> State:
     """Return a full state, with all hidden cards and tokens drawn by the seed of the line `rest`.
 
-    If nothing is hidden, the state is unchanged. Raises UnreadableError if that line is needed but missing, or faulty.
+    If nothing is hidden, the state is unchanged. Raises UnreadableError if that line is needed but missing, or no seed
+    of 1 to 18 digits.
     """
     lying = [*state.supply, *state.discard]
     for player in state.players:

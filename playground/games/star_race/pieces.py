@@ -154,7 +154,9 @@ def deck_or_kit(deck: Deck | None) -> Deck:
 def read_deck(text: str, source: str = "") -> Deck:
     """Return the number of cards of each kind that a text describes, in the order of KINDS.
 
-    Raises UnreadableError with line and column. `source` is the name of the file for the error; no file is opened.
+    The text has a line `swap 5` for each kind, in any order; empty lines and notes after # are passed over. Raises
+    UnreadableError, with line and mostly column, for another line, a kind twice or missing, and unless there are 55
+    cards. `source` is the name of the file for the error; no file is opened.
     """
     try:
         return _read(unmarked(text).splitlines())
@@ -163,7 +165,7 @@ def read_deck(text: str, source: str = "") -> Deck:
 
 
 def _read(lines: list[str]) -> Deck:
-    """Return the number of cards of each kind, from the lines of a deck.
+    """Return the number of cards of each kind, from the lines of a deck; empty lines and notes after # are passed over.
 
     Raises UnreadableError if a line cannot be read, if a kind has two lines or none, and if there are not 55 cards.
     """

@@ -257,7 +257,7 @@ def _player(state: State, name: str) -> Player:
 
 
 def _with(state: State, changed: Player) -> State:
-    """Return the state with `changed` in the place of the player of the same name."""
+    """Return the state with `changed` in the place of the player of the same name; unchanged if there is none."""
     players = tuple(changed if player.name == changed.name else player for player in state.players)
     return state._replace(players=players)
 

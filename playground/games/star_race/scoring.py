@@ -78,10 +78,10 @@ def score_rows(players: int) -> tuple[SheetRow, ...]:
 
 
 def score_sheet(entries: Entries) -> Outcome:
-    """Return the outcome of a race from the planets and favourites on its score sheet.
+    """Return the outcome of a race from the planets, and each player's favourites and token, on its score sheet.
 
-    Raises SheetError for a wrong player, row or entry, two aliens on one planet other than the first, and one token for
-    two players.
+    Raises SheetError for an unknown player, fewer players than FEWEST, a row that is missing or too many, a wrong
+    entry, two aliens on one planet other than the first, and one token for two players.
     """
     names = players_of(entries, ROWS, SEATS, FEWEST)
     planets = tuple(int(entries[TABLE][row]) for row in STANDING)

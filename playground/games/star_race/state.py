@@ -74,7 +74,8 @@ def invariants(state: State) -> None:
 
     Planet cards, hidden ones included, are those of the deck; each player was dealt a favourite card, has 1 or 2
     favourites and a token that nobody else has, and holds 3 cards (2 where the game ended in their turn) (SR-C1,
-    SR-C2). Every alien is on a planet that is left, and only the first planet holds more than one alien (SR-A2, SR-N1).
+    SR-C2). Every alien is on a planet that is left, only the first planet holds more than one alien, and the last one
+    has none before the end (SR-A2, SR-N1).
     """
     _aliens_stand(state)
     shown = Counter(shown_cards(state))

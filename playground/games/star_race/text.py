@@ -257,7 +257,8 @@ def _aliens(state: State) -> Iterator[Message]:
 def _belongings(state: State, player: Player) -> Iterator[Message]:
     """Yield a player's favourite cards, token and hand, and their points in this position.
 
-    If a card of the hand is hidden, only the number of cards is told.
+    If a card of the hand is hidden, only the number of cards is told. A sentence says so if the hand, not hidden, has
+    fewer cards than HAND_SIZE.
     """
     who, name = _who(player), player.name
     for number, card in enumerate(player.favourites, start=1):
