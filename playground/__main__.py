@@ -138,7 +138,10 @@ def _wanted(argv: Sequence[str]) -> str | None:
 
 
 def _print(lines: Lines) -> int:
-    """Print the lines that a command yields, each as soon as it comes; return the command's exit code."""
+    """Print the lines that a command yields, each as soon as it comes; return the command's exit code.
+
+    Raises what the command raises, and BrokenPipeError or UnwrittenError as :func:`say`.
+    """
     while True:
         try:
             say(next(lines))

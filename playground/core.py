@@ -161,7 +161,7 @@ class RefusalRow(Generic[S, A]):
     sentence: str
 
     def refusal(self, code: Code, state: S, action: A, named: Mapping[str, Value]) -> Refusal:
-        """Return the refusal of an action in a state.
+        """Return the refusal of an action in a state, with the row's rules and places, computed if they are functions.
 
         Args:
             code: The row's key in the table.
@@ -308,7 +308,7 @@ class Game(Protocol[S, A]):
     """An upper limit of the number of actions in a game of random players."""
 
     def setup(self, players: int, seed: int, **options: bool) -> S:
-        """Return the first state of a new game, chance drawn from `seed` alone. Raises UnfitError, UnfitTypeError."""
+        """Return a new game's first state, drawn by `seed`. Raises UnfitError, UnfitTypeError for unfit arguments."""
 
     def player_names(self, state: S) -> tuple[str, ...]:
         """Return the players in turn order, by the names that events use."""
@@ -326,7 +326,7 @@ class Game(Protocol[S, A]):
         """Return the reason why `action` is illegal in the state, or None: the only function that decides legality."""
 
     def apply(self, state: S, action: A) -> tuple[S, tuple[Event, ...]]:
-        """Return the state after `action`, and the events of the action. Raises IllegalActionError, HiddenError."""
+        """Return the state after `action`, and its events. Raises IllegalActionError or HiddenError, as said above."""
 
     def follow(self, state: S, event: Event) -> S:
         """Return the state after an event: following all events of `apply` gives the state that `apply` returns."""
@@ -338,13 +338,13 @@ class Game(Protocol[S, A]):
         """Return the rows of the score sheet for that number of players (see `playground.reference.score_sheet`)."""
 
     def score_sheet(self, entries: Entries) -> Outcome:
-        """Return the outcome for the entries of a score sheet. Raises SheetError, which names player and row."""
+        """Return the outcome of a score sheet. Raises SheetError, which names player and row, for unfit entries."""
 
     def score_entries(self, state: S) -> Entries:
         """Return the score sheet of a state that is over; `score_sheet` of it gives the state's `outcome`."""
 
     def view(self, state: S, player: int) -> S:
-        """Return the state without what the player of that index cannot see. Raises ValueError for another's view."""
+        """Return the state as player `player` sees it. Raises ValueError for no such player, or for another's view."""
 
     def secrets(self, state: S) -> Secrets:
         """Return how much of a full state is hidden. A fact that a player could infer still counts as hidden."""
@@ -356,13 +356,13 @@ class Game(Protocol[S, A]):
         """Return the event with a sign for each detail that is hidden from that player; unchanged if none is."""
 
     def parse_state(self, text: str) -> S:
-        """Return the state (or view) that `text` describes: parse_state(str(x)) == x. Raises UnreadableError."""
+        """Return the state (or view) of a text: parse_state(str(x)) == x. Raises UnreadableError for any other text."""
 
     def table(self, state: S) -> str:
         """Return the position as text, as `str` does, but with only the number of the cards that no player sees."""
 
     def parse_action(self, text: str) -> A:
-        """Return the action that `text` names: parse_action(str(x)) == x. Raises UnreadableError."""
+        """Return the action that a text names: parse_action(str(x)) == x. Raises UnreadableError for any other text."""
 
     def places(self, state: S) -> tuple[Place, ...]:
         """Return every place that an event, a refusal or a picture of this state may name."""

@@ -40,7 +40,8 @@ NO_SUCH = r"argument [^:]+: invalid choice: (['\"])(?P<name>.*)\1 \(choose from 
 def whole(text: str) -> int:
     """Return the typed text as a whole number, which may be negative.
 
-    Raises ValueError for any other text, ArgumentTypeError for more than MOST_DIGITS digits.
+    As `int` does, it accepts spaces around the number, a sign, and underscores between digits. Raises ValueError for
+    any other text, ArgumentTypeError for more than MOST_DIGITS digits.
     """
     if len(text) > MOST_DIGITS and sum(char.isdecimal() for char in text) > MOST_DIGITS:
         raise argparse.ArgumentTypeError(f"more than {MOST_DIGITS} digits")

@@ -45,7 +45,7 @@ class UsageError(ValueError):
 def examples(name: str | None, lang: str | None) -> Lines:
     """Yield a line for each example: id, title, number of steps, rule ids, separated by tabs.
 
-    `name` is the game, None for all games. Raises UnknownNameError.
+    `name` is the game, None for all games. Raises UnknownNameError for an unknown game.
     """
     for game in [find.game(name).NAME] if name else games():
         for lesson in library.lessons(game).values():
@@ -149,10 +149,11 @@ def _scores(lesson: Lesson, moment: Moment, lang: str | None) -> Iterator[str]:
 
 
 def check(targets: Sequence[str], lang: str | None) -> Lines:
-    """Replay the lessons and exercises of games and files; yield every difference, then the counts.
+    """Replay the lessons and exercises of games and files; yield every difference, then their number or what holds.
 
-    A target is the name of a game or the path of a lesson or exercise; without targets, all games are checked. The exit
-    code is 1 if there is a difference. Raises UnknownNameError for a target that is neither.
+    A target is the name of a game or the path of a lesson or exercise; without targets, all games are checked. A file
+    that cannot be read is a difference. The exit code is 1 if there is a difference. Raises UnknownNameError for a
+    target that is no game, no file and does not end with .toml.
     """
     findings = CheckReport()
     for target in targets or games():

@@ -15,19 +15,29 @@ class UnwrittenError(Exception):
 
 
 def say(text: str, end: str = "\n") -> None:
-    """Write a line to stdout, its control characters made visible. Raises UnwrittenError, BrokenPipeError."""
+    """Write a text and `end` to stdout, the control characters of the text made visible.
+
+    Raises BrokenPipeError if the reader of the output has gone, UnwrittenError if stdout is closed or cannot be
+    written.
+    """
     _write(sys.stdout, visible(text) + end)
 
 
 def complain(text: str, end: str = "\n") -> None:
-    """Write a line about an error or about progress to stderr at once; it is lost if stderr cannot be written."""
+    """Write a line about an error or about progress to stderr at once, its control characters made visible.
+
+    It is lost if stderr cannot be written.
+    """
     with suppress(UnwrittenError, BrokenPipeError):
         _write(sys.stderr, visible(text) + end)
         flush(sys.stderr)
 
 
 def flush(stream: TextIO | None) -> None:
-    """Flush a stream; None (the shell has closed it) is passed over. Raises UnwrittenError, BrokenPipeError."""
+    """Flush a stream; None (the shell has closed it) is passed over.
+
+    Raises BrokenPipeError if the reader has gone, UnwrittenError if the stream is closed or cannot be written.
+    """
     try:
         if stream is not None:
             stream.flush()
@@ -47,7 +57,10 @@ def give_up(stream: TextIO | None) -> None:
 
 
 def _write(stream: TextIO | None, text: str) -> None:
-    """Write a text to a stream. Raises BrokenPipeError, and UnwrittenError, also for a stream that is None."""
+    """Write a text to a stream.
+
+    Raises BrokenPipeError if the reader has gone, UnwrittenError if the stream is None, closed or cannot be written.
+    """
     if stream is None:  # the shell has closed it
         raise UnwrittenError
     try:

@@ -30,7 +30,7 @@ def alone_in(folder: Path) -> Iterator[bool]:
 def _locked(folder: Path) -> int | None:
     """Lock a folder, waiting until it is free; return the open handle, to be closed in the end.
 
-    Return None at once where the folder cannot be opened or locked.
+    Return None at once where the folder cannot be opened or locked, and always on Windows and in a browser's Python.
     """
     if sys.platform in ("win32", "emscripten"):
         return None

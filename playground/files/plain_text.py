@@ -38,8 +38,9 @@ def one_space(text: str) -> str:
 def as_meant(text: str) -> str:
     """Return a typed or pasted text in one normal form, so that texts that look the same to a person are equal.
 
-    Spaces and line breaks become single spaces, dashes hyphens, apostrophes straight ones, capitals small letters;
-    surrounding quotation marks and the final mark of a sentence are removed.
+    Spaces, tabs and line breaks become single spaces, dashes hyphens, apostrophes straight ones, capitals small
+    letters; quotation marks and `>` around the text, and full stops, exclamation marks and ellipses at its end, are
+    removed.
 
     >>> as_meant("> “Long\u00a0jump left.” ")
     'long jump left'
@@ -51,8 +52,9 @@ def as_meant(text: str) -> str:
 def unquoted(text: str) -> str:
     """Return a text of several lines without the `>` that a mail puts before each quoted line.
 
-    It is removed, as often as it is repeated, only if all lines but empty ones begin with it; so is one space after it
-    if all have one. Any other text is returned unchanged.
+    A layer of `>`, with the spaces before it, is removed only if all lines begin with it, empty ones and ones of spaces
+    aside, which become empty if one is removed; so is one space after it if all these lines have one. That is repeated
+    for each further layer. Any other text is returned unchanged.
     """
     lines = text.split("\n")
     while any(map(str.strip, lines)) and all(line.lstrip().startswith(">") for line in lines if line.strip()):
@@ -72,6 +74,8 @@ def forbidden(char: str) -> bool:
 
 def visible(text: str) -> str:
     r"""Return the text as a terminal can show it; a character that would control the terminal is written as an escape.
+
+    Line feeds and tabs stay as they are; other characters are escaped as :func:`forbidden` tells.
 
     >>> print(visible("a\x1b[2Jb\n\u202ec"))
     a\x1b[2Jb

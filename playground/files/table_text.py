@@ -53,9 +53,10 @@ class Word(NamedTuple):
 def entries_of(text: str, header: str) -> tuple[int, dict[str, Word]]:
     """Return the line of the header, and the text after each key, in the order of the text.
 
-    `header` is the first line of the position. Indented lines are added to the text of the key above, after a line
-    break; empty lines and lines that begin with # say nothing. Raises UnreadableError if the header is missing, a key
-    stands there twice, or a line is neither `key: ...` nor indented below one.
+    `header` is the first line of the position. A key is a word of small letters that begins its line. Indented lines
+    are added to the text of the key above, after a line break; empty lines and lines that begin with # say nothing.
+    Raises UnreadableError if the header is missing, a key stands there twice, or a line is neither `key: ...` nor
+    indented below one.
     """
     found: dict[str, Word] = {}
     begun, key = 0, ""

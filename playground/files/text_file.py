@@ -68,7 +68,7 @@ def is_file(path: Path | str) -> bool:
 def write_text(text: str, path: Path | str) -> None:
     """Write a text to a file as a whole, in UTF-8: the old contents stay until the new text is on the disk.
 
-    A file that exists is replaced; the folder must exist. Raises OSError.
+    A file that exists is replaced; the folder must exist. Raises OSError if it cannot be written.
     """
     path = Path(path)
     with _drafted(text, path) as draft:
@@ -78,7 +78,8 @@ def write_text(text: str, path: Path | str) -> None:
 def write_over(text: str, path: Path, before: str) -> bool:
     """Replace the text `before` in a file by `text`, as :func:`write_text` does; return whether it was replaced.
 
-    If the file no longer holds `before`, or is missing or unreadable, nothing is written. Raises OSError.
+    If the file no longer holds `before`, or is missing or unreadable, nothing is written. Raises OSError if it cannot
+    be written.
     """
     with _drafted(text, path) as draft:
         try:
@@ -94,7 +95,7 @@ def write_new(text: str, paths: Iterator[Path]) -> Path:
     """Write a text to the first of `paths` that does not exist yet, and return that path.
 
     The paths are all in one folder, and do not end before a free one. A file that another process creates at the same
-    time is never overwritten. Raises OSError.
+    time is never overwritten. Raises OSError if it cannot be written.
     """
     path = next(paths)
     with _drafted(text, path) as draft:
@@ -126,7 +127,8 @@ def _drafted(text: str, path: Path) -> Iterator[Path]:
     """Write a text to a temporary file beside `path`; remove the file at the end if it has not been renamed.
 
     The folder is locked meanwhile, if it can be: any other temporary file in it was then left by a process that was
-    ended while writing, and is removed. At the end the folder's entries are written to the disk. Raises OSError.
+    ended while writing, and is removed. At the end the folder's entries are written to the disk. Raises OSError if it
+    cannot be written.
     """
     # In the same folder, so that it can be renamed in one step; no other thread uses this name.
     draft = path.with_name(f".{path.name}.{os.getpid()}.{get_ident()}")

@@ -110,7 +110,10 @@ class TomlTable:
         return value
 
     def string(self, key: str, default: str | None = None) -> str:
-        """Take a text; without a default the key must be there and the text not blank."""
+        """Take a text; `default` for a missing key. Without a default the key must be there and the text not blank.
+
+        Raises LessonError otherwise, and for a value that is no text.
+        """
         value: str = self.take(key, str, TEXT, default)
         if default is None and not value.strip():
             raise self.error(_("{key!r} is empty"), key)
@@ -126,7 +129,8 @@ class TomlTable:
     def names(self, key: str) -> tuple[tuple[str, str], ...]:
         """Take a table of names as (key, name) pairs; empty if the key is missing.
 
-        Raises LessonError for a name of more than LONGEST_NAME characters, too long for a sentence.
+        Raises LessonError for another value than a table of texts, and for a name of more than LONGEST_NAME characters,
+        too long for a sentence.
         """
         return tuple((inner, self._short(key, name)) for inner, name in self.pairs(key, str, NAMES))
 
@@ -137,24 +141,33 @@ class TomlTable:
         return text
 
     def number(self, key: str, default: int | None = None) -> int:
-        """Take a whole number; without a default the key must be there. True and false are no numbers."""
+        """Take a whole number; `default` for a missing key. Without a default the key must be there.
+
+        Raises LessonError otherwise, and for another value; true and false are no numbers.
+        """
         value: int = self.take(key, int, NUMBER, default)
         return value
 
     def flag(self, key: str) -> bool:
-        """Take True or False; False if the key is missing."""
+        """Take True or False; False if the key is missing. Raises LessonError for another value."""
         value: bool = self.take(key, bool, FLAG, default=False)
         return value
 
     def texts(self, key: str, default: tuple[str, ...] | None = ()) -> tuple[str, ...]:
-        """Take a list of texts, as a tuple; `default` if the key is missing, and with None the key must be there."""
+        """Take a list of texts, as a tuple; `default` if the key is missing, and with None the key must be there.
+
+        Raises LessonError otherwise, and for another value than a list of texts.
+        """
         found: list[Any] | tuple[str, ...] = self.take(key, list, TEXTS, default)
         if not all(isinstance(value, str) for value in found):
             raise self.error(TEXTS.other, key, value=shown(found))
         return tuple(found)
 
     def one_or_more(self, key: str) -> tuple[str, ...]:
-        """Take a text, which must not be blank, or a list of texts, as a tuple; empty if the key is missing."""
+        """Take a text or a list of texts, as a tuple; empty if the key is missing.
+
+        Raises LessonError for another value, and for a blank text (a blank one in a list is accepted).
+        """
         if isinstance(self.values.get(key), str):
             return (self.string(key),)
         if key in self.values and not isinstance(self.values[key], list):
@@ -165,7 +178,8 @@ class TomlTable:
     def pairs(self, key: str, kind: type | tuple[type, ...], wanted: Wanted) -> tuple[tuple[str, Any], ...]:
         """Take a table as (key, value) pairs in the order of the file, each value of type `kind`; empty without it.
 
-        Raises LessonError with the message `wanted.inside` for a value of another type; true and false count as `int`.
+        Raises LessonError if the key holds no table, and with the message `wanted.inside` for a value of another type;
+        true and false count as `int`.
         """
         found: Mapping[str, Any] = self.take(key, dict, wanted, {})
         for name, value in found.items():
@@ -176,7 +190,8 @@ class TomlTable:
     def tables(self, key: str) -> tuple[TomlTable, ...]:
         """Take an array of tables, each a step numbered from 1 with the line of its `[[header]]`; it must be there.
 
-        Tables of an inline array have the line of the key. Raises LessonError for an entry that is no table.
+        Tables of an inline array have the line of the key. Raises LessonError if it is missing or no array, and for an
+        entry that is no table.
         """
         found: list[Any] = self.take(key, list, TABLES)
         headers = self._lines.headers.get(key, ()) if self._lines else ()
@@ -204,7 +219,10 @@ class TomlTable:
         return value
 
     def finish(self) -> None:
-        """Raise LessonError at the first key of the table that was not taken; it guesses the key that was meant."""
+        """Raise LessonError at the first key of the table that was not taken.
+
+        The error guesses the key that was meant, or lists the keys that were taken.
+        """
         for key in self.values:
             if key not in self._taken:
                 guessed = _("unknown key {name!r}; did you mean {guess!r}?")

@@ -137,7 +137,7 @@ class _Scan:
         """Note the line of a key or of a table's header; `token` is the first of a statement.
 
         A header also counts as a table and ends the top keys; a key below a header is not noted, nor is an unusual
-        name.
+        name. Raises OutOfBoundsError for a header too many.
         """
         if token.text == "[":
             self._table(token)

@@ -13,7 +13,7 @@ MOST_DIGITS = 18
 
 
 def check_new_game(title: str, can_play: Collection[int], players: object, seed: object) -> None:
-    """Raise TypeError or ValueError unless `players` is in `can_play`, and `seed` is a valid seed."""
+    """Raise TypeError or ValueError unless `players` is in `can_play`, and `seed` is valid (:func:`check_seed`)."""
     check_players(title, can_play, players)
     check_seed(seed)
 
@@ -28,7 +28,7 @@ def check_players(title: str, can_play: Collection[int], players: object) -> Non
 
 
 def check_seed(seed: Any) -> None:
-    """Raise TypeError or ValueError unless `seed` is a whole number that a new game can be made from.
+    """Raise TypeError unless `seed` is a whole number, ValueError if it is below 0 or has more than MOST_DIGITS digits.
 
     None is refused because it would give another game each time; a number with too many digits because no record can
     hold it; a negative one because Python draws for -1 what it draws for 1.

@@ -148,7 +148,10 @@ class Catalogue:
         return self.text(message.text, **dict(params))
 
     def _fill(self, text: str, params: Mapping[str, Value]) -> str:
-        """Return a translated text with its parameters filled in, texts as `Phrase`. Raises MessageError."""
+        """Return a translated text with its parameters filled in, texts as `Phrase`.
+
+        Raises MessageError for a missing parameter, an unknown form, and a text whose braces cannot be read.
+        """
         phrases = {
             name: Phrase(found, self._forms) if isinstance(found, str) else found for name, found in params.items()
         }
@@ -246,7 +249,7 @@ def _mo_files() -> tuple[Path, ...]:
 
 
 def _known(lang: str) -> str:
-    """Return the available language that a locale name means. Raises UnknownNameError."""
+    """Return the available language that a locale name means. Raises UnknownNameError if none is meant."""
     lang = as_name(lang)
     for code in _spellings(lang):
         if code in languages():

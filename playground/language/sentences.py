@@ -77,7 +77,10 @@ def value(game: AnyGame, found: Value | Message, names: Mapping[str, str] = NO_N
 
 
 def say(game: AnyGame, message: Message, names: Mapping[str, str] = NO_NAMES, lang: str | None = None) -> str:
-    """Return the sentence of a message of the game, its parameters shown by :func:`value`. Raises MessageError."""
+    """Return the sentence of a message of the game, its parameters shown by :func:`value`.
+
+    Raises MessageError if a parameter is missing or has an unknown form.
+    """
     return _filled(package(game), game, message, names, lang)
 
 
@@ -98,7 +101,7 @@ def tell(game: AnyGame, event: Event, names: Mapping[str, str] = NO_NAMES, lang:
     SENTENCES may hold a separate sentence for the events of a kind that have a certain detail or cite a certain rule
     ("moved GS-G2"): the first that fits is taken, details before rules, else that of the kind alone. The parameters of
     a sentence are {player}, {at} and {to} (the first two places) and the details by name. Raises KeyError for a kind
-    without a sentence.
+    without a sentence. Raises MessageError as :func:`say`.
     """
     variants = [*(name for name, _ in event.details), *event.rules]
     keys = [f"{event.kind} {variant}" for variant in variants]
@@ -114,7 +117,7 @@ def explain(
     """Return the explanation of a refusal: its row's sentence, the id and title of each rule behind it, its places.
 
     The sentence's parameters are {at} and {to} (the first two places) and the refusal's own. Raises KeyError for a
-    refusal whose code is not in the game's REFUSALS.
+    refusal whose code is not in the game's REFUSALS. Raises UnknownNameError for an unknown rule.
     """
     places = zip(("at", "to"), refusal.places, strict=False)
     message = Message(game.REFUSALS[refusal.code].sentence, (*places, *refusal.params))
@@ -238,7 +241,8 @@ def score_table(
 ) -> ScoreTable:
     """Return an outcome as a table.
 
-    The rows are in the order in which the players' breakdowns first name them; a player without a row has 0 in it.
+    The rows are in the order in which the players' breakdowns first name them; a player without a row has 0 in it. A
+    last row has the totals.
     """
     texts = catalogue(GENERIC, lang)
     people = {player: str(value(game, player, names, lang)) for player in outcome.players}
@@ -320,7 +324,8 @@ def _matcher(pattern: str, people: tuple[str, ...]) -> re.Pattern[str]:
 def say_error(error: Exception | Difference, lang: str | None = None) -> str:
     """Return the text of an error with its place, or of a difference found in a lesson, in the reader's language.
 
-    A difference may have several lines. An error of Python or of the system keeps its own text.
+    A difference may have several lines. An error of Python or of the system keeps its own text, except that a
+    UnicodeDecodeError is "not UTF-8 text".
 
     >>> from playground.core import UnreadableError
     >>> say_error(UnreadableError("no player {name!r}", 3, 1, "game.txt", name="red"), "en")
@@ -365,7 +370,8 @@ def error_messages(error: Exception) -> tuple[Message, ...]:
 def error_reason(error: Exception) -> Message | str:
     """Return the text of an error without its place, for use inside another message that names the place.
 
-    It is a message for an error that has one (of an UnknownNameError without its advice), else Python's text.
+    That is a message for a WordedError, an UnknownNameError (without its advice) and a UnicodeDecodeError ("not UTF-8
+    text"), else the text of Python as a `str`.
     """
     if isinstance(error, WordedError):
         return error.message

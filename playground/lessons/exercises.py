@@ -169,8 +169,9 @@ def load(path: Path | str, game: AnyGame | None = None) -> Exercise:
 def read_exercise(table: TomlTable, game: AnyGame) -> Exercise:
     """Return the exercise that the table of a file describes. Raises LessonError for a fault of the table.
 
-    A fault is a missing, wrong or unknown key, an unreadable start or answer, a condition on an unknown fact, no goal,
-    and a `mover` who is not the next to act. The answers are not played: see :func:`check`.
+    A fault is a missing or unknown key, a value of a wrong type, an unknown chapter or player, an unreadable start or
+    answer, a faulty condition (:func:`_conditions`), no goal, fewer `moves` than 1, and a `mover` who is not the next
+    to act. The answers are not played: see :func:`check`.
     """
     table.string("game", game.NAME)  # marks the key as known; `game_of` has already looked the game up
     start = _start(table, game)
@@ -301,7 +302,10 @@ def _begins(event: Event, wanted: str) -> bool:
 
 
 def _start(table: TomlTable, game: AnyGame) -> Any:
-    """Return the start position of an exercise. Raises LessonError with the line of the fault in the file."""
+    """Return the start position of an exercise.
+
+    Raises LessonError with the line of the fault in the file, if the key is missing or its text cannot be read.
+    """
     text = table.string("start")
     try:
         return game.parse_state(text)
@@ -314,8 +318,8 @@ def _start(table: TomlTable, game: AnyGame) -> Any:
 def _conditions(table: TomlTable, facts: Mapping[str, Value]) -> tuple[Condition, ...]:
     """Return the conditions under the key `success`; none if it is missing.
 
-    Raises LessonError for an unknown fact, true or false, a number with too many digits, and ">=" or "<=" with no
-    number.
+    Raises LessonError for an unknown fact, true or false, a number with too many digits, and ">=" or "<=" between a
+    number and a text.
     """
     found = []
     for fact, wanted in table.pairs("success", (str, int), SUCCESS):
@@ -337,7 +341,10 @@ def _conditions(table: TomlTable, facts: Mapping[str, Value]) -> tuple[Condition
 
 
 def _condition(fact: str, wanted: Value) -> Condition:
-    """Return the condition that a value, or a comparison such as ">=2", sets; digits after a sign are a number."""
+    """Return the condition that a value sets: a comparison such as ">=2" or "!=west", else equality with the value.
+
+    Digits after a sign are a number.
+    """
     if isinstance(wanted, int):
         return Condition(fact, "=", wanted)
     for sign in (">=", "<=", "!="):

@@ -25,7 +25,7 @@ FILE = ".toml"
 def game(asked: object) -> AnyGame:
     """Return the game of that name, upper and lower case as given.
 
-    Raises UnknownNameError, also for a value that is not a text.
+    Raises UnknownNameError for a name that no game has, and for a value that is not a text.
     """
     name = as_name(asked)
     if name not in games():
@@ -36,8 +36,8 @@ def game(asked: object) -> AnyGame:
 def example(asked: object) -> Lesson:
     """Return the example with an id, or the one in a file (a path that ends with `.toml`).
 
-    Raises UnknownNameError, which says so if the id is that of an exercise, also for a value that is neither a text nor
-    a path, and UnreadableError for a file that holds no example.
+    Raises UnknownNameError for an unknown id, which says so if it is that of an exercise, and for a value that is
+    neither a text nor a path; UnreadableError for a file that holds no example.
     """
     what, advice = _("{name} is an exercise, no example."), _('In a notebook, your_turn("{name}") opens it.')
     return _found(asked, library.load, library.find, exercise_room.exercises, what, advice)
@@ -46,8 +46,8 @@ def example(asked: object) -> Lesson:
 def exercise(asked: object) -> Exercise:
     """Return the exercise with an id, or the one in a file (a path that ends with `.toml`).
 
-    Raises UnknownNameError, which says so if the id is that of an example, also for a value that is neither a text nor
-    a path, and UnreadableError for a file that holds no exercise.
+    Raises UnknownNameError for an unknown id, which says so if it is that of an example, and for a value that is
+    neither a text nor a path; UnreadableError for a file that holds no exercise.
     """
     what, advice = _("{name} is an example, no exercise."), _('In a notebook, lesson("{name}") opens it.')
     return _found(asked, exercise_room.load, exercise_room.find, library.lessons, what, advice)
@@ -63,8 +63,8 @@ def _found(
 ) -> T:
     """Return what the file (`load`) or the id (`find`) stands for: a file if the name ends with `.toml`.
 
-    Raises UnknownNameError. If the id, upper and lower case aside, is one of `others` of a game, the error says `what`
-    that is and `advice`.
+    Raises what `load` raises, and UnknownNameError for an unknown id. If the id, upper and lower case aside, is one of
+    `others` of a game, the error says `what` that is and `advice`.
     """
     name = as_name_or_file(asked)
     if name.endswith(FILE):

@@ -25,9 +25,9 @@ BREAKDOWN = Wanted(
 
 
 def read_lesson(table: TomlTable, game: AnyGame) -> Lesson:
-    """Return the lesson that the table of a file describes, without replaying it. Raises LessonError.
+    """Return the lesson that the table of a file describes, without replaying it. Raises LessonError for a fault.
 
-    A fault is a missing, wrong or unknown key, an unknown rule, no step, none or both of `start` and `setup`, a
+    A fault is a missing, wrong or unknown key, an unknown rule or none, no step, none or both of `start` and `setup`, a
     `figure` that is no step, and a step with keys that do not go together. Without a `figure`, the last step is shown.
     """
     table.string("game", game.NAME)  # marks the key as known; `game_of` has already looked the game up
@@ -154,7 +154,10 @@ def step_to_toml(step: Step) -> str:
 
 
 def write(lesson: Lesson, path: Path) -> None:
-    """Write a lesson to a file in UTF-8, which is replaced if it exists; its folder must exist. Raises OSError."""
+    """Write a lesson to a file in UTF-8, which is replaced if it exists; its folder must exist.
+
+    Raises OSError if the file cannot be written.
+    """
     path.write_text(to_toml(lesson), encoding="utf-8", newline="\n")
 
 

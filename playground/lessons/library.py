@@ -75,7 +75,9 @@ def load(path: Path | str, game: AnyGame | None = None) -> Lesson:
 
 
 def parse(text: str, game: AnyGame | None = None, source: str = "") -> Lesson:
-    """Return the lesson that a TOML text describes, without replaying it. Raises LessonError.
+    """Return the lesson that a TOML text describes, without replaying it.
+
+    Raises LessonError for a text that is no TOML or no lesson, and if no known game is named.
 
     Args:
         text: The TOML text.

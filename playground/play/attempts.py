@@ -81,7 +81,10 @@ def _keyed(letter: str, options: list[Option]) -> tuple[Option, ...]:
 
 
 def _options(game: AnyGame, state: Any) -> Iterator[Option]:
-    """Yield an option, without keys, for each action of `game.every_action`."""
+    """Yield an option, without keys, for each action of `game.every_action`.
+
+    Its places are those of the refusal, or, for a legal action, those that its player can foresee (:func:`_leads`).
+    """
     samples = tuple(_samples(game, state))
     for action in game.every_action(state):
         refusal = game.refusal(state, action)

@@ -65,7 +65,9 @@ def new_game(
         pieces: The texts of the user's pieces, by the names of the setup's parameters (see :func:`own_pieces`).
 
     Raises:
+        TypeError: The seed is not a whole number, or the game has no such option.
         ValueError: The number of players, the seed or the pieces do not fit the game.
+        KeyError: The game takes no pieces of a name in `pieces`.
         UnreadableError: The text of a piece cannot be read.
     """
     shown = tuple(map(one_line, names))

@@ -153,7 +153,10 @@ class _Head:
     open: bool = False  # whether the next line may belong to the text of the start
 
     def add(self, line: _Line) -> None:
-        """Store what a line says. Raises UnreadableError: no `key: ...`, said twice, empty, or before `record:`."""
+        """Store what a line says: `key: value`, or, below `start:`, a line of the start's text (`| ...`).
+
+        Raises UnreadableError for another form, a key said twice, empty or above `record:`, and as :meth:`_take`.
+        """
         if line.text.startswith("|") and self.open:
             self.start.append((line.number, line.text[1:].removeprefix(" ")))
             return
@@ -209,7 +212,7 @@ class _Head:
             )
 
     def _take_setup(self, game: AnyGame, rest: str, line: _Line, column: int) -> None:
-        """Store players, seed and options. Raises UnreadableError if it cannot be read or does not fit the game."""
+        """Store players, seed (without its sign), options. Raises UnreadableError if unreadable or not of the game."""
         found = SETUP.fullmatch(rest)
         if found is None:
             line.fail(_("expected such as `setup: 2 players, seed 5`, then options, with commas between"), column)
@@ -380,7 +383,7 @@ class _Actions:
             line.fail(one if changed else two, column, turn=turn, same=before.turn, following=before.turn + 1)
 
     def _result(self, line: _Line) -> Result | None:
-        """Return the result of the last line, None for UNFINISHED. Raises UnreadableError if it is incomplete."""
+        """Return the result of the last line, None for UNFINISHED. Raises UnreadableError for other forms or names."""
         text = line.text.removeprefix("result:").strip()
         if text == UNFINISHED:
             return None

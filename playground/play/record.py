@@ -226,7 +226,10 @@ class Writer:
 
 
 def _head(record: Record) -> Iterator[str]:
-    """Yield the lines before `actions:`. What is empty, False or EVERYBODY in the record gets no line."""
+    """Yield the lines before `actions:`. What is empty, False or EVERYBODY in the record gets no line.
+
+    The setup gets none either if the record has the text of a start.
+    """
     yield f"record: {record.game.NAME}"
     for key, text in (("title", record.title), ("example", record.example)):
         if line := one_line(text):

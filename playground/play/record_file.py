@@ -19,7 +19,10 @@ A further file that wants the same name receives a number before the suffix.
 
 
 def load(path: Path | str) -> Record:
-    """Return the record in a file. Raises UnreadableError, also when there is no such file or it is not a text file."""
+    """Return the record in a file.
+
+    Raises UnreadableError for any fault of the text, and when there is no such file or it is not a text file.
+    """
     return read(read_text(path), str(path))
 
 
@@ -48,7 +51,11 @@ class Autosave:
         self._writer = Writer()
 
     def __call__(self, record: Record) -> None:
-        """Write the record to the file; missing folders are made. Raises ValueError and OSError as :func:`save`."""
+        """Write the record to the file; missing folders are made. Raises ValueError and OSError as :func:`save`.
+
+        The file is overwritten only if it holds what this object last read or wrote. Otherwise the record goes to a new
+        file with a free name, which becomes `path`; `left` is then the former path, if one had been read or written.
+        """
         text = self._writer.write(record)
         self.path.parent.mkdir(parents=True, exist_ok=True)
         if self._held is None or not write_over(text, self.path, self._held):

@@ -93,7 +93,7 @@ class Session:
     def of_state(
         cls, game: AnyGame, text: str, players: tuple[tuple[str, str], ...] = (), seen_by: str = EVERYBODY
     ) -> Session:
-        """Return a session that begins at the state that a text describes. Raises UnreadableError."""
+        """Return a session that begins at the state of a text. Raises UnreadableError if the text describes none."""
         state = game.parse_state(text)
         return cls(Tree.plant(game, state), players=players, seen_by=seen_by, start=str(state))
 
@@ -134,7 +134,7 @@ class Session:
             names: (player, name to show) pairs, the players by the game's names.
 
         Raises:
-            TypeError: The number of players or the seed is not a whole number.
+            TypeError: The number of players or the seed is not a whole number, or the game has no such option.
             ValueError: The game is not for so many players, or the seed is out of range.
         """
         chosen = tuple((name, True) for name in options)

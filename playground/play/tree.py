@@ -51,7 +51,10 @@ class Tree(Generic[S, A]):
 
     @classmethod
     def plant(cls, game: Game[S, A], start: S, actions: Iterable[A] = ()) -> Tree[S, A]:
-        """Return a tree, at its start, with the line of these actions, its main line. Raises IllegalActionError."""
+        """Return a tree, at its start, with the line of these actions, its main line.
+
+        Raises IllegalActionError if one is illegal.
+        """
         tree = cls(game, (Node(start),))
         for action in actions:
             tree = tree.play(action)
@@ -117,7 +120,7 @@ class Tree(Generic[S, A]):
         return tuple(reversed(found))
 
     def play(self, action: A) -> Tree[S, A]:
-        """Return the tree after an action from the current node. Raises IllegalActionError.
+        """Return the tree after an action from the current node. Raises IllegalActionError if it is refused there.
 
         An action that was already tried from this node goes to its node again; another one adds a node.
         """

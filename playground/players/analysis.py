@@ -66,7 +66,8 @@ class Player(Protocol):
         """Yield analyses, each based on more looks than the one before; the caller may stop after any of them.
 
         `view` is that of the player whose action is next; `rng` is the player's own generator, not the one that set up
-        the game (see `playground.chance.apart`). Raises ValueError when no action is legal.
+        the game (see `playground.chance.apart`). Raises ValueError when no action is legal, when the first analysis is
+        asked for.
         """
 
 

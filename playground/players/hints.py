@@ -55,7 +55,8 @@ def ladder(game: AnyGame, state: Any, analysis: Analysis | None = None, *, seed:
 
     `analysis` is an earlier analysis of the view; without one, the strong player analyses the view now. It decides
     which moves are the best; their gains and reasons are measured one action ahead. The same view and seed give the
-    same hints. Raises ValueError when no action is legal, and for the view of another player.
+    same hints (the `analysis` being equal). Raises ValueError when no action is legal, for the view of another player,
+    and for a seed below 0.
     """
     view = game.view(state, game.current_player(state))
     rng = apart(seed)

@@ -156,9 +156,10 @@ def paced(
 
 
 def _check(game: AnyGame, players: int | Sequence[str], games: int, seed: int) -> None:
-    """Raise an error for invalid arguments before any game is played.
+    """Raise an error for invalid arguments before any game is played; options are not checked.
 
-    UnfitError and UnfitTypeError are about a number, UnknownNameError and PlayerNumberError about a player.
+    UnfitError is for a number out of range (games, players, seed), UnfitTypeError for one that is no whole number;
+    UnknownNameError and PlayerNumberError are for the name of a player.
     """
     check_games(games)
     check_new_game(game.TITLE, game.PLAYERS, players if isinstance(players, int) else len(players), seed)
@@ -209,7 +210,7 @@ def _turned(seats: tuple[str, ...], by: int) -> tuple[str, ...]:
 
 
 def play_one(name: str, seats: tuple[str, ...], seeds: tuple[int, ...], options: Mapping[str, bool]) -> Match:
-    """Play one game, given by its name so that another process can play it. Raises BrokenInvariantError.
+    """Play one game, given by its name so that another process can play it. Raises errors as :func:`_play`.
 
     The first of `seeds` sets up the game, the others are the players': a player with the generator of the setup could
     guess hidden information.
@@ -223,7 +224,8 @@ def _play(
 ) -> Match:
     """Play a game set up from `seed`, each seat with its own generator, and check every position.
 
-    Raises BrokenInvariantError as :func:`simulate`.
+    Raises BrokenInvariantError when a position breaks an invariant or the game does not end, and what `game.setup`
+    raises for the seed and options.
     """
     steps = _steps(game, seats, generators, seed, options)
     while True:
@@ -237,7 +239,7 @@ def _play(
 def _steps(
     game: AnyGame, seats: tuple[str, ...], generators: tuple[Random, ...], seed: int, options: Mapping[str, bool]
 ) -> Generator[None, None, Match]:
-    """Play a game like :func:`_play`, yield None after each analysis that a player yields, and return the match."""
+    """Play a game like :func:`_play`, with its errors; yield None after each analysis by a player, return the match."""
     people: list[Player] = [player(seat) for seat in seats]
     events = Counter[str]()
     state = game.setup(len(seats), seed, **options)

@@ -24,7 +24,8 @@ class Strong(NamedTuple):
     def think(self, game: AnyGame, view: Any, rng: Random) -> Iterator[Analysis]:
         """Yield an analysis after every SLICE looks and after the last. Raises ValueError if no action is legal.
 
-        If only one is legal, there is one analysis, without looks. No thread runs in the background between two.
+        It makes `simulations` looks in all. If only one is legal, there is one analysis, without looks. No thread runs
+        in the background between two.
         """
         legal, budget = to_choose(game, view), self.simulations
         if len(legal) == 1:

@@ -40,7 +40,7 @@ class Draft:
 
     @property
     def whole(self) -> str:
-        """The text to save: the lesson as TOML with all filled-in values; with any fault the unchanged draft."""
+        """The text to save: the lesson as TOML with all filled-in values; the draft itself if it has any fault."""
         return to_toml(self.lesson) if self.lesson and not self.faults else self.text
 
 
@@ -159,7 +159,8 @@ def with_deeds(text: str, game: AnyGame, tried: Sequence[Deed]) -> str:
     """Return the draft with steps for the tried actions; its own steps stay as far as they play the same actions.
 
     The steps from the first that plays something else are dropped. An attempt that the draft has already is not added
-    again. A refused action comes before the step that continues from the same position. Raises LessonError.
+    again. A refused action comes before the step that continues from the same position. Raises LessonError for a text
+    that is no TOML, an unknown game, and a faulty step.
     """
     table = parse_table(text)
     game, steps = _game(table, game), table.tables("step") if "step" in table else ()
