@@ -53,7 +53,7 @@ def boards() -> tuple[str, ...]:
 
 
 def board(game: AnyGame | str) -> Board:
-    """Return the board of a game, given itself or by name. Raises UnknownNameError, which holds the known names."""
+    """Return the board of a game, given itself or by name. Raises UnknownNameError if it has none."""
     name = game if isinstance(game, str) else game.NAME
     if name not in boards():
         raise UnknownNameError(_("There is no board for the game {name}."), name, boards())

@@ -132,7 +132,10 @@ def _drawn(drawn: Drawn, theme: str) -> Mapping[str, Motif]:
 
 @lru_cache(maxsize=3072)
 def _one(motifs: Motifs, name: str, theme: str) -> Motif:
-    """Return the motif of that name, else the measured one, drawn once. Raises KeyError."""
+    """Return the motif of that name, else the measured one, drawn once.
+
+    Raises KeyError for a name that the board does not have, and for an unknown theme.
+    """
     found = motifs.all(theme).get(name) or (motifs.measured(name, theme) if motifs.measured else None)
     if found is None:
         raise KeyError(f"no motif {name!r}")
@@ -141,7 +144,10 @@ def _one(motifs: Motifs, name: str, theme: str) -> Motif:
 
 @lru_cache(maxsize=3072)
 def _closed(motifs: Motifs, name: str, theme: str) -> Mapping[str, Motif]:
-    """Return a motif and all motifs that it stamps, directly or indirectly, by name. Raises KeyError."""
+    """Return a motif and all motifs that it stamps, directly or indirectly, by name.
+
+    Raises KeyError for a name that the board does not have, and for an unknown theme.
+    """
     found, names = {}, {name}
     while names:
         name = names.pop()

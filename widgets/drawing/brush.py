@@ -138,7 +138,7 @@ class Brush:
             self.do("stroke")
 
     def text(self, shape: Text) -> None:
-        """Write one line of text, filled first, then stroked."""
+        """Write one line of text: filled if the shape has a fill, then stroked if it has a stroke."""
         self.set("font", f"{'bold ' if shape.bold else ''}{_length(shape.size)}px {FAMILIES}")
         self.set("text_align", ALIGNED[shape.anchor])
         self.set("text_baseline", "alphabetic")

@@ -239,7 +239,7 @@ def _wanted(shapes: Iterable[Shape]) -> set[ScaledMotif]:
 
 
 def _pattern(scene: Scene, layout: ipw.Layout) -> tuple[ipw.Widget, ...]:
-    """Return two new widgets: an SVG image of a scene, and the pattern that paints this image."""
+    """Return two new widgets: an SVG image of a scene at DENSITY pixels a unit, and the pattern that paints it."""
     image = ipw.Image(value=to_svg(scene, title="", zoom=DENSITY).encode(), format="svg+xml", layout=layout)
     return image, Pattern(image)
 

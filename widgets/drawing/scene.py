@@ -289,7 +289,7 @@ def stamped_names(shapes: Iterable[Shape]) -> set[str]:
 
 
 def needed(shapes: Iterable[Shape], motifs: Mapping[str, Motif]) -> dict[str, Motif]:
-    """Return the motifs that these shapes stamp, directly or through others, by name in order. Raises KeyError."""
+    """Return the motifs that these shapes stamp, also through others, by name in order. KeyError for an unknown one."""
     found: dict[str, Motif] = {}
     names = stamped_names(shapes)
     while names:

@@ -112,9 +112,9 @@ def _points(values: list[str | float]) -> list[Point]:
 
 
 def _step(name: str, points: list[Point], at: Point) -> tuple[str, list[int]]:
-    """Return the letter and the numbers (in tenths) of a command, relative to the point `at`; M is absolute.
+    """Return the letter and the numbers of a command, relative to the point `at`; M is absolute. All are in tenths.
 
-    A level line is "h" and an upright one "v", each with one number; "Z" has none.
+    A level line is "h" and an upright one "v", each with one number; "z" has none.
     """
     if name == "Z":
         return "z", []

@@ -91,7 +91,10 @@ class Theme:
     """The share, 0 to 1, by which a ghost's colours move towards the ground."""
 
     def hue(self, name: str) -> str:
-        """Return the colour (#rrggbb) of the piece called `name`, the same in both themes. Raises KeyError."""
+        """Return the colour (#rrggbb) of the piece called `name`, the same in both themes.
+
+        Raises KeyError if HUES has no such piece.
+        """
         return HUES[name]
 
 

@@ -175,9 +175,10 @@ class DrawingBox:
             self.asks.redo()
 
     def scenes(self) -> dict[str, Scene]:
-        """Return {name of the pad: picture} for the first pad alone, with the faults and the chosen place marked.
+        """Return {name of the pad: picture} for the first pad alone, in the theme and language shown.
 
-        Faults and chosen places that the shown position does not have are left out.
+        The places of faults are marked as refused, and the chosen place has a frame; such places that the shown
+        position does not have are left out.
         """
         state = self.sight.state
         known = set(self.game.places(state))

@@ -357,7 +357,7 @@ def make_example(start: str | Path | Lesson | Record, *, lang: str | None = None
 
 
 def _begun(start: str | Path | Lesson | Record, lang: str) -> tuple[AnyGame, str]:
-    """Return (game, draft) to begin with; raise UnknownNameError for an unknown name, UnreadableError for a file."""
+    """Return (game, draft) to begin with. Raises UnknownNameError, UnreadableError or NothingToShowError if none."""
     say = catalogue(ROOM, lang).text
     if isinstance(start, Lesson):
         return start.game, lean(start)

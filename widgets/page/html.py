@@ -102,7 +102,8 @@ def alert(content: str) -> Markup:
 def picture(scene: Scene, alt: str, **attributes: str | None) -> Markup:
     """Return a scene as an `img` element with its data in the address, the only drawing an untrusted notebook shows.
 
-    `alt` is the text in place of the image; `attributes` are as in :func:`element`.
+    `alt` is the text in place of the image; `attributes` are as in :func:`element`. Without a width or style among them
+    the image has one pixel for each unit of the scene. Raises SceneError if the scene cannot be painted.
 
     The address is hardly longer than the SVG document: its quotation marks become apostrophes, of which it has none,
     since `to_svg` escapes both in words.

@@ -68,7 +68,10 @@ class Seats(tuple[Seat, ...]):
 
 
 def seats_in(record: Record) -> Seats:
-    """Return the seats that a record names, with its names of the players; empty if a player's kind is missing."""
+    """Return the seats that a record names, with its names of the players; empty if a player's kind is missing.
+
+    Raises UnreadableError if the record's start cannot be read, ValueError if its setup does not fit the game.
+    """
     kinds, names = dict(record.seats), record.names
     players = record.game.player_names(begin(record))
     if not all(name in kinds for name in players):

@@ -72,8 +72,8 @@ class ExerciseAnswer:
     def read(self, text: str) -> Any:
         """Return the action, legal or not, that a text names in words or else in the game's notation.
 
-        Capitals, extra spaces, and quotation marks around the text do not matter. Raises UnknownNameError, which may
-        guess the action that was meant, if the text names none.
+        Capitals, extra spaces, quotation marks around the text and a full stop at its end do not matter. Raises
+        UnknownNameError, which may guess the action that was meant, if the text names none.
         """
         state = self.verdict.state
         wanted = as_meant(text)

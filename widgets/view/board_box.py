@@ -163,9 +163,10 @@ class BoardBox:
             self.stage.stock((), movements)
 
     def show(self) -> None:
-        """Wake the board and draw its current picture, or write its text. Raises SceneError; then nothing is drawn.
+        """Wake the board and draw its current picture, or write its text.
 
         A picture that still lies under the canvases is visible until they have painted, so it is drawn anew as well.
+        Raises SceneError for a picture that cannot be painted; then nothing is drawn.
         """
         if self.text and self.read:
             self.text.show(self.read())

@@ -126,7 +126,11 @@ class Example:
         return reader.in_words(under_way=moment.under_way)
 
     def scenes(self, index: int, theme: str) -> dict[str, Scene]:
-        """Return the pictures of the position after a step, with its marks, by the names of their pads."""
+        """Return the pictures of the position after a step in that theme, by the names of their pads.
+
+        They have the marks of the step's moment: the events of its turn so far and to come, the numbered marks, the
+        highlighted places, and the refusal of an attempt. Raises KeyError for an unknown theme.
+        """
         moment = self.moments[index]
         return self.board.draw(moment.state, moment=moment, theme=theme, names=self.lesson.names, lang=self.lang)
 

@@ -158,7 +158,10 @@ class ExercisePlayer(Shown):
         return Reader(self.exercise.game, moment.state, self.exercise.names, now.lang).lines(moment)
 
     def scenes(self) -> dict[str, Scene]:
-        """Return the pictures of the board after the played actions, in the chosen theme, by pad."""
+        """Return the pictures of the board after the played actions, in the chosen theme and language, by pad.
+
+        They have the marks of all events so far, and of the refusal of a refused attempt.
+        """
         moment, now = self.answered.moment(), self.answered
         theme = "light" if self.light.value else "dark"
         return self.board.draw(moment.state, moment=moment, theme=theme, names=self.exercise.names, lang=now.lang)

@@ -139,8 +139,8 @@ def figure(
         lang: The code of a language; None for the default.
         theme: "dark" or "light".
 
-    Raises NothingToShowError for an argument that names nothing, with a similar name, and for a file that holds no
-    example.
+    Raises NothingToShowError for an argument that names nothing, with a similar name, and for an example that cannot be
+    read or does not hold.
     """
     theme = theme_name(theme, lang)
     shown = open_example(example, seen_by=seen_by, lang=lang)

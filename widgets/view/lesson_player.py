@@ -232,9 +232,10 @@ class LessonPlayer(Shown):
         return Session.of_lesson(self.example.lesson, index)
 
     def speak(self, lang: str) -> None:
-        """Show everything in another language, the trial too, at the same step. Raises UnknownNameError.
+        """Show everything in another language, the trial too, at the same step.
 
-        A movement stops; a lesson that plays goes on after the time to read the step.
+        A movement stops; a lesson that plays goes on after the time to read the step. Raises UnknownNameError for an
+        unknown language; then nothing changes but that the movement stops.
         """
         played = self.running
         self.halt()
@@ -263,7 +264,7 @@ class LessonPlayer(Shown):
         self.stage.show()
 
     def scenes(self) -> dict[str, Scene]:
-        """Return the pictures of the current step, by pad."""
+        """Return the pictures of the current step with its marks, in the chosen theme, by pad."""
         return self.example.scenes(self.index, self.theme)
 
     def lines(self) -> tuple[BoardRow, ...]:
@@ -300,7 +301,10 @@ class LessonPlayer(Shown):
         dispose(self)
 
     def _pictures(self) -> Iterator[dict[str, Scene]]:
-        """Yield the pictures of all steps, by pad, from the start on; each is drawn when it is asked for."""
+        """Yield the pictures of all steps with their marks, in the chosen theme, by pad, from the start on.
+
+        Each is drawn when it is asked for.
+        """
         return (self.example.scenes(index, self.theme) for index in range(len(self.example.moments)))
 
     def _swap(self, children: list[ipw.Widget]) -> None:
@@ -427,8 +431,8 @@ def lesson(
         theme: "dark" or "light".
         text: Whether the board begins as text (see `preferences.py`).
 
-    Raises NothingToShowError for an argument that names nothing, with a similar name, and for a file that holds no
-    example.
+    Raises NothingToShowError for an argument that names nothing, with a similar name, and for an example that cannot be
+    read or does not hold.
     """
     theme = theme_name(theme, lang)
     shown = open_example(example, seen_by=seen_by, lang=lang)

@@ -75,7 +75,7 @@ class Controls:
         self._name(self.play, self.texts.text(_("Pause") if running else _("Play")), self.texts.text(_("Space")))
 
     def choose(self, lang: str) -> None:
-        """Choose a language by its code, as if the reader had: `speak` is called unless the texts are in it."""
+        """Choose a language of the list by its code, as a reader does: `speak` is called unless the texts are in it."""
         self.language.value = lang
 
     def say(self, texts: Catalogue) -> None:

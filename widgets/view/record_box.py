@@ -207,7 +207,10 @@ class RecordBox:
         self.answer.say(lambda: live(element("p", self.spoken.text(_("The note is in the record.")))))
 
     def _check(self) -> None:
-        """Show the referee's answer about the record in the text field: its first fault, or that all actions hold."""
+        """Show the referee's answer about the record in the text field: its first fault, or that all actions hold.
+
+        Do nothing more than :meth:`_read` if that returns no record.
+        """
         record = self._read()
         if record is None:
             return

@@ -61,9 +61,10 @@ def files(name: str) -> list[Path]:
 
 
 def _files(pattern: str) -> list[Path]:
-    """Return the files in FOLDER named as the regular expression says, then perhaps a number, and ".txt".
+    """Return the entries of FOLDER, folders too, whose name is `pattern`, then perhaps "." and a number, and ".txt".
 
-    The last written comes first. Broken links are left out; without a readable folder there are none.
+    `pattern` is a regular expression without alternatives at its top level. The last written comes first. Broken links
+    are left out; without a readable folder there are none.
     """
     known = re.compile(rf"{pattern}(\.[0-9]+)?\.txt")
     try:

@@ -97,7 +97,7 @@ def storyboard(
 
     `example` is an id, a file or a lesson of your own; `seen_by` is the player whose view is shown, or "all"; `lang` is
     the code of a language; `theme` is "light", which saves ink, or "dark". Raises NothingToShowError for an argument
-    that names nothing, with a similar name, and for a file that holds no example.
+    that names nothing, with a similar name, and for an example that cannot be read or does not hold.
     """
     theme = theme_name(theme, lang)
     return Storyboard(open_example(example, seen_by=seen_by, lang=lang), theme)

@@ -264,7 +264,7 @@ class Trier(Shown):
             self._offer(lambda: trial_telling.pressed(self.trial, place, several=bool(options)), options)
 
     def scenes(self) -> dict[str, Scene]:
-        """Return the current pictures, by pad, with the places to choose from if they are shown."""
+        """Return the current pictures, by pad, in the chosen theme; places to choose from are lit if they are shown."""
         return self.trial.scenes(self.theme, possible=self._lit())
 
     def _lit(self) -> bool:

@@ -38,7 +38,7 @@ def _both(side: Side) -> tuple[Shape, ...]:
 
 
 def _mirrored(text: str, d: int, **style: Any) -> Path:
-    """Return the path that `text` describes with every x multiplied by `d`."""
+    """Return the path that `text` describes in capital commands, with every x multiplied by `d` (1 or -1)."""
     found = path(text, **style)
     flip = tuple((c[0], *(value * (1, d)[i % 2 == 0] for i, value in enumerate(c[1:]))) for c in found.commands)
     return Path(flip, **style)
@@ -198,7 +198,8 @@ def creature(kind: str, *, fine: bool) -> tuple[Shape, ...]:
 def lamp(kind: str, hue: str, *, line: str = INK, dash: tuple[float, ...] = ()) -> tuple[Shape, ...]:
     """Return a lamp in the shape of the colour `kind`, hanging from (0, -12), without its light.
 
-    `hue` fills the glass, `line` is its outline; with a `dash` the outline is dashed and there is no gloss.
+    `hue` fills the glass, `line` is its outline; with a `dash` the outline is dashed and there is no gloss. Any `kind`
+    but the first four colours gives the star of gold.
     """
     style: dict[str, Any] = {"fill": hue, "stroke": line, "width": 2, "join": "round", "dash": dash}
     glass: Shape

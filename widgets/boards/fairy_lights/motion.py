@@ -39,7 +39,7 @@ FLOWN = HEIGHT + 80
 
 
 def _revealing(state: State, event: Event) -> Shapes:
-    """Return the movement of a card from the pile to its slot in the shop, turned over halfway."""
+    """Return the movement of a card from the pile to its slot in the shop, in an arc, turned over halfway."""
     name, end = str(dict(event.details)["card"]), slot_x(SLOTS.index(event.places[1]))
     start = pile_stamp(min(3, len(state.pile)) - 1)
 
@@ -81,7 +81,7 @@ def _gliding(ways: Iterable[tuple[Stamp, Stamp]]) -> Shapes:
 
 
 def _taking(state: State, event: Event) -> Shapes:
-    """Return the movement of taken cards, straight down from the stall out of the board pad."""
+    """Return the movement of taken cards, straight down from the stall out of the board pad, shrinking to scale 0.7."""
     stamps = (card_stamp(state, SLOTS.index(place)) for place in event.places[:-1])
     return _gliding((stamp, replace(stamp, y=FLOWN, scale=0.7)) for stamp in stamps)
 

@@ -269,6 +269,10 @@ def board_shapes(
     """Return the changing shapes of the board pad, in the order of painting.
 
     `without` names the slots of the shop whose cards are moving and left out; "discard" leaves out its cards.
+
+    They are the pile with its number, the shop's cards, the frames of highlighted places, the two matching cards, the
+    fates of taken cards, the arrow of the slides, the discard, the odds, the sign with the mover's name, the signs of a
+    refusal, and the numbered marks.
     """
     frames, signs, numbers = pointers(locate, state, story, BOARD, table)
     layers = min(3, len(state.pile))

@@ -252,7 +252,9 @@ def players_shapes(
 ) -> tuple[Shape, ...]:
     """Return the changing shapes of the players pad, in the order of painting.
 
-    `without` names moving series to leave out ("red pink"). The player to move is marked unless the game is over.
+    `without` names moving series to leave out ("red pink"). For each player they are the marks of the turn (unless the
+    game is over), the counts, the garland with the lamps about to be lit, and the series with their fates; then the
+    frames, signs of a refusal and numbered marks on this pad.
     """
     pad = areas(len(state.players))
     k = max(1.0, pad.width / WIDTH)

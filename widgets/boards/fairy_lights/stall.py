@@ -133,7 +133,11 @@ def _lawn(palette: Palette) -> list[Shape]:
 
 @lru_cache(maxsize=4)
 def ground(theme: str) -> tuple[Shape, ...]:
-    """Return the still part of the pad; each call with one theme returns the same object. Raises KeyError."""
+    """Return the still part of the pad; each call with one theme returns the same object.
+
+    It is the sky and the hills, the stall with its empty slots, and the lawn with the places of odds and discard.
+    Raises KeyError for an unknown theme.
+    """
     palette = PALETTES[theme]
     return (*_sky(palette), *_stall(palette), *_lawn(palette))
 

@@ -20,7 +20,10 @@ from widgets.drawing.theme import theme as table_of
 
 
 def _motifs(theme: str) -> Mapping[str, Motif]:
-    """Return all motifs of the theme that depend on no length: pieces, cards and hatched bands. Raises KeyError."""
+    """Return all motifs of the theme that depend on no length: pieces, cards and hatched bands.
+
+    Raises KeyError for an unknown theme.
+    """
     table = table_of(theme)
     return {name: motif for room in (pieces, cards, picture) for name, motif in room.motifs(table).items()}
 

@@ -58,7 +58,10 @@ def _shadow(table: Theme) -> Shape:
 
 
 def face_shapes(table: Theme, card: str) -> tuple[Shape, ...]:
-    """Return a card face up, its middle at (0, 0): shadow, coloured frame, pale ground, picture. Raises KeyError."""
+    """Return a card face up, its middle at (0, 0): shadow, coloured frame, pale ground, picture.
+
+    Raises KeyError for an unknown card.
+    """
     return (
         _shadow(table),
         Rect(-26, -35, 52, 70, 8, fill=GROUNDS[card], stroke=INK, width=2.6),

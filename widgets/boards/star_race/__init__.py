@@ -29,7 +29,10 @@ from widgets.drawing.theme import theme as table_of
 
 
 def _motifs(theme: str) -> Mapping[str, Motif]:
-    """Return all motifs of the theme by name: aliens, galaxy, cards, tokens, signs. Raises KeyError."""
+    """Return all motifs of the theme by name: aliens, galaxy, cards, tokens, signs.
+
+    Raises KeyError for an unknown theme.
+    """
     table = table_of(theme)
     return {name: motif for room in (pieces, cards) for name, motif in room.motifs(table).items()}
 
