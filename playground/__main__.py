@@ -108,7 +108,8 @@ def _called() -> str:
 def _simulate(args: argparse.Namespace) -> Lines:
     """Return the lines of the command `simulate`, for the players named, else for `--players` (PLAYERS) random ones.
 
-    The number of games done is shown on stderr meanwhile, if that is a terminal.
+    The number of games done is shown on stderr meanwhile, if that is a terminal. Raises the errors of
+    :func:`playground.cli.commands.many_games`.
     """
     progress = partial(_progress, args.games) if sys.stderr.isatty() else None
     players = PLAYERS if args.players is None else args.players

@@ -88,7 +88,7 @@ def _steps(lesson: Lesson, lang: str | None) -> Iterator[str]:
     """Yield the text of a lesson if it has one, the start position, and each step after an empty line.
 
     A step has its number and caption, its actions and events or refusal, its position, and, if it states an outcome,
-    the scores.
+    the scores. Raises LessonError if the lesson does not hold.
     """
     text = catalogue("playground", lang).text
     if lesson.text:

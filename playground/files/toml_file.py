@@ -120,9 +120,10 @@ class TomlTable:
         return value
 
     def name(self, key: str, default: str | None = None, most: int = LONGEST_NAME) -> str:
-        """Take a text of at most `most` characters, short enough to be named in a sentence; a longer one is a fault.
+        """Take a text of at most `most` characters, for use in a sentence; `default` for a missing key.
 
-        Without a default the key must be there and the text not blank.
+        Without a default the key must be there and the text not blank. Raises LessonError otherwise, for a longer text,
+        and for a value that is no text.
         """
         return self._short(key, self.string(key, default), most)
 

@@ -95,8 +95,9 @@ class Phrase(str):
 def grammar(folder: Path, lang: str) -> Grammar:
     """Return the grammar of the language `lang` from `<lang>/forms.toml` in `folder`, the folder of the catalogues.
 
-    Without that file there are no forms, the name is that of OWN_NAMES, else `lang` itself, and the sign is a point. A
-    file is read once. Raises ValueError for one that is not TOML, or whose rows are no pairs.
+    Without that file there are no forms, the name is that of OWN_NAMES, else `lang` itself, and the sign is a point. In
+    a file without these keys the name is `lang` and the sign a point too. A file is read once. Raises ValueError for
+    one that is not TOML, or whose rows are no pairs.
     """
     path = folder / lang / "forms.toml"
     if not path.is_file():

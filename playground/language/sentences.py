@@ -85,12 +85,15 @@ def say(game: AnyGame, message: Message, names: Mapping[str, str] = NO_NAMES, la
 
 
 def say_shared(game: AnyGame, message: Message, names: Mapping[str, str] = NO_NAMES, lang: str | None = None) -> str:
-    """Return the sentence of a message of the shared room GENERIC; :func:`value` shows its parameters."""
+    """Return the sentence of a message of the shared room GENERIC; :func:`value` shows its parameters.
+
+    Raises MessageError as :func:`say`.
+    """
     return _filled(GENERIC, game, message, names, lang)
 
 
 def _filled(messages: str, game: AnyGame, message: Message, names: Mapping[str, str], lang: str | None) -> str:
-    """Return the sentence of a message from the catalogue of the room `messages`. Raises MessageError."""
+    """Return the sentence of a message from the catalogue of the room `messages`. Raises MessageError as `say`."""
     params = {key: value(game, found, names, lang) for key, found in message.params}
     return catalogue(messages, lang).text(message.text, **params)
 

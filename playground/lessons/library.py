@@ -98,7 +98,7 @@ def replay(lesson: Lesson) -> tuple[Moment, ...]:
 
 
 def line(lesson: Lesson) -> PlayedLine:
-    """Return the start and the actions of a lesson, for a session that begins at one of its moments.
+    """Return the start of a lesson, its actions, and how many of them are done at each moment, for a session.
 
     Raises LessonError, which names the lesson, when the lesson cannot be played, or for its first difference from the
     engine.

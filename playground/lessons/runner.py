@@ -184,7 +184,7 @@ class Run:
             self._differ(last, _("these events are left over, in no step"), (), self.runner.coming())
 
     def line(self) -> PlayedLine:
-        """Return the start and the actions of the lesson. Call it after :meth:`all_steps`."""
+        """Return the start, the actions, and how many are done at each moment. Call it after :meth:`all_steps`."""
         told = accumulate(len(shown.events) for shown in self.steps)
         reached = tuple(bisect_right(self.runner.ends, count) for count in told)
         return PlayedLine(self.steps[0].state, tuple(self.runner.actions), reached)

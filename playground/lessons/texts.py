@@ -14,7 +14,7 @@ def lesson_text(lesson: Lesson, message: str, lang: str | None = None) -> str:
     """Return a text of a lesson (title, text or caption) in a language, with its fields filled in.
 
     A field such as {green} is filled with the name that the lesson gives that player, or else with the game's term. A
-    text without a translation stays English.
+    text without a translation stays English. Raises MessageError for a field that names neither a player nor a term.
     """
     texts = catalogue(package(lesson.game), lang)
     terms = {name: texts.text(lesson.game.TERMS[name]) for name in lesson.game.TERMS if f"{{{name}}}" in message}

@@ -287,7 +287,12 @@ class Session:
         return self._moment(self.tree.main.index(self.tree.left_main))
 
     def compare(self) -> Comparison | None:
-        """Return what differs between the current position and the main line; None on the main line."""
+        """Return what differs between the current position and the main line; None on the main line.
+
+        It has the action that left the main line, with its player and the main line's own action (None if there is
+        none, or if it may betray something hidden); the moment of the main line after as many actions as here, its last
+        one if it is shorter, and whether it is the last; and a message for each fact that differs.
+        """
         tree = self.tree
         if tree.on_main:
             return None

@@ -231,7 +231,10 @@ def _since_last_do(steps: Sequence[TomlTable]) -> Iterator[TomlTable]:
 
 
 def _actions(step: TomlTable, game: AnyGame) -> tuple[str, ...]:
-    """Return the actions of a step in the game's notation; an unreadable one keeps its text."""
+    """Return the actions of a step in the game's notation; an unreadable one keeps its text, and none gives ().
+
+    Raises LessonError if `do` is neither a text nor a list of texts.
+    """
     found = []
     for text in step.one_or_more("do"):
         try:

@@ -390,7 +390,7 @@ def _switch(brush: Brush, canvas: Canvas) -> None:
 
 
 def room(scene: Scene) -> dict[str, str]:
-    """Return the layout of a pad, `max_width` and `flex`: never wider than its scene, beside others if readable."""
+    """Return the layout of a pad, `max_width` (1 px a unit) and `flex`: beside others while it has NARROW px a unit."""
     wide = ceil(scene.width)
     return {"max_width": f"{wide}px", "flex": f"{wide} 1 {round(wide * NARROW)}px"}
 

@@ -195,7 +195,7 @@ class ExampleMaker(KitWidget):
             self.board.stage.focus()
 
     def write_down(self) -> None:
-        """Write the board's actions, the refused too, as steps; if the example begins elsewhere by now, only say so."""
+        """With a board, write its actions, refused too, as steps; if the example begins elsewhere, only say so."""
         if self.board and self._belongs(self.board.session):
             self._write(deeds(self.board.session, self.board.refused, self.lang))
 

@@ -153,7 +153,7 @@ class ExercisePlayer(Shown):
         self.beside.say(partial(self._lies, self.answered.verdict.state, place))
 
     def lines(self) -> tuple[BoardRow, ...]:
-        """Return the board after the played actions as text, row by row."""
+        """Return the board after the played actions as text, row by row, with the marks of a refused attempt."""
         moment, now = self.answered.moment(), self.answered
         return Reader(self.exercise.game, moment.state, self.exercise.names, now.lang).lines(moment)
 

@@ -268,7 +268,7 @@ class LessonPlayer(Shown):
         return self.example.scenes(self.index, self.theme)
 
     def lines(self) -> tuple[BoardRow, ...]:
-        """Return the board of the current step as text, row by row."""
+        """Return the board of the current step as text, row by row, with the marks that the picture shows."""
         example, moment = self.example, self.example.moments[self.index]
         return Reader(example.game, moment.state, example.lesson.names, example.lang).lines(moment)
 

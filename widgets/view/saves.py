@@ -140,7 +140,7 @@ class SavedBox:
         spoken.keep(lambda _: self.offer())
 
     def offer(self) -> None:
-        """List the saved games anew, and keep the chosen one, else choose the last written; hide an empty list."""
+        """List the last SAVED games anew, and keep the chosen one, else choose the last written; hide an empty list."""
         refill(self.list, ((self._when(path), str(path)) for path in games(self.game)[:SAVED]))
         visible(self.widget, bool(self.list.options))
 

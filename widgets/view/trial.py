@@ -122,7 +122,7 @@ class Trial:
         return self.shown(self.session.mover)
 
     def shown(self, player: str) -> str:
-        """Return the shown name of a player."""
+        """Return the shown name of a player: the session's own, else the game's term in the trial's language."""
         return str(sentences.value(self.game, player, self.session.names, self.lang))
 
     def lit(self) -> tuple[Place, ...]:

@@ -173,8 +173,8 @@ def read_deck(text: str, source: str = "") -> tuple[Card, ...]:
     """Return the 103 cards that a text describes, in the order of KINDS.
 
     The text has the line HEADER, then one line for each colour and number of bulbs, in any order; empty lines and notes
-    after # are passed over. Raises UnreadableError, with line and column, for any other text, and for numbers of cards
-    that are not those of the box. `source` is the name of the file for the error; no file is opened.
+    after # are passed over. Raises UnreadableError, with line and mostly column, for any other text, and for numbers of
+    cards that are not those of the box. `source` is the name of the file for the error; no file is opened.
     """
     try:
         return _read(unmarked(text).splitlines())

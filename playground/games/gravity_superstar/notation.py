@@ -1,10 +1,4 @@
-"""Reads a position from text drawn like the board: `parse_state(str(state)) == state`.
-
-Parts left out of the text have default values: a hand holds all cards not in front of its player, players own nothing,
-the first player named begins. A star written `?` is drawn from the box by `rest: seed 7`. The line of a player reads
-`green: hand drop, joker; played (rotation), high jump; stars 2 blue; tokens 1`. A position that no game can reach is
-refused with its line and column. Empty lines, and lines that begin with #, are passed over.
-"""
+"""Reads a position from text drawn like the board: `parse_state(str(state)) == state`."""
 
 from __future__ import annotations
 
@@ -64,7 +58,13 @@ class Squares(NamedTuple):
 
 
 def parse_state(text: str) -> State:
-    """Return the position (or view) of a text. Raises UnreadableError if it is faulty, or if no game can reach it."""
+    """Return the position (or view) of a text. Raises UnreadableError if it is faulty, or if no game can reach it.
+
+    Parts left out of the text have default values: tiles of 5 x 5, a hand of all cards not in front of its player, no
+    stars or tokens, the first player named begins and is next. A star written `?` is drawn from the box by `rest: seed
+    7`. The line of a player reads `green: hand drop, joker; played (rotation), high jump; stars 2 blue; tokens 1`.
+    Empty lines, and lines that begin with #, are passed over. The error has a line and mostly a column.
+    """
     lines = list(enumerate(unmarked(text).splitlines(), 1))
     lines = [(number, line) for number, line in lines if line.strip() and not line.lstrip().startswith("#")]
     if not lines:
@@ -334,7 +334,7 @@ def _read_player(colour: str, pawn: Pawn | None, entry: Word, *, covered: bool) 
 
 
 def _played(word: Word) -> Played:
-    """Return a card in front: face down if in parentheses, and only then perhaps `?`. Raises UnreadableError."""
+    """Return a card in front, face down in parentheses, and there perhaps `?`. Raises UnreadableError for others."""
     face_up = not (word.text.startswith("(") and word.text.endswith(")"))
     card = word.text if face_up else word.text[1:-1].strip()
     if card not in CARDS and (face_up or card != HIDDEN):

@@ -66,7 +66,10 @@ def _hopping(state: State, hop: Hop) -> Shapes:
 
 
 def _moving(state: State, event: Event) -> Motion:
-    """Return the movement of aliens that advance or trade places: both at once; longer the more planets are passed."""
+    """Return the movement of aliens that advance or trade places, both at once.
+
+    An advance takes longer the more planets are passed; aliens that trade places take as long as a move by one planet.
+    """
     ways = hops((event,))
     shapes = [_hopping(state, hop) for hop in ways]
     first = ways[0]
