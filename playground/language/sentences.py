@@ -245,7 +245,8 @@ def score_table(
     """Return an outcome as a table.
 
     The rows are in the order in which the players' breakdowns first name them; a player without a row has 0 in it. A
-    last row has the totals.
+    last row has the totals. With the rows come the winners in a sentence, a sentence for each tie-break that decided,
+    and id and title of the rules that decided.
     """
     texts = catalogue(GENERIC, lang)
     people = {player: str(value(game, player, names, lang)) for player in outcome.players}

@@ -360,7 +360,7 @@ class GameBox(Host):
         return await think(mover, self.session.game, self._view(), self._chance(), tell=tell, stop=lambda: self.stop)
 
     def _play_at_once(self) -> None:
-        """Play, without a loop, computers up to a person's turn, and let that person come; inside a move: nothing."""
+        """Play computers' moves up to a person's turn, then let that person come. Called from a move: do nothing."""
         self.task = None
         while not self._over and self.mover in self.players and not self.busy:
             found = decide(self.players[self.mover], self.session.game, self._view(), self._chance())

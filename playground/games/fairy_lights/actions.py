@@ -202,7 +202,7 @@ def refusal(state: State, action: Action) -> Refusal | None:
     """Return the reason why `action` cannot be played in `state`, or None if the action is legal.
 
     An action that is not in `every_action` is refused too, and so is every action in the view of a player who is not
-    the mover.
+    the mover. What each kind of action needs is said at `_verdict` and `_may_take`.
     """
     now = situation(state)
     code = _verdict(now, action) if action in _KNOWN else "no-such-action"

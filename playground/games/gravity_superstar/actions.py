@@ -465,7 +465,11 @@ def _victim(state: State) -> str:
 
 
 def refusal(state: State, action: Action) -> Refusal | None:
-    """Return the reason why `action` cannot be played in `state`, or None if the action is legal."""
+    """Return the reason why `action` cannot be played in `state`, or None if the action is legal.
+
+    Where the game is over, and in the view of a player who is not the mover, every action is refused; so is one that is
+    not in `every_action`. What each kind of action needs is said at `_verdict` and `_may_act`.
+    """
     code = _code(state, action)
     if code is None:
         return None

@@ -241,7 +241,8 @@ def _sketch(tile: int, face: str, block: list[tuple[int, str]], faults: Faults) 
     """Return one side read from its numbered lines: a square grid and one door with a platform under the feet.
 
     Faults of squares and of the door are appended to `faults`; the side then has what could be read, of several doors
-    the first, without any None. Raises UnreadableError if the grid is not square or too large.
+    the first, without any None. Raises UnreadableError if the lines have no grid shape, or the grid is not square or
+    too large.
     """
     grid = read_grid(block, faults=faults)
     first = block[0][0]

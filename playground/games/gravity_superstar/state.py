@@ -1,10 +1,4 @@
-"""A position of Gravity Superstar as a value: how it is set up (GS-S1 to GS-S6), its text, and what has to hold of it.
-
-`invariants` holds of every position. `check_table` refuses positions that no game reaches between two actions: floating
-pawns, thefts without a victim, finished turns. A lesson may show a part of a game, so the past is not checked: how many
-stars the board once had, where the players' stars come from, which pawns have been on the board. Everything else has to
-fit together as in a game.
-"""
+"""A position of Gravity Superstar as a value: its setup (GS-S1 to GS-S6), its text, and what has to hold of it."""
 
 from __future__ import annotations
 
@@ -248,7 +242,11 @@ Fault = tuple[str, Message]
 
 
 def check_table(state: State, pawn_at: Mapping[str, Word], line_of: Mapping[str, Word]) -> None:
-    """Raise UnreadableError unless a game can reach `state`.
+    """Raise UnreadableError, for the first fault found, unless a game can reach `state` between two actions.
+
+    A fault is a pawn that floats, or lies with the open-door pawn though a door is free; one that `_turn_fault`,
+    `_owed_fault` or `_end_fault` finds; an empty hand, except before a theft after an action; and cards in front while
+    the pawn is off the board. The past is not checked, such as where the players' stars come from.
 
     Args:
         state: The position read.
@@ -309,7 +307,8 @@ def _owed_fault(state: State) -> Fault | None:
 def _thief_fault(state: State) -> Fault | None:
     """Return the fault of the mover who has to steal, or None.
 
-    The mover ejects a pawn either with a card just played or, before the action, with a pawn just placed (GS-E7).
+    The mover's pawn is on the board, off the open door. It ejected by a card that lies in front, or as it came in
+    (GS-E7), before any action or token, then one pawn only.
     """
     mover = state.players[state.mover]
     if mover.pawn is None:
@@ -346,7 +345,8 @@ def _just_placed(state: State) -> bool:
 def _end_fault(state: State) -> Fault | None:
     """Return the fault of the end (GS-F1, GS-X1), or None.
 
-    A game ends after a round: with few stars left, or, as an expert game, after enough points or without stars.
+    A game ends after a round: with few stars left, or, as an expert game, once triggered or without stars. Only an
+    expert game is triggered, if the points allow it, and must be if they require it.
     """
     if state.triggered and not state.expert:
         return "flags", Message(_("only an expert game is triggered"))

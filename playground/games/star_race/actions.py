@@ -376,6 +376,7 @@ def refusal(state: State, action: Action) -> Refusal | None:
     """Return the reason why `action` cannot be played in `state`, or None if the action is legal.
 
     An action that is not in `every_action` is refused too, and so is every action where the mover's hand is hidden.
+    What each kind of action needs is said at `_verdict`.
     """
     code = _code(state, action)
     if code is None:
