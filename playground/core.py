@@ -326,7 +326,10 @@ class Game(Protocol[S, A]):
         """Return the reason why `action` is illegal in the state, or None: the only function that decides legality."""
 
     def apply(self, state: S, action: A) -> tuple[S, tuple[Event, ...]]:
-        """Return the state after `action`, and its events. Raises IllegalActionError or HiddenError, as said above."""
+        """Return the state after `action`, and the events of `action`. Raises IllegalActionError if it is refused.
+
+        Raises HiddenError in a view if the action reveals something hidden.
+        """
 
     def follow(self, state: S, event: Event) -> S:
         """Return the state after an event: following all events of `apply` gives the state that `apply` returns."""
