@@ -116,7 +116,10 @@ class Rulebook(KitWidget):
         self.found.value = live(self.texts.plural("{count} rule found", "{count} rules found", len(rules)))
 
     def turn_to(self, rule: str) -> None:
-        """Show a rule; if the list does not contain it, clear the search and the filters first."""
+        """Show a rule; if the list does not contain it, clear the search and the filters first.
+
+        Raises TraitError for an id that no rule of the game has.
+        """
         if rule not in {value for _, value in self.list.options}:
             self.search.value, self.source.value, self.section.value = "", ALL, ALL
         self.list.value = rule

@@ -97,7 +97,7 @@ def listing(caption: str, heads: Sequence[TableCell], rows: Iterable[Sequence[Ta
 
 
 def _cell(cell: TableCell, name: str, role: str, **attributes: str) -> Markup:
-    """Return a cell as an element `name` ("td" or "th"), with its note, if any, in small print below."""
+    """Return a cell as an element `name` ("td" or "th") with this role and attributes, its note in small print."""
     note = [element("small", cell.note)] if cell.note else []
     return element(name, element("div", element("div", cell.content, lang=cell.lang), *note), role=role, **attributes)
 

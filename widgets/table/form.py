@@ -199,7 +199,8 @@ class TableForm:
     def _load(self, session: Session, record: Record, kept: Autosave | None) -> None:
         """Continue a saved game with its own players, seats and practice setting; write their number into the form.
 
-        If the record does not name the kind of every player, seats and practice are those of the form.
+        If the record does not name the kind of every player, seats and practice are those of the form. If two players
+        have the same name, say so instead.
         """
         self.count.value = len(self.game.player_names(session.tree.state))
         seats, practice = seats_in(record), record.practice

@@ -222,7 +222,7 @@ class GameBox(Host):
         self.stop = True
 
     def uncover(self) -> None:
-        """Lift the curtain, if it is down and a person is to move, and show the game as that person may see it."""
+        """If the curtain is down and a person is to move, lift it: that person is at the screen and sees the game."""
         if self.covered and self.seats[self.mover].person:
             self.covered = False
             self._admit()
@@ -279,7 +279,7 @@ class GameBox(Host):
         return self.session.outcome is not None
 
     def _to_person(self, session: Session, step: Callable[[Session], Session]) -> Session:
-        """Repeat `step` (undo or redo) until a person has to choose, or until `step` changes nothing."""
+        """Return the session after `step` (undo or redo), repeated to a person's turn, or until it changes nothing."""
         while (after := step(session)) != session:
             session = after
             if self.seats[_mover(session)].person:
@@ -287,9 +287,9 @@ class GameBox(Host):
         return session
 
     def _pass_on(self) -> None:
-        """Let the next person come to the screen, once every move has been shown, and write whose turn it is.
+        """Let the next person, if another one, come to the screen, once all moves were shown; write whose turn it is.
 
-        Where people have secrets from each other, only the curtain falls. If the game is over, it is lifted.
+        Where people have secrets, what was entered is discarded and the curtain falls instead. At the end it is lifted.
         """
         if self._over:
             self.covered = False
@@ -311,7 +311,7 @@ class GameBox(Host):
         self.tell()
 
     def _draw_anew(self) -> None:
-        """Draw the current position; if several people ever had secrets, a veil hides it until a page has drawn it."""
+        """Draw and tell the position; if several people ever had secrets, a veil hides it until a page has drawn it."""
         if self.private and len(self.seats.people) > 1:
             self.veil.fall(light=self.trier.theme == "light")
         self.trier.show()
@@ -330,7 +330,7 @@ class GameBox(Host):
         return trial.shown(names[self.mover if seat is None else seat])
 
     async def _go_on(self) -> None:
-        """Let computers play until a person's turn or the end, then let that person come; an error is shown."""
+        """Let computers play, BREATH seconds or more a move, to a person's turn or the end; `_pass_on`; show errors."""
         try:
             await KERNEL.of(Page).shown()
             await self.trier.settled()
@@ -380,7 +380,7 @@ class GameBox(Host):
         return self.session.game.view(self.session.tree.state, self.mover)
 
     def _chance(self) -> Random:
-        """Return a random generator for the computer to move, seeded with the game's seed and the number of moves."""
+        """Return a random generator, seeded with the game's seed (0 if it has none) and the number of moves so far."""
         seed = int(dict(self.session.setup).get("seed", 0))
         return apart(LONGEST * seed + len(self.session.tree.path))
 

@@ -91,7 +91,7 @@ class HintBox:
         visible(self.widget, wanted)
 
     async def _think(self) -> None:
-        """Find the hints for the current position and show the first; an error is shown."""
+        """Find the hints for the current position and show the first, as `_found` does; an error is shown."""
         session = self.session()
         game, state = session.game, session.tree.state
         try:

@@ -119,7 +119,8 @@ class ManyGames(KitWidget):
     def _lines(self) -> list[tuple[str, str, tuple[int, ...]]]:
         """Return, for each kind of player in each seat: the kind, the translated seat, and the points of each game.
 
-        They are in the order of the kinds given, then of the seats; pairs that have not been played are left out.
+        They are in the order of the kinds given, then of the seats; pairs that have not been played are left out. At
+        least one game must have been played.
         """
         found: dict[tuple[str, str], list[int]] = {}
         for match in self.found:
@@ -151,7 +152,7 @@ class ManyGames(KitWidget):
     def _won(self) -> Iterator[tuple[str, str]]:
         """Yield each kind of player and its victories, as texts; if all are of one kind, each seat and its victories.
 
-        A game that several win counts as an equal fraction for each seat.
+        A game that several win counts as an equal fraction for each seat. At least one game must have been played.
         """
         kinds, lang = dict.fromkeys(self.players), self.lang
         if len(kinds) > 1:

@@ -185,7 +185,7 @@ def play(
 def _start(game: AnyGame, seats: Seats, wish: TableWish, lang: str) -> Start:
     """Return a new game with these seats and wishes, ready to begin; without a seed, one is drawn.
 
-    Raises NothingToShowError, in the language `lang`, if two players have the same name.
+    Raises NothingToShowError, in the language `lang`, if two players have the same name, and the errors of `new_game`.
     """
     seats = seats.patient(wish.patience)
     seed = a_seed() if wish.seed is None else wish.seed

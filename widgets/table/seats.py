@@ -55,7 +55,10 @@ class Seats(tuple[Seat, ...]):
         return tuple(index for index, seat in enumerate(self) if seat.person)
 
     def kinds(self, game: AnyGame, state: Any) -> tuple[tuple[str, str], ...]:
-        """Return (the game's own name of the player, kind of player) for each seat, as a record keeps them."""
+        """Return (the game's own name of the player, kind of player) for each seat, as a record keeps them.
+
+        Raises ValueError if the game in that state has more or fewer players than there are seats.
+        """
         return tuple((name, seat.kind) for name, seat in zip(game.player_names(state), self, strict=True))
 
     def patient(self, patience: str) -> Seats:

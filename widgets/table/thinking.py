@@ -33,6 +33,8 @@ async def think(
 ) -> Analysis:
     """Return a computer player's analysis at the end of its thought, or when `stop()` becomes true.
 
+    After each WORK seconds of thought, other work of the event loop has its turn (`rest`).
+
     Args:
         player: The computer player.
         game: The game that is played.

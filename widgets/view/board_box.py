@@ -142,7 +142,7 @@ class BoardBox:
         KERNEL.of(Wakeful).use(self)
 
     def focus(self) -> None:
-        """Give the focus to the text, or to the first canvas: wake the board, and wait until the canvases exist."""
+        """Give the focus to the text or the first canvas; without canvases, wake the board, which takes it later."""
         if self.text:
             self.text.focus()
         elif self.stage and self.came >= self.stage.canvases.keys():

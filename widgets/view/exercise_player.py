@@ -113,23 +113,23 @@ class ExercisePlayer(Shown):
         return self.answered.told()
 
     def attempt(self, action: Any) -> None:
-        """Do one action, and show the board and the verdict; if it is not played, they say why."""
+        """Do one action, and show the board, awake, and the verdict; if it is not played, they say why."""
         self.answered, self.unread = self.answered.with_action(action), None
         self.show()
 
     def speak(self, lang: str) -> None:
-        """Show everything in another language, with the same answer, hint or error."""
+        """Show everything in another language, the board awake, with the same answer, hint or error."""
         self.answered = replace(self.answered, lang=lang)
         self.spoken.speak(self.answered.texts)
         self.show()
 
     def take_back(self) -> None:
-        """Undo the last attempt, else the last action, if there is any, and show the answer without it."""
+        """Undo the last attempt, else the last action, if any; wake the board, and show the answer without it."""
         self.answered, self.unread = self.answered.undone(), None
         self.show()
 
     def start_again(self) -> None:
-        """Undo everything, and remove the hint or the sentence about a place."""
+        """Undo everything, remove the hint or the sentence about a place, and show the board, awake."""
         self.answered, self.unread = ExerciseAnswer(self.exercise, self.answered.lang), None
         self.beside.clear()
         self.show()
@@ -167,7 +167,7 @@ class ExercisePlayer(Shown):
         return self.board.draw(moment.state, moment=moment, theme=theme, names=self.exercise.names, lang=now.lang)
 
     def show(self) -> None:
-        """Draw the board after the answer, and write the texts about the answer."""
+        """Wake the board, draw it after the answer, and write the texts about the answer."""
         self.stage.show()
         self.tell()
 

@@ -112,7 +112,8 @@ class LessonPlayer(Shown):
     def go(self, index: int) -> None:
         """Stop what is moving and go to a step, 0 for the start; a number beyond the ends means the nearest step.
 
-        A single step forward is animated, unless "Animate" is off, the board is shown as text, or no event loop runs.
+        A sleeping board wakes. A single step forward is animated, unless "Animate" is off, the board is shown as text,
+        or no event loop runs.
         """
         self.halt()
         index = max(0, min(index, self.example.steps))
@@ -126,7 +127,7 @@ class LessonPlayer(Shown):
     def jump(self, index: int) -> None:
         """Show a step (of the existing ones) without movement, and no longer the place that was pressed.
 
-        A movement that is playing is not stopped.
+        A sleeping board wakes. A movement that is playing is not stopped.
         """
         self.index, self.looked_at = index, None
         self.tell()
@@ -216,7 +217,7 @@ class LessonPlayer(Shown):
         trier.stage.focus()
 
     def leave_try(self) -> None:
-        """Return to the lesson at the same step, with the focus on its board; the trial is kept for the next time.
+        """Return to the lesson at the same step, its board awake with the focus; the trial is kept for the next time.
 
         The lesson takes over the trial's theme, and its choice of text or picture.
         """
@@ -234,8 +235,9 @@ class LessonPlayer(Shown):
     def speak(self, lang: str) -> None:
         """Show everything in another language, the trial too, at the same step.
 
-        A movement stops; a lesson that plays goes on after the time to read the step. Raises UnknownNameError for an
-        unknown language; then nothing changes but that the movement stops.
+        A movement stops; a lesson that plays goes on after the time to read the step. A sleeping board wakes, unless
+        the trial is shown. Raises UnknownNameError for an unknown language; then nothing changes but that the movement
+        stops.
         """
         played = self.running
         self.halt()
@@ -254,12 +256,15 @@ class LessonPlayer(Shown):
             self._run(running=True)
 
     def light(self) -> None:
-        """Draw the current step and its ground in the chosen theme, and prepare all others if the board is awake."""
+        """Draw the current step and its ground in the chosen theme, and prepare all others; a sleeping board wakes.
+
+        A board that is shown as text is written again; then nothing is prepared.
+        """
         self.stage.stock()
         self.redraw()
 
     def redraw(self) -> None:
-        """Draw the current step, and the ground around it, in the theme of the board."""
+        """Wake the board, draw the current step, or write it as text, and draw the ground around it in its theme."""
         self._ground()
         self.stage.show()
 
@@ -345,7 +350,7 @@ class LessonPlayer(Shown):
             self.controls.playing(running=running)
 
     def _start(self, work: Callable[[], Coroutine[Any, Any, None]]) -> bool:
-        """Start `work()` as the player's `task` in the running event loop, and return True.
+        """Start `work()`, whose errors are shown, as the player's `task` in the running event loop, and return True.
 
         Return False, and start nothing, if no loop runs, as outside of notebooks.
         """

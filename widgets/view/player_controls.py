@@ -75,7 +75,10 @@ class Controls:
         self._name(self.play, self.texts.text(_("Pause") if running else _("Play")), self.texts.text(_("Space")))
 
     def choose(self, lang: str) -> None:
-        """Choose a language of the list by its code, as a reader does: `speak` is called unless the texts are in it."""
+        """Choose a language of the list by its code, as a reader does: `speak` is called unless the texts are in it.
+
+        Raises TraitError for a code that is not in the list.
+        """
         self.language.value = lang
 
     def say(self, texts: Catalogue) -> None:
@@ -132,7 +135,7 @@ class Controls:
             chosen(change["new"])
 
     def _on_track(self, step: int) -> None:
-        """Call `go` with a pressed number, unless it is the current step, as after a change by :meth:`at`."""
+        """Call `go` with a pressed number; not if it is the current step, nor while :meth:`say` writes the numbers."""
         if self.index >= 0 and step != self.index:
             self.do.go(step)
 

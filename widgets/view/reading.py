@@ -76,7 +76,8 @@ class Reader:
     def cell(self, place: Place, story: Story) -> BoardCell:
         """Return a place with sentences about its objects, or that nothing lies there, then about its marks.
 
-        The marks are the story's numbers and frames at the place and at its edges.
+        The marks are the story's numbers and frames at the place and at its edges. In `said` the sentences name the
+        place, in `shown` as a rule not.
         """
         about = tuple(self._pointed_out(place, story))
         own = lies(self.game, self.state, place)

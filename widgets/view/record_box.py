@@ -186,7 +186,7 @@ class RecordBox:
             return None
 
     def _load_text(self) -> None:
-        """Load the record whose text stands in the text field; with `belongs`, do nothing."""
+        """Load the record in the text field, or say why it is none; nothing with `belongs` or if it may not be read."""
         if not self.belongs and (record := self._read()):
             self.load(record)
 
@@ -202,7 +202,7 @@ class RecordBox:
         self.load(record)
 
     def _note(self) -> None:
-        """Put the typed note on the current position, in place of its former note, and say so."""
+        """Put the typed note on the current position in place of its former note, which "" removes, and say so."""
         self.go(self.trial.session.noted(self.note.value))
         self.answer.say(lambda: live(element("p", self.spoken.text(_("The note is in the record.")))))
 
@@ -230,7 +230,10 @@ class RecordBox:
         return _alert(referee.answer(replayed, self.spoken.texts.language))
 
     def _watch(self) -> None:
-        """Open a player of the record in the text field, in place of the last one; do nothing if there is no record."""
+        """Open a player of the record in the text field, in place of the last one.
+
+        Do nothing more than :meth:`_read` if that returns no record, or if no players can be made.
+        """
         record = self._read()
         if record is None or self.watch is None:
             return

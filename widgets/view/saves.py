@@ -154,6 +154,7 @@ class SavedBox:
         """Continue the chosen game, or say on `said` why it cannot be continued.
 
         It cannot if none is chosen, the file cannot be read or is of another game, or it begins with one player's view.
+        A record that breaks a rule only gets a warning at the first press (see `_begin`).
         """
         text = self.spoken.text
         if self.list.value is None:
@@ -280,6 +281,8 @@ class AutosaveBox:
 
     def keep(self, session: Session) -> Callable[[], str]:
         """Save the session in its file; an older game with the same start keeps its own file.
+
+        A file that was changed from elsewhere stays too, and the game is saved in a new one from then on.
 
         Returns a function that gives the sentence about the save in the current language. If the game cannot be saved,
         nothing is raised: the sentence says so.

@@ -72,7 +72,8 @@ class Trial:
     def attempt_text(self, text: str) -> Trial:
         """Return the trial after an attempt of the action that a text names, in words or else in notation.
 
-        A text that names none gets an answer too, as unreadable; the position then stays.
+        Capitals and extra spaces do not matter. A text that names none gets an answer too, as unreadable; the position
+        then stays.
         """
         wanted = as_meant(text)
         found = next((option.action for option in self.session.options if as_meant(self.label(option)) == wanted), None)
@@ -83,7 +84,7 @@ class Trial:
         return replace(self, session=session, answer=None)
 
     def seen(self, eyes: str, since: int) -> Trial:
-        """Return the trial as the player `eyes` sees it, with texts from action number `since` on."""
+        """Return the trial as the player `eyes` sees it, with texts from the action with index `since`, from 0, on."""
         return replace(self, session=replace(self.session, eyes=eyes), since=since)
 
     def at_table(self, seats: tuple[tuple[str, str], ...], *, practice: bool) -> Trial:
@@ -113,7 +114,7 @@ class Trial:
         return say_reason(self.game, reason, self.session.names, self.lang) if reason else ""
 
     def action(self, action: Any) -> str:
-        """Return an action in words, as it is named in the position where it was tried."""
+        """Return an action in words, as it is named where the last attempt was made; without one, in this position."""
         state = self.session.tree.state if self.answer is None or self.refused else self.answer.before
         return sentences.say_action(self.game, state, action, self.session.names, self.lang)
 

@@ -174,7 +174,7 @@ class Trier(Shown):
         self._answered(self.trial.attempt(action))
 
     def go(self, session: Session) -> None:
-        """Stop the movement, drop typed keys, show this session; if it differs, save the game and tell the host."""
+        """Stop the movement, drop typed keys, wake the board, show this session; if new, save it and tell the host."""
         self.halt()
         self._break_off()
         changed = session != self.session
@@ -201,7 +201,7 @@ class Trier(Shown):
             self.go(self.session.back())
 
     def speak(self, lang: str) -> None:
-        """Show everything in another language, at the same position; a movement stops, typed keys are dropped."""
+        """Show everything in another language, the board awake; a movement stops, typed keys are dropped."""
         self.halt()
         offering = None if self.typed_keys.so_far else self.offering
         self.typed_keys.so_far, self.trial = "", replace(self.trial, lang=lang)
@@ -219,7 +219,7 @@ class Trier(Shown):
         visible(self.record.widget, read)
 
     def play_out(self, most: int | None = None) -> None:
-        """Let chance play `most` actions, or to the end (None), if it may now; again from here, it draws others."""
+        """Let chance play `most` actions (None: to the end), each time others; if it may not, do nothing or say why."""
         if not (self.free and self.host.chance) or self._must_wait():
             return
         self.go(self.session.play_out(len(self.session.tree.nodes), most))
@@ -231,7 +231,10 @@ class Trier(Shown):
             self.back()
 
     def press(self, key: str) -> None:
-        """Handle a key: an action's keys; Escape leaves; Backspace, Control+z undo; Shift+Backspace, Control+y redo."""
+        """Handle a key: an action's keys; Escape leaves; Backspace, Control+z undo; Shift+Backspace, Control+y redo.
+
+        While the host makes wait, an action's key only shows the reason. Any other key of several letters does nothing.
+        """
         keys: dict[str, Callable[[], None]] = {
             "Escape": self.leave_it,
             "Backspace": self.take_back,
@@ -272,7 +275,7 @@ class Trier(Shown):
         return bool(self.lights.value) and not self.host.waits(self.trial)
 
     def show(self) -> None:
-        """Draw the current position, and write all texts about it."""
+        """Wake the board, draw the current position, and write all texts about it."""
         self.stage.show()
         self.tell()
 
@@ -329,7 +332,7 @@ class Trier(Shown):
             dispose(part)
 
     def _answered(self, trial: Trial) -> None:
-        """Show the trial after an attempt; if that was played, save the game, animate it, and tell the host."""
+        """Show the trial after an attempt; if it was played, save the game, animate it if wanted, and tell the host."""
         self.halt()
         self._break_off()
         self.trial = self.host.look(trial)

@@ -40,7 +40,7 @@ class TryIt(Trier):
         self._ground()
 
     def show(self) -> None:
-        """Draw the current position and write its texts, on the ground of the chosen theme."""
+        """Wake the board, draw the current position and write its texts, on the ground of the chosen theme."""
         self._ground()
         super().show()
 
@@ -92,9 +92,9 @@ def session_from(start: str | Path | Lesson | Record, step: int, lang: str) -> S
     """Return a session from an example at a step, from a position's text, or at the end of a record.
 
     A text that begins with "record:" is a record, another one of several lines a position; any other is an example's id
-    or file. Raises NothingToShowError for a text that is no position or record, a lesson that does not hold, and an
-    unknown step; UnknownNameError for an unknown id; UnreadableError for an example's file or a record's start that
-    cannot be read.
+    or file. The ">" of a quoted mail before all lines is ignored. Only an example has a `step`. Raises
+    NothingToShowError for a text that is no position or record, a lesson that does not hold, and an unknown step;
+    UnknownNameError for an unknown id; UnreadableError for an example's file or a record's start that cannot be read.
     """
     start = unquoted(unmarked(start)) if isinstance(start, str) else start
     if isinstance(start, Record) or (isinstance(start, str) and start.lstrip().startswith(HEAD)):
