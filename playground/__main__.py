@@ -50,7 +50,7 @@ def parser(lang: str | None = None) -> CommandParser:
     found = top.add_subparsers(metavar=text(_("COMMAND")), required=True, title=text(_("commands")))
 
     def command(name: str, purpose: str, run: Callable[[argparse.Namespace], Lines]) -> CommandParser:
-        """Add a command to the parser, with `run` for its answer; return its own parser, for its arguments."""
+        """Add a command to the parser and to its list `commands`, with `run` for its answer; return its own parser."""
         added = found.add_parser(name, lang=lang, help=purpose, description=purpose)
         top.commands.append(name)
         added.set_defaults(run=run)
@@ -101,7 +101,7 @@ def parser(lang: str | None = None) -> CommandParser:
 
 
 def _called() -> str:
-    """Return the name by which the command line was called: the command's own, or as a module of Python."""
+    """Return COMMAND if the file that was called has that name, without its ending, else "python -m playground"."""
     return COMMAND if Path(sys.argv[0]).stem == COMMAND else "python -m playground"
 
 

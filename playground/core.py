@@ -101,7 +101,7 @@ class Event(NamedTuple):
     details: tuple[tuple[str, Value], ...] = ()
 
     def __str__(self) -> str:
-        """Return the event on one line, as lessons and records write it; a space in a detail becomes a hyphen.
+        """Return the event on one line, without a player or places if it has none; spaces in a detail become hyphens.
 
         >>> str(Event("took-star", ("GS-E1",), "green", ("c4",), (("colour", "blue"),)))
         'took-star green at c4 colour=blue [GS-E1]'

@@ -179,7 +179,10 @@ def _allowed(now: Situation) -> tuple[Action, ...]:
 
 @lru_cache(maxsize=1 << 15)
 def allowed(shop: tuple[Card, ...], pile: bool, over: bool) -> tuple[Action, ...]:
-    """Return the legal actions of a full state, none if it is `over`; cached by its cards: most shops recur."""
+    """Return the legal actions of a full state, none if it is `over`; cached by its cards: most shops recur.
+
+    `pile` tells whether the pile has a card.
+    """
     return _allowed(Situation(tuple([card.colour for card in shop]), pile, over))
 
 

@@ -89,7 +89,7 @@ def _plain(found: list[Found]) -> tuple[Card, ...]:
 def _cards(entry: Word | None) -> list[Found]:
     """Return the cards of a list like `pink 2 **, 3 x gold 1`, one by one; none if there is no such line.
 
-    Raises UnreadableError for an unknown card, or a count that is too large.
+    Raises UnreadableError for an unknown card, an empty item, and a count of 0 or above MOST_OF_A_KIND.
     """
     found = []
     for item in items_of(entry, MOST_OF_A_KIND) if entry else ():
@@ -183,7 +183,8 @@ def _with_rest(
 def _left(named: list[Found], header: int) -> dict[tuple[str, int], int]:
     """Return the number of unnamed cards of the box, by colour and bulbs, whatever their stars.
 
-    Raises UnreadableError if a card is named too often.
+    A colour and number of bulbs of which all cards are named is left out. Raises UnreadableError if a card
+    is named too often.
     """
     left = dict(BOX)
     for card, at in named:

@@ -30,7 +30,10 @@ from playground.games.fairy_lights.state import State
 
 @cache
 def revealed(player: str, slot: int, card: Card) -> Event:
-    """Return the event of the top card of the pile laid at the end of the shop, in `slot` (counted from 0) (FL-R1)."""
+    """Return the event of the top card of the pile laid at the end of the shop, in `slot` (counted from 0) (FL-R1).
+
+    Its places are the pile and the slot.
+    """
     return Event("revealed", ("FL-R1",), player, ("pile", SLOTS[slot]), (("card", str(card)),))
 
 
@@ -42,13 +45,19 @@ def last_card(player: str, slot: int) -> Event:
 
 @cache
 def matched(player: str, slot: int, colour: str) -> Event:
-    """Return the event that the revealed card, in `slot` from 0, has the colour of the card before it (FL-R2)."""
+    """Return the event that the revealed card, in `slot` from 0, has the colour of the card before it (FL-R2).
+
+    Its places are the slots of both cards; `slot` is 1 or more.
+    """
     return Event("matched", ("FL-R2",), player, (SLOTS[slot - 1], SLOTS[slot]), (("colour", colour),))
 
 
 @cache
 def took(player: str, colour: str, slots: tuple[int, ...]) -> Event:
-    """Return the event of all cards of a colour, in `slots` from 0, moved to the player's series (FL-T1, FL-T3)."""
+    """Return the event of all cards of a colour, in `slots` from 0, moved to the player's series (FL-T1, FL-T3).
+
+    Its places are the slots, then the series ("red pink"); it also names the number of cards.
+    """
     places = (*(SLOTS[slot] for slot in slots), f"{player} {colour}")
     return Event("took", ("FL-T1", "FL-T3"), player, places, (("colour", colour), ("count", len(slots))))
 
@@ -57,8 +66,10 @@ def took(player: str, colour: str, slots: tuple[int, ...]) -> Event:
 def counted(kind: str, player: str, colour: str, bulbs: int, count: int, stars: int) -> Event:
     """Return the event of a series that is "kept", "stored" or "lost" by its bulbs (FL-T4).
 
+    Its places are the series ("red pink"), then for "stored" the player's garland, for "lost" the discard.
+
     Args:
-        kind: "kept", "stored" or "lost".
+        kind: "kept", "stored" or "lost"; taken as given, and not computed from `bulbs`.
         player: The owner of the series.
         colour: Colour of the series; a gold one that is stored or lost also names the rule FL-T5.
         bulbs: Number of bulbs of the series.
@@ -73,19 +84,28 @@ def counted(kind: str, player: str, colour: str, bulbs: int, count: int, stars: 
 
 @cache
 def slid(start: int, end: int) -> Event:
-    """Return the event of a card that slides towards the pile, from slot `start` to `end`, counted from 0 (FL-T6)."""
+    """Return the event of a card that slides towards the pile, from slot `start` to `end`, counted from 0 (FL-T6).
+
+    Its places are the two slots; it names neither a player nor the card.
+    """
     return Event("slid", ("FL-T6",), "", (SLOTS[start], SLOTS[end]))
 
 
 @cache
 def turn_ended(player: str, rule: str) -> Event:
-    """Return the event of the end of a turn; `rule` is the reason: a match (FL-R2) or a take (FL-T1)."""
+    """Return the event of the end of a turn; `rule` is the reason: a match (FL-R2) or a take (FL-T1).
+
+    It has no places.
+    """
     return Event("turn-ended", (rule,), player)
 
 
 @cache
 def shop_discarded(slots: tuple[int, ...]) -> Event:
-    """Return the event of the cards left in the shop, in `slots` from 0, discarded when the game ends (FL-F1)."""
+    """Return the event of the cards left in the shop, in `slots` from 0, discarded when the game ends (FL-F1).
+
+    Its places are the slots, then the discard; it names no player, but the number of cards.
+    """
     places = (*(SLOTS[slot] for slot in slots), "discard")
     return Event("shop-discarded", ("FL-F1",), "", places, (("count", len(slots)),))
 
@@ -214,7 +234,8 @@ def _take(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
 def _ended(state: State, events: list[Event], slots: tuple[int, ...]) -> tuple[State, tuple[Event, ...]]:
     """Return the finished game, the cards left in the shop (in `slots`) discarded, and all its events (FL-F1).
 
-    `events` is the list of the events so far; those of the end are appended to it.
+    `events` is the list of the events so far; those of the end are appended to it. Without `slots` no event tells that
+    the shop was discarded.
     """
     if slots:
         events.append(shop_discarded(slots))

@@ -94,7 +94,7 @@ ROWS = (
 
 
 def score_rows(players: int) -> tuple[SheetRow, ...]:
-    """Return the rows of the score sheet, the same for every number of players."""
+    """Return the rows of the score sheet: cards and stars of the garland, open stars, for any number of players."""
     return ROWS
 
 

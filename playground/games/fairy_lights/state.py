@@ -142,13 +142,16 @@ def _written(state: State, pile: list[str]) -> str:
 
 
 def _listed(cards: tuple[Card, ...]) -> list[str]:
-    """Return the cards in order, equal ones in a row as "3 x pink 1", each but the last followed by a comma."""
+    """Return the cards, in the order given, equal ones in a row as "3 x pink 1", each but the last with a comma."""
     runs = [(str(card), len(list(same))) for card, same in groupby(cards)]
     return with_commas([f"{count} x {card}" if count > 1 else card for card, count in runs])
 
 
 def _player(player: Player) -> list[str]:
-    """Return the lines of a player: the name, open series by colour, garland; the empty ones are left out."""
+    """Return the lines of a player: `red: open pink 1, gold 2; garland 3 x pink 1`, wrapped.
+
+    Open series come by colour; `open` or `garland` without cards is left out, and the name alone stays if both are.
+    """
     parts = []
     for name, cards in (("open", tuple(chain(*player.series))), ("garland", player.garland)):
         if cards:

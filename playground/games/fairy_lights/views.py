@@ -52,7 +52,7 @@ def places(state: State) -> tuple[Place, ...]:
 
 @cache
 def _places(seats: tuple[str, ...]) -> tuple[Place, ...]:
-    """Return the places on a table with these players."""
+    """Return the names of the places that :func:`places` lists, on a table with these players."""
     series = [f"{seat} {colour}" for seat in seats for colour in COLOURS]
     return ("pile", "shop", *SLOTS, "discard", *seats, *series, *(f"{seat} garland" for seat in seats))
 

@@ -53,8 +53,9 @@ class Obstacle(NamedTuple):
 def _strides(feet: int, manoeuvre: str) -> tuple[int, ...]:
     """Return the directions of the steps of a move or jump, by the pawn's own left, right and up (GS-T2).
 
-    A move has one step, a jump two: a long jump twice to the side, a high jump up and then to the side. The right of a
-    pawn with its feet to the south is east.
+    Directions, and `feet`, are indices into DIRECTIONS: 0 is north, and they go on clockwise. A move has one step, a
+    jump two: a long jump twice to the side, a high jump up and then to the side. The right of a pawn with its feet to
+    the south is east.
     """
     side = (feet + 1) % 4 if manoeuvre.endswith("left") else (feet - 1) % 4
     if manoeuvre in MOVES:
@@ -200,7 +201,10 @@ class Action(NamedTuple):
         return self.manoeuvre in MOVES
 
     def __str__(self) -> str:
-        """Return the action as text: "long jump left", "joker as drop", "move left, drop face down", "steal token"."""
+        """Return the action as text: "long jump left", "joker as drop", "move left, drop face down", "steal blue star".
+
+        Other kinds are their own text: "place", "refill", "replay", "end turn".
+        """
         if self.kind == "steal":
             return f"steal {self.loot}"
         if self.kind != "play":

@@ -228,7 +228,7 @@ class Geometry(NamedTuple):
 
 @lru_cache(maxsize=64)
 def geometry(rows: int, columns: int) -> Geometry:
-    """Return the geometry of a board; a step over its edge comes in again in the same row or column (GS-G2)."""
+    """Return neighbours, crossings of the edge and names of all squares; steps over an edge come in again (GS-G2)."""
     squares = [divmod(square, columns) for square in range(rows * columns)]
     around = (
         tuple((row - 1) % rows * columns + column for row, column in squares),

@@ -91,9 +91,9 @@ def sight(text: str, part: int) -> Sight:
 
 
 def spots(text: str, part: int, tool: str) -> tuple[Place, ...]:
-    """Return the places on which `tool` can be used: every edge for the platform tool, else every square.
+    """Return the places on which `tool` can be used: every edge, once each, for the platform tool, else every square.
 
-    Raises IndexError if the text has no side number `part`.
+    `part` counts the sides that can be read, from 0. Raises IndexError if the text has no side number `part`.
     """
     size = look(text)[0][part].size
     squares = [(row, column) for row in range(size) for column in range(size)]
@@ -109,7 +109,7 @@ def spots(text: str, part: int, tool: str) -> tuple[Place, ...]:
 def use(text: str, part: int, tool: str, place: Place) -> str:
     """Return the text after a tool was used on one place of a side.
 
-    A symbol or platform that is already there is removed, and a door on `place` is turned by a quarter turn. Other
+    A symbol or platform that is already there is removed, and a door on `place` is turned clockwise by a quarter. Other
     contents of the square are replaced, and a new door, feet to the south, removes the old one. A door gets a platform
     under the feet; turning the door moves that platform along.
 
@@ -157,11 +157,11 @@ class _Page:
         return "\n".join(self.lines) + "\n"
 
     def read(self, row: int, column: int) -> str:
-        """Return the text of a square, without spaces."""
+        """Return the text of a square (row and column from 0), without the spaces around it."""
         return self._piece(2 * row + 1, column * STEP + 1, WIDTH).strip()
 
     def write(self, row: int, column: int, what: str) -> None:
-        """Replace the text of a square by `what`, in its middle."""
+        """Replace the text of a square (row and column from 0) by `what`, in its middle."""
         self._put(2 * row + 1, column * STEP + 1, f"{what:^{WIDTH}}")
 
     def take_doors(self) -> None:
@@ -270,7 +270,7 @@ def _empty() -> str:
 
 
 def _name(row: int, column: int) -> Place:
-    """Return the name of the square in a row and column, both from 0."""
+    """Return the name of the square in a row and column, both from 0: "c1" for row 0, column 2."""
     return f"{LETTERS[column]}{row + 1}"
 
 

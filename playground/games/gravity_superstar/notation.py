@@ -83,7 +83,7 @@ def parse_state(text: str) -> State:
 
 
 def _entries(lines: list[tuple[int, str]]) -> tuple[dict[str, Word], dict[str, Word]]:
-    """Return the lines `key: rest`, the table's and the players' in order. Raises UnreadableError for a wrong key."""
+    """Rest of lines `key: rest` by key: the table's, then the players'; UnreadableError: unknown or repeated key."""
     entries, seats = dict[str, Word](), dict[str, Word]()
     for number, line in lines:
         match = LINE.fullmatch(line.strip())
@@ -134,7 +134,7 @@ def _without_labels(lines: list[tuple[int, str]]) -> list[tuple[int, str]]:
 
 
 def _read_cells(grid: Grid, size: int, first_line: int) -> Squares:
-    """Return the board and the pieces that the squares of a grid show. Raises UnreadableError at the wrong square."""
+    """Return the board and pieces on the squares of a grid. UnreadableError for a wrong square, also `_check_doors`."""
     symbols, stars = bytearray(len(grid.cells)), [0] * len(grid.cells)
     doors: list[tuple[Door, Word]] = []
     pawns: dict[str, tuple[Pawn, Word]] = {}

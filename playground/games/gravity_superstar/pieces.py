@@ -140,10 +140,10 @@ def tiles_or_kit(tiles: tuple[Tile, ...] | None) -> tuple[Tile, ...]:
 
 
 def read_tiles(text: str, source: str = "") -> tuple[Tile, ...]:
-    """Return the tiles of a file in the order of their numbers.
+    """Return the tiles that a text describes, in the order of their numbers.
 
     Raises UnreadableError for the first fault, with line and column if they are known. `source` is the name of the file
-    for the error.
+    for the error; no file is opened.
     """
     sketches, faults = look(text)
     if faults:

@@ -199,7 +199,8 @@ class _Turn:
     def move_open_door(self, rules: tuple[str, ...]) -> None:
         """Move the open-door pawn clockwise to the next door without a pawn (GS-P2, GS-E5), telling the doors passed.
 
-        If every other door has a pawn, the open-door pawn stays where it is (GS-P3).
+        `rules` are those that the event names. If every other door has a pawn, the open-door pawn stays where it is,
+        and no door is told as passed; that event names GS-P3 for the last of `rules`.
         """
         doors, name = self.board.doors, self.board.name
         here = next(index for index, door in enumerate(doors) if door.square == self.open_door)
@@ -300,7 +301,8 @@ class _Turn:
 def _card_laid(colour: str, action: Action) -> Event:
     """Return the event of a card laid: face down for a simple move, face up for a special move.
 
-    A joker's event also names the manoeuvre that it stands for.
+    Its place is the area in front of the player ("green played"). A joker's event also names the manoeuvre that it
+    stands for, the others do not.
     """
     if action.face_down:
         return Event("played-face-down", ("GS-A2",), colour, (f"{colour} played",), (("card", action.card),))
@@ -312,7 +314,10 @@ def _card_laid(colour: str, action: Action) -> Event:
 
 @lru_cache(maxsize=1 << 14)
 def _star_taken(colour: str, square: str, star: int) -> Event:
-    """Return the event of a star taken."""
+    """Return the event of a star taken by `colour` from `square` (a name), which is the event's place (GS-E1).
+
+    `star` is an index into STAR_COLOURS, from 0: one less than the numbers in `State.stars`.
+    """
     return Event("took-star", ("GS-E1",), colour, (square,), (("colour", f"{STAR_COLOURS[star]} star"),))
 
 
@@ -352,7 +357,7 @@ def _more_stars(player: Player, colour: str, count: int) -> tuple[int, ...]:
 
 
 def _placed(state: State, event: Event, details: Details) -> State:
-    """Put the pawn on the square of the event."""
+    """Put the pawn on the square of the event, with the feet that it names."""
     pawn = Pawn(state.board.square(event.places[0]), DIRECTIONS.index(str(details["feet"])))
     return _with(state, event.player, pawn=pawn)
 

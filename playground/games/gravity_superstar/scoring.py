@@ -65,7 +65,7 @@ ROWS = (
 
 
 def score_rows(players: int) -> tuple[SheetRow, ...]:
-    """Return the rows of the score sheet, the same for every number of players."""
+    """Return the rows of the score sheet: stars of each colour, then tokens, for any number of players."""
     return ROWS
 
 

@@ -189,7 +189,7 @@ FLAGS = ("acted", "spent", "expert", "triggered", "over")
 
 
 def write_state(state: State) -> str:
-    """Return the text of a state, as `str(state)` does."""
+    """Return the text of a state, as `str(state)` does; lines `owed`, `flags`, `view` only if they say something."""
     board = state.board
     across, down, size = board.columns // board.size, board.rows // board.size, board.size
     lines = [f"gravity superstar, {down} x {across} tiles of {size} x {size}"]
@@ -206,7 +206,7 @@ def write_state(state: State) -> str:
 
 
 def _cells(state: State) -> list[str]:
-    """Return the text of each square: door, symbol, star, pawn, open-door pawn; a dot for an empty square."""
+    """Return each square's signs for door, symbol, star, pawn, open-door pawn, unspaced in this order; "." for none."""
     board = state.board
     ground = zip(board.symbols, state.stars, strict=True)
     cells = [SYMBOLS[symbol] + (STARS[star] if star else "") for symbol, star in ground]
@@ -220,7 +220,7 @@ def _cells(state: State) -> list[str]:
 
 
 def _player(player: Player) -> str:
-    """Return the line of a player: hand, cards in front, stars, tokens; empty parts are left out."""
+    """Return a player's line: `green: hand drop; played (joker); stars 2 blue; tokens 1`, without empty parts."""
     parts = [f"hand {', '.join(player.hand)}"] if player.hand else []
     if player.played:
         parts.append(f"played {', '.join(map(_card, player.played))}")
@@ -291,7 +291,7 @@ def _turn_fault(state: State) -> Fault | None:
 
 
 def _owed_fault(state: State) -> Fault | None:
-    """Return the fault of the thefts owed, or None: each victim was just ejected and owns a star or token (GS-E4)."""
+    """The fault of the thefts owed or of the thief (`_thief_fault`), or None: victims have no pawn and own loot."""
     for victim in state.owed:
         player = state.players[victim]
         if victim == state.mover:

@@ -252,7 +252,10 @@ def _platforms(state: State, square: int) -> Iterator[Message]:
 
 
 def _belongings(player: Player) -> Iterator[Message]:
-    """Yield what a player has: the pawn if off the board, hand, cards played in order, stars, tokens and points."""
+    """Yield what a player has: the pawn if off the board, hand, cards played in order, stars, tokens and points.
+
+    Of a hand with a hidden card only the number of cards is told; a hand without a card has a sentence too.
+    """
     who, name = (("player", player.colour),), player.colour
     if player.pawn is None:
         yield Message(_("The pawn of {player} is off the board."), who)

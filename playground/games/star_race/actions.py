@@ -65,9 +65,9 @@ class Action(_Fields):
         return cls(*iterable)
 
     def __str__(self) -> str:
-        """The action as text: "advance red with red alone", "add red, discard blue", "swap red for blue of moon".
+        """The action as text: "advance red with red alone", "add red", or "add red, discard blue" with a discard.
 
-        A change is "change red and blue" or "change without effect"; a pass is "pass".
+        A swap is "swap red for blue of moon", a change "change red and blue" or "change without effect", a pass "pass".
         """
         if self.kind == "advance":
             return f"advance {self.alien} with {self.card}"
@@ -206,7 +206,7 @@ there is no such player, or if that player is the mover); for a change, the plan
 
 @lru_cache(maxsize=1 << 12)
 def _shown(favourites: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the aliens on favourite cards, in the order of ALIENS, whatever the order of the cards."""
+    """Return the alien of each favourite card, in the order of ALIENS, twice if two cards show it."""
     return tuple(sorted([SHOWN[card] for card in favourites], key=ALIENS.index))
 
 
@@ -308,8 +308,9 @@ def _known(players: int) -> frozenset[Action]:
 
 @lru_cache(maxsize=1 << 14)
 def _passing(group: str, now: Situation) -> tuple[Action, ...]:
-    """The legal actions of a group: the advances or additions with one card, the swaps with one player, the changes.
+    """Return the legal actions of a group, in the order of `_GROUPS`, whose keys name the groups.
 
+    A card names the advances with it, "add " and a card the additions, a player's name the swaps, CHANGE the changes.
     Legality depends on `now` alone, so that the cached answers serve many positions.
     """
     return tuple(action for action in _GROUPS[group] if _verdict(now, action) is None)

@@ -13,7 +13,7 @@ from playground.workshop.making import Count, Counting, Findings, Workshop, faul
 
 
 def _lines(text: str) -> Iterator[tuple[int, str, Match[str]]]:
-    """Yield each line with a known kind of card and a word after it: its index in the text, the kind, a match of LINE.
+    """Yield each line with a known kind of card and a word after it: its index from 0, the kind, a match of LINE.
 
     Other lines are passed over. Whether the word is a number is not checked.
     """
@@ -39,7 +39,7 @@ def counts(text: str) -> Mapping[str, int]:
 def put(text: str, kind: str, count: int) -> str:
     """Return the text with `count` cards of a kind; a kind without a line gets a line at the end.
 
-    Only the first line of the kind changes; notes stay. The sum is not checked.
+    Only the first line of the kind changes; notes stay. Neither the kind nor the sum is checked.
     """
     lines = unmarked(text).splitlines()
     for index, card, match in _lines(text):

@@ -96,8 +96,8 @@ def _texts(words: list[Word]) -> tuple[str, ...]:
 def _turn(entry: Word | None, names: tuple[str, ...]) -> tuple[int, bool]:
     """Return the index of the player to move, and whether the game ended in that player's turn.
 
-    Without the line `turn` it is the first player, and the game goes on. Raises UnreadableError for an unknown player,
-    or more words than OVER after it.
+    The line reads `comet`, or `comet, over` if the game ended. Without it the mover is the first player, and the game
+    goes on. Raises UnreadableError for an unknown player, and for anything else after the comma.
     """
     if entry is None:
         return 0, False

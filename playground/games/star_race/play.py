@@ -18,7 +18,10 @@ from playground.games.star_race.state import State
 
 @cache
 def played(player: str, card: str, rule: str) -> Event:
-    """Return the event of a card moved from the hand to the discard pile; `rule` is the rule for its use."""
+    """Return the event of a card moved from the hand to the discard pile; `rule` is the id of the rule for its use.
+
+    Its places are the player's hand and the discard pile.
+    """
     return Event("played", (rule,), player, (f"{player} hand", "discard"), (("card", card),))
 
 
@@ -26,7 +29,8 @@ def played(player: str, card: str, rule: str) -> Event:
 def advancing(player: str, card: str, alien: str, start: int, end: int) -> tuple[Event, Event]:
     """Return the events of a card played and an alien moved to the next free planet (SR-A1, SR-B1).
 
-    An alien that skips occupied planets also names the rule SR-A2.
+    `start` and `end` are numbers of planets, 1 to 18: the places of the second event. The rule of both events is SR-B1
+    for a card that shows one alien, else SR-A1. If the alien skips planets, the second also names how many, and SR-A2.
     """
     rule = "SR-B1" if card in SHOWN else "SR-A1"
     skipped = end - start - 1
@@ -39,13 +43,19 @@ def advancing(player: str, card: str, alien: str, start: int, end: int) -> tuple
 
 @cache
 def gave_up(player: str, card: str) -> Event:
-    """Return the event of a favourite card discarded to make room for another one (SR-B3)."""
+    """Return the event of a favourite card discarded to make room for another one (SR-B3).
+
+    Its places are the player's favourites and the discard pile.
+    """
     return Event("gave-up", ("SR-B3",), player, (f"{player} favourites", "discard"), (("card", card),))
 
 
 @cache
 def added(player: str, card: str, alien: str) -> Event:
-    """Return the event of a card laid face up beside the favourite card (SR-B2)."""
+    """Return the event of a card of `alien` laid face up beside the favourite card (SR-B2).
+
+    Its places are the player's hand and favourites.
+    """
     places = (f"{player} hand", f"{player} favourites")
     return Event("added", ("SR-B2",), player, places, (("card", card), ("alien", alien)))
 
@@ -53,6 +63,8 @@ def added(player: str, card: str, alien: str) -> Event:
 @cache
 def swapped(player: str, gave: str, got: str, other: str) -> Event:
     """Return the event of two face-up favourite cards that change owners (SR-D1).
+
+    Its places are the favourites of `player`, then those of `other`.
 
     Args:
         player: The player who swaps.
@@ -68,14 +80,15 @@ def swapped(player: str, gave: str, got: str, other: str) -> Event:
 def changed(player: str, alien: str, other: str, start: int, end: int) -> Event:
     """Return the event of two aliens that trade places (SR-E1).
 
-    `start` is the number of the planet that `alien` leaves for `end`; `other` goes the opposite way.
+    `start` is the number of the planet that `alien` leaves for `end`; `other` goes the opposite way. These two
+    planets are the places.
     """
     return Event("changed", ("SR-E1",), player, (PLANET[start], PLANET[end]), (("alien", alien), ("other", other)))
 
 
 @cache
 def no_effect(player: str, planet: int) -> Event:
-    """Return the event of a change card without effect, because all aliens are on one planet (SR-E2)."""
+    """Return the event of a change card without effect, because all aliens are on one planet, its place (SR-E2)."""
     return Event("no-effect", ("SR-E2",), player, (PLANET[planet],))
 
 
@@ -83,11 +96,14 @@ def no_effect(player: str, planet: int) -> Event:
 def drawing(player: str, card: str, innermost: int) -> tuple[Event, ...]:
     """Return the events of a new card, which only its player sees, and of the end of the turn (SR-T1).
 
+    The places of the first are the planet or the pile, then the hand. Between the two, after the last card of the pile,
+    comes the event that the pile is empty.
+
     Args:
         player: The player who takes the card.
         card: The new card.
-        innermost: Number of the innermost planet if that card is taken (SR-N1); 0 if the card is the last one of the
-            pile; below 0 for an earlier card of the pile.
+        innermost: Number of the innermost planet if that card is taken ("ate", SR-N1); 0 if the card is the last one of
+            the pile ("drew"); below 0 for an earlier card of the pile ("drew").
     """
     ended = Event("turn-ended", ("SR-T1",), player)
     to, shown = f"{player} hand", (("card", card),)
@@ -99,19 +115,19 @@ def drawing(player: str, card: str, innermost: int) -> tuple[Event, ...]:
 
 @cache
 def ended_occupied(player: str, planet: int) -> Event:
-    """Return the event of a game ended because an alien stands on the planet card to be taken (SR-F1)."""
+    """Return the event of a game ended because an alien stands on the planet card to be taken, its place (SR-F1)."""
     return Event("game-ended", ("SR-F1",), player, (PLANET[planet],))
 
 
 @cache
 def ended_reached(player: str, alien: str) -> Event:
-    """Return the event of a game ended because an alien has reached the last planet (SR-F2)."""
+    """Return the event of a game ended because `alien` has reached the last planet, its place (SR-F2)."""
     return Event("game-ended", ("SR-F2",), player, (PLANET[PLANETS],), (("alien", alien),))
 
 
 @cache
 def revealed(player: str, alien: str) -> Event:
-    """Return the event of a token turned face up (SR-F3)."""
+    """Return the event of the player's token, which shows `alien`, turned face up (SR-F3); its place is that token."""
     return Event("revealed", ("SR-F3",), player, (f"{player} token",), (("alien", alien),))
 
 
@@ -162,7 +178,10 @@ def apply(state: State, action: Action) -> tuple[State, Events]:
 
 
 def next_free(planets: tuple[int, ...], start: int) -> int:
-    """The next planet without an alien (SR-A1, SR-A2). There is one, since the last is empty until the game ends."""
+    """Return the number of the first planet after number `start` that has no alien (SR-A1, SR-A2).
+
+    There is one, since the last is empty until the game ends; after that, the number may be above PLANETS.
+    """
     end = start + 1
     while end in planets:
         end += 1

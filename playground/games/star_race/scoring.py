@@ -108,9 +108,10 @@ def _player(name: str, entries: Entries) -> Player:
 
 
 def score_entries(state: State) -> Entries:
-    """Return the score sheet filled in from a position, finished or not, without hidden tokens.
+    """Return the score sheet filled in from a position, finished or not.
 
-    A missing second favourite is "none". A hidden token is written as `?`, which `score_sheet` refuses.
+    The table has the number of each alien's planet, each player the aliens of the favourites and of the token. A
+    missing second favourite is "none". A hidden token is written as `?`, which `score_sheet` refuses.
     """
     entries: dict[str, dict[str, str | int]] = {TABLE: dict(zip(STANDING, state.planets, strict=True))}
     for player in state.players:
@@ -159,7 +160,10 @@ def estimate(state: State) -> tuple[tuple[int, ...], ...]:
 
 
 def _favourites(player: Player, values: dict[str, int]) -> int:
-    """Return the sum of the likely values (`values`, by alien) of a player's token and favourite cards (SR-F3)."""
+    """Return the sum of the likely values (`values`, by alien) of a player's token and favourite cards (SR-F3).
+
+    Raises KeyError for a hidden token.
+    """
     total = values[player.token]
     for card in player.favourites:
         total += values[SHOWN[card]]
@@ -169,7 +173,7 @@ def _favourites(player: Player, values: dict[str, int]) -> int:
 def _hand(player: Player) -> int:
     """Return the value of the cards in hand that show one of the player's own favourites, in hundredths of a point.
 
-    The token is one of them. Each such card has the same value.
+    The token is one of them. Each such card has the same value. Raises KeyError for a hidden card.
     """
     own = {player.token, *[SHOWN[card] for card in player.favourites]}
     return CHOICE * len([card for card in player.hand if not own.isdisjoint(ALIENS_ON[card])])

@@ -185,7 +185,7 @@ def table(state: State) -> str:
 
 
 def _listed(key: str, items: list[str]) -> list[str]:
-    """Return a line `key: items` and the lines that continue it; "none" stands for no items."""
+    """Return the line `key: first, second` and the lines that continue it; "none" stands for no items."""
     return wrapped(f"{key}:", with_commas(items) or [NONE])
 
 
@@ -204,6 +204,9 @@ def _hidden(count: int) -> str:
 
 
 def _player(player: Player) -> str:
-    """Return the line of a player: favourites, token, hand ("none" if it is empty)."""
+    """Return the line of a player: `comet: favourites red favourite; token red; hand swap, 2 x ?`.
+
+    An empty hand is "none", a hidden token `?`; cards have commas between them.
+    """
     hand = ", ".join(_cards(player.hand)) or NONE
     return f"{player.name}: favourites {', '.join(player.favourites)}; token {player.token}; hand {hand}"

@@ -86,7 +86,7 @@ def filled(state: State, rng: Random) -> State:
 
 
 def _hidden(state: State) -> list[int]:
-    """Return the number of HIDDEN cards in each player's hand, then in pile and galaxy, then in the discard pile."""
+    """Return the numbers of HIDDEN cards in each player's hand, in pile and galaxy together, and in the discard."""
     lying = (*(player.hand for player in state.players), state.supply, state.discard)
     return [cards.count(HIDDEN) for cards in lying]
 
@@ -119,7 +119,7 @@ def places(state: State) -> tuple[Place, ...]:
 
 @lru_cache(maxsize=8)
 def _places(seats: tuple[str, ...]) -> tuple[Place, ...]:
-    """Return the names of all places on a table with these players."""
+    """Return the names of the places that :func:`places` lists, on a table with these players."""
     found = [*PLANET[1:], "pile", "discard", "box", *(f"place {place}" for place in NUMERALS)]
     for seat in seats:
         found += [seat, *(f"{seat} {area}" for area in AREAS)]
