@@ -22,7 +22,7 @@ from playground.play.session import Session
 from tests.widgets.conftest import OwnTime
 from widgets.drawing.paints import KEPT
 from widgets.drawing.scene import Circle, Rect, Scene
-from widgets.drawing.stage import Stage
+from widgets.drawing.stage import Pad, Stage
 from widgets.kernel import KERNEL, drawn, page
 from widgets.kernel.drawn import Drawn
 from widgets.kernel.kit import Kit, Script
@@ -43,6 +43,9 @@ SHOWING: dict[str, Callable[[], Any]] = {
     "try_it": lambda: widgets.try_it("GS-W9"),
     "your_turn": lambda: widgets.your_turn("GS-Y2"),
 }
+
+BOARDS = {"lesson", "make_example", "make_pieces", "play", "record_player", "try_it", "your_turn"}
+"""What shows a board."""
 
 
 OLDER = SimpleNamespace(names=set())
@@ -172,6 +175,26 @@ def test_a_board_is_closed_once_every_page_has_drawn_what_it_was_sent(
         says("drawn", page="third", number=number)
         assert stage.manager.comm is None
         assert asked == [number, number]
+
+    own_time.run_until_complete(run())
+
+
+@pytest.mark.usefixtures("own_folder")
+@pytest.mark.parametrize("name", SHOWING)
+def test_no_canvas_of_a_closed_widget_goes_before_the_page_has_drawn_it(name: str, own_time: OwnTime) -> None:
+    """A drawing whose canvas is gone fails in the page, and all later ones of that board with it."""
+
+    async def run() -> None:
+        says("there")
+        before = open_ones()
+        shown = SHOWING[name]()
+        canvases = [widget for widget in open_ones() - before if isinstance(widget, Pad)]
+        assert bool(canvases) == (name in BOARDS)
+        shown.close()
+        assert [canvas for canvas in canvases if canvas.comm is None] == []
+        while waiting := tuple(KERNEL.of(Drawn).waiting):
+            says("drawn", number=waiting[0])
+        assert [canvas for canvas in canvases if canvas.comm is not None] == []
 
     own_time.run_until_complete(run())
 

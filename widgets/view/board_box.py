@@ -286,6 +286,7 @@ class BoardBox:
         for widget in (self.picture, self.waker, self.toggle):
             dispose(widget)
         if self.stage:
+            self.widget.children = ()  # the canvases are closed by the stage, and not with the box
             self.stage.close()
             self.stage = None
 
