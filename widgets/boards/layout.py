@@ -58,7 +58,7 @@ class Panels(NamedTuple):
         return 2 * MARGIN + self.down * (self.high + GAP) + (self.strip or -GAP)
 
     def panel(self, index: int) -> Box:
-        """Return the box of the panel with that index: they go down the first column, then down the second."""
+        """Return the box of the panel with that index, from 0: they go down the first column, then down the second."""
         column, row = divmod(index, self.down)
         return MARGIN + column * (WIDE + GAP), MARGIN + row * (self.high + GAP), WIDE, self.high
 
@@ -74,7 +74,7 @@ def shown_names(
     """Return a pair (player, name to show) for each player, in turn order.
 
     The name is the one in `names`, else the player's term in that language; a name with more than `longest` characters
-    is cut to so many, the last an ellipsis.
+    is cut to at most so many, the last an ellipsis.
     """
     shown = ((player, str(value(game, player, names, lang))) for player in game.player_names(state))
     return tuple(

@@ -31,7 +31,7 @@ class Story(NamedTuple):
     def of(cls, moment: Any) -> Story:
         """Return the story of a moment (see `playground.lessons.model.Moment`), or an empty story for None.
 
-        The places of the moment's refusal are the refused ones, and are highlighted too.
+        The places of the moment's refusal are the refused ones, and come first among the highlights.
         """
         if moment is None:
             return cls()
@@ -105,7 +105,7 @@ def numbers(
 
     A mark is given as (number, box of the place, "done", "now" or "coming"). The mark that is "now" is larger and
     bright, gets the first choice of a corner and is painted over the others; marks that are "coming" are dashed. `k` is
-    the scale. `feet` holds the direction of a lying pawn's feet, by box.
+    the scale. `feet` holds the direction of a lying pawn's feet, 0 north to 3 west, by box.
     """
     lying = feet or {}
     spots: list[tuple[float, float, float]] = []
@@ -121,7 +121,8 @@ def numbers(
 def _room(box: Box, feet: int | None, r: float, spots: Sequence[tuple[float, float, float]]) -> tuple[float, float]:
     """Return the middle of a mark of radius `r` in the first corner of a box where it overlaps the other marks least.
 
-    The corners at the `feet` of a lying pawn come before CORNERS. `spots` are x, y and radius of the other marks.
+    The corners at the `feet` of a lying pawn (0 north to 3 west; None without a pawn) come before CORNERS. `spots` are
+    x, y and radius of the other marks.
     """
     x, y, w, h = box
     corners = CORNERS if feet is None else FEET_CORNERS[feet] + CORNERS
@@ -136,7 +137,10 @@ def _room(box: Box, feet: int | None, r: float, spots: Sequence[tuple[float, flo
 
 
 def _number(number: int, x: float, y: float, r: float, when: str, k: float, table: Theme) -> list[Shape]:
-    """Return a mark with its middle at (x, y): a disc in the colours of `when`, dashed for "coming", and the number."""
+    """Return a mark with its middle at (x, y): a disc in the colours of `when`, dashed for "coming", and the number.
+
+    `k` scales the number and the dashes, not the radius.
+    """
     now, later = when == "now", when == "coming"
     size = (22 if now else SMALLEST_TEXT) * k
     fill = table.accent if now else table.coming_ground if later else "#ffffff"

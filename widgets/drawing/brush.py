@@ -209,7 +209,10 @@ class Brush:
         return True
 
     def clipped(self, box: Box) -> None:
-        """Save the state and paint nothing outside this box (left, top, right, bottom in pixels) until `unclipped`."""
+        """Save the state, and paint nothing outside this box (left, top, right, bottom in pixels) until `unclipped`.
+
+        The matrix is then unknown, so that the next one is set in any case.
+        """
         left, top, right, bottom = box
         self.do("save")
         self.commands.append(BLANK)
@@ -224,7 +227,7 @@ class Brush:
         self.forget()
 
     def clear(self, width: int, height: int) -> None:
-        """Make the canvas transparent again, `width` by `height` pixels from its top left."""
+        """Make the canvas transparent again, `width` by `height` pixels from its top left, whatever matrix was set."""
         self.at(Matrix())
         self.do("clearRect", 0, 0, width, height)
 

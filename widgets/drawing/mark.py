@@ -18,7 +18,7 @@ class CanvasMark(NamedTuple):
     light: bool = False
 
     def paint(self, brush: Brush) -> None:
-        """Add the commands that paint the mark in the canvas's top left corner, over what is there."""
+        """Add to the brush the commands that paint the mark, 2 x 2 pixels, in the canvas's top left corner."""
         half = "e" if self.light else "1"
         for index in range(4):
             colour = "".join(half + digit for digit in self.digits[3 * index : 3 * index + 3])

@@ -180,7 +180,7 @@ class Paints:
             )
 
     def ground(self, scene: Scene) -> str:
-        """Return the paint that covers a canvas with the scene's ground; equal size, ground and motifs share one paint.
+        """Return the name of the paint of the scene's ground, made if new; equal size, ground and motifs share one.
 
         Only the last KEPT grounds used are kept: see `unused`.
         """
@@ -190,7 +190,7 @@ class Paints:
         return self._kept(self.grounds, key, lambda: _pattern(still, self.layout))
 
     def gradient(self, fill: Fill) -> str:
-        """Return the paint of a gradient, in the coordinates that are set when it is used.
+        """Return the name of the paint of a gradient, made if new, in the coordinates that are set when it is used.
 
         `fill` must not be a plain colour. Only the last KEPT gradients used are kept: see `unused`.
         """

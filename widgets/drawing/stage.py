@@ -151,8 +151,8 @@ class Stage:
     def show(self, scenes: Mapping[str, Scene]) -> int:
         """Draw each given pad whose scene is new or which has to be drawn again, all in one message.
 
-        Other pads stay as they are; a pad of another size is resized. Return the size of the message in bytes, 0 if
-        nothing was drawn. Raises SceneError, or KeyError for an unknown pad; in both cases nothing has been drawn.
+        Other pads stay as they are; a pad of another size is resized. Return the bytes of the message, 0 if nothing was
+        drawn or the stage is closed. Raises SceneError, or KeyError for an unknown pad, before anything is drawn.
         """
         self._check(scenes)
         brush = Brush(_no_sprite, self.paints.gradient)
@@ -168,7 +168,7 @@ class Stage:
 
         Each frame is drawn over the pads of `still` (else over the pictures last shown); only the part that the shapes
         cover is drawn again. The last frame stays until the next `show`, which draws its pad in full. The motifs are
-        those of the pad's scene. Pads of `still` without moving shapes are drawn as by `show`.
+        the scene's. Pads of `still` are recorded as shown, those without moving shapes drawn as by `show`.
 
         Args:
             frames: The moving shapes of each frame, by pad; unknown pads are ignored.
@@ -208,7 +208,7 @@ class Stage:
         return self._send(brush)
 
     def close(self) -> None:
-        """Send no more commands, and close all widgets, hidden canvases included, once all that were sent are drawn."""
+        """Send no more commands; close all widgets once all that were sent are drawn, at once if no page can tell."""
         self.closed = True
         KERNEL.of(Drawn).once(self.manager, self._dispose)
 
@@ -216,7 +216,7 @@ class Stage:
         dispose(self.widget, *self.stills.values(), *self.paints.all_widgets(), self.manager)
 
     def _pad(self, name: str, scene: Scene) -> Canvas:
-        """Return the canvas of a pad, as wide as its scene at most, with its events bound to the callbacks."""
+        """Return the canvas of a pad: drawn again when a page asks; keys, and presses with `on_point`, are heard."""
         layout = ipw.Layout(width="100%", height="auto", min_width="0", **room(scene))
         width, height = pixels(scene)
         canvas = Pad(
@@ -244,7 +244,7 @@ class Stage:
             check(scene, self.scenes.get(name))
 
     def _draw(self, brush: Brush, canvas: Canvas, scene: Scene) -> None:
-        """Add the commands that clear a canvas, then draw a whole scene on it: ground, shapes, mark."""
+        """Add the commands that clear a canvas and draw a scene on it: ground, shapes, mark; make missing paints."""
         width, height = pixels(scene)
         _switch(brush, canvas)
         brush.sprite = self.paints.sprites(scene)
@@ -269,7 +269,7 @@ class Stage:
         return self.stills[name]
 
     def _lay_under(self, brush: Brush, name: str, scene: Scene) -> None:
-        """Draw the still picture on its hidden canvas, unless it is there already, and show it on the pad."""
+        """Add the commands that draw a picture on its hidden canvas, unless it is there, and copy it to the pad."""
         width, height = pixels(scene)
         still = self._still(name, scene)
         if self.on_stills.get(name) != scene:
@@ -281,9 +281,9 @@ class Stage:
         brush.do("drawImage", reference(still), 0, 0)
 
     def _move(self, brush: Brush, name: str, shapes: Sequence[Shape], scene: Scene, covered: Box | None) -> Box | None:
-        """Draw the shapes of one frame over the still picture, and return the box of pixels that they cover, or None.
+        """Add the commands of a frame over the still picture; return the box of pixels that its shapes cover, or None.
 
-        `covered` is the box of the last frame, which is drawn again too.
+        `covered` is the box of the frame before, which is drawn again too. No commands if both boxes are None.
         """
         box = pixel_box(shapes, scene)
         dirty = union(box, covered)
@@ -320,20 +320,20 @@ class Stage:
         return len(data)
 
     def _redraw(self, name: str) -> None:
-        """Draw a pad again, whether or not a page still shows its picture; nothing before the first picture."""
+        """Forget the still picture of a pad, then draw and send its last picture again, if it has had one."""
         self.on_stills.pop(name, None)
         if name in self.scenes:
             self.stale.add(name)
             self.show({name: self.scenes[name]})
 
     def _again(self, name: str) -> None:
-        """Draw a pad again after a browser has made its canvas, which is empty, then call `on_ready`."""
+        """Draw a pad again, since a browser has made its canvas, which is empty; then call `on_ready`, if any."""
         self._redraw(name)
         if self.on_ready:
             self.on_ready(name)
 
     def _press(self, name: str, x: float, y: float, *, down: bool) -> None:
-        """Report a press as a button goes down; as it goes up, only if no "down" has been sent (see `kit.css`)."""
+        """Report a press as a button goes down; as it goes up, if no "down" was sent (see `kit.css`); note `down`."""
         if down or not self.pressed:
             self._point(name, x, y)
         self.pressed = down
@@ -343,14 +343,14 @@ class Stage:
         self.pressed = False
 
     def _point(self, name: str, x: float, y: float) -> None:
-        """Report a press to `on_point`, pixels turned into units; if keys are heard, give the pad the focus first."""
+        """Report a press to `on_point`, if any, in units instead of pixels; with `on_key`, focus the pad first."""
         if self.on_point:
             if self.on_key:
                 self.canvases[name].focus()
             self._guarded(self.on_point, name, x / DENSITY, y / DENSITY)
 
     def _key(self, canvas: Canvas, key: str, shift: bool, control: bool, meta: bool) -> None:
-        """Handle a key: Tab and Escape move the focus; all but Tab and modifiers go to `on_key`: "Control+a"."""
+        """Move the focus on Tab and Escape (with Shift back); tell `on_key` all but Tab and modifiers: "Control+a"."""
         if key in LEAVING:
             target = self.leave_back if shift else self.leave
             (target.focus if target else canvas.blur)()
@@ -362,7 +362,7 @@ class Stage:
             self._guarded(self.on_key, "+".join([*held, key]))
 
     def _guarded(self, call: Callable[..., None], *arguments: object) -> None:
-        """Run a callback in the event loop of the board, and give the error that it raises to `on_error`."""
+        """Call a function as `_reported` does, in the loop of the stage: at once, later if another loop runs here."""
         self.home.call(self._reported, call, *arguments)
 
     def _reported(self, call: Callable[..., None], *arguments: object) -> None:
@@ -384,7 +384,7 @@ def _moving(frames: Iterable[Frame], name: str) -> list[Shape]:
 
 
 def _switch(brush: Brush, canvas: Canvas) -> None:
-    """Direct all later drawing to this canvas. Every message does so, whatever canvas the browser used before."""
+    """Direct later drawing to this canvas, and have the brush forget its known attributes: each is set again for it."""
     brush.forget()
     brush.do("switchCanvas", reference(canvas))
 

@@ -212,11 +212,11 @@ class _Writer:
         return text
 
     def mark(self, look: str) -> str:
-        """Return the placeholder of a shape's attributes, used until all attributes are known."""
+        """Return the placeholder of a shape's attributes, the same for equal ones, until all attributes are known."""
         return f"\x01{self.looks.setdefault(look, len(self.looks))}\x02"
 
     def form(self, element: str) -> str:
-        """Return the placeholder of the start of an element with an outline, used until all outlines are known."""
+        """Return the placeholder of the start of an element, the same for equal ones, until all are known."""
         return f"\x03{self.forms.setdefault(element, len(self.forms))}\x04"
 
     def look(self, shape: Shape) -> str:
@@ -229,7 +229,7 @@ class _Writer:
         return self.style(shape)
 
     def shape(self, shape: Written, look: str) -> str:
-        """Return the element of one shape; `look` holds the attributes, "" if a group round the shape has them."""
+        """Return the element of one shape, and record the motifs it needs; `look` holds its attributes, or is ""."""
         match shape:
             case Stamp():
                 return f'<use href="#{self.motif(shape.motif)}"{_put(shape)}{look}/>'
@@ -294,12 +294,12 @@ def _letters(index: int) -> str:
 
 
 def _rules(look: str) -> str:
-    """Return the attributes of a look as rules of a style sheet, in which the size of letters gets the unit px."""
+    """Return attributes as rules of a style sheet, "fill:#fff;font-size:18px": only the size of letters has a unit."""
     return ";".join(f"{name}:{value}{'px' * (name == 'font-size')}" for name, value in ATTRIBUTE.findall(look))
 
 
 def _lengths(**lengths: float) -> str:
-    """Return attributes with lengths as text, each after a space; those that are rounded to 0 are left out."""
+    """Return attributes with lengths to a tenth, as text like ' x="2.5" y="4"'; those rounded to 0 are left out."""
     return "".join(f' {name}="{number(value)}"' for name, value in lengths.items() if tenths(value))
 
 
@@ -320,9 +320,9 @@ def _angled(shape: Shape) -> bool:
 
 
 def _put(at: Group | Stamp) -> str:
-    """Return the attribute that scales, turns and moves an element; its parts apply from right to left.
+    """Return the attribute ' transform="translate(…)rotate(…)scale(…)"' that scales, then turns, then moves an element.
 
-    A stamp that is only moved gets x and y instead; "" if nothing changes. Turns are in degrees, clockwise.
+    Parts that change nothing are left out, all if none does. A stamp that is only moved gets x and y instead.
     """
     turn = at.turn % 360
     if isinstance(at, Stamp) and not turn and at.scale == 1:

@@ -15,7 +15,7 @@ Point = tuple[int, int]
 
 
 def tenths(value: float) -> int:
-    """Return a length in whole tenths.
+    """Return a length in whole tenths, rounded.
 
     >>> tenths(2), tenths(-0.25)
     (20, -2)
@@ -80,7 +80,7 @@ def written(steps: Iterable[Command]) -> str:
 
 @lru_cache(maxsize=2048)
 def cornered(path: Path) -> bool:
-    """Whether a path turns at a point where two of its lines meet; a closed path counts as turning."""
+    """Whether a path turns by more than about six degrees where two of its lines or curves meet, or is closed (Z)."""
     way: tuple[float, float] | None = None
     at = (0.0, 0.0)
     for name, *values in path.commands:
@@ -100,7 +100,7 @@ def cornered(path: Path) -> bool:
 
 
 def _turned(one: tuple[float, float], other: tuple[float, float]) -> bool:
-    """Whether the directions of two vectors differ by more than about six degrees."""
+    """Whether the directions of two vectors differ by more than about six degrees; also if one of them is (0, 0)."""
     across, along = one[0] * other[1] - one[1] * other[0], one[0] * other[0] + one[1] * other[1]
     return along <= 0 or abs(across) > STRAIGHT * along
 

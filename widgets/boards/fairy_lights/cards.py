@@ -235,7 +235,7 @@ for a count below.
 
 
 def card_motif(card: Card, *, small: bool = False) -> str:
-    """Return the name of a card's motif: the card's text, after "small " for a small one."""
+    """Return the name of a card's motif: the card's text ("pink 2 *"), after "small " for a small one."""
     return f"small {card}" if small else str(card)
 
 

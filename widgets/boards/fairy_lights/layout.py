@@ -40,7 +40,7 @@ def slot_x(slot: int) -> float:
 
 
 def slot_box(slot: int) -> Box:
-    """Return the box of a slot of the shop, 2 units wider and higher than its card."""
+    """Return the box of a slot of the shop, counted from 0, 2 units wider and higher than its card."""
     w, h = CARD_W * SHOP_SCALE + 2, CARD_H * SHOP_SCALE + 2
     return slot_x(slot) - w / 2, SHOP_Y - h / 2, w, h
 
@@ -104,7 +104,7 @@ def held(player: Player) -> tuple[int, ...]:
 
 
 def series_box(player: Player, area: Box, colour: int) -> Box:
-    """Return the box of a colour's column in a player's area."""
+    """Return the box of the column of a colour (its index in COLOURS) in a player's area, the box `area`."""
     left, width = columns(held(player))[colour]
     return area[0] + left, area[1] + SERIES_TOP, width, SERIES_H
 
@@ -155,7 +155,7 @@ TABLE: dict[Place, Box] = {
 def under(state: State, pad: str, x: float, y: float) -> Place | None:
     """Return the most specific place at a point of a pad: a slot before the shop, a series before its area.
 
-    None where there is no place: beside the boxes, and on the odds.
+    None where there is no place: beside the boxes, and on the odds. A `pad` that is not "board" counts as "players".
     """
     if pad == BOARD:
         return next((place for place, box in TABLE.items() if inside(box, x, y)), None)

@@ -122,12 +122,12 @@ def taken(events: tuple[Event, ...]) -> dict[int, str]:
 
 
 def occupied(state: State, slot: int) -> bool:
-    """Whether a card lies in a slot of the shop."""
+    """Whether a card lies in a slot of the shop, counted from 0; False for a slot that it does not have yet."""
     return slot < len(state.shop) and state.shop[slot] is not GAP
 
 
 def card_stamp(state: State, slot: int) -> Stamp:
-    """Return the stamp of the card in a slot of the shop, which must be occupied."""
+    """Return the stamp of the card in a slot of the shop, counted from 0, which must be occupied."""
     return Stamp(card_motif(state.shop[slot]), slot_x(slot), SHOP_Y, 0, SHOP_SCALE)
 
 

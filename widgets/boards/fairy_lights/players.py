@@ -271,7 +271,7 @@ def players_shapes(
 
 
 def motifs_left_out(state: State, without: Collection[str]) -> set[str]:
-    """Return the names of the small cards' motifs of the moving series that `without` leaves out of the pad."""
+    """Return the motifs of the small cards in the moving series ("red pink") of `without`; other names are ignored."""
     return {
         card_motif(card, small=True)
         for player in state.players

@@ -14,14 +14,14 @@ MORE = ("pile", "discard")
 
 
 def rows(state: State) -> tuple[Row, ...]:
-    """Return one row with the pile, the shop and the discard."""
+    """Return one row: the pile, the shop, each of its slots, the discard."""
     return (Row(Message(_("The stall")), ("pile", "shop", *SLOTS, "discard")),)
 
 
 def lies(state: State, place: Place) -> Lies | None:
-    """Return the odds at the pile, and at the discard the visible cards (the last SHOWN), the top one first.
+    """Return the odds at the pile, at the discard the last SHOWN cards, the top one first; both after the count.
 
-    The pile's are that no card can be revealed, or in how many cases the next card ends the turn. None for an empty
+    The odds are that no card can be revealed, or in how many cases the next card ends the turn. None for an empty
     discard, for the pile while the shop is empty, and for other places.
     """
     if place == "discard" and state.discard:

@@ -75,7 +75,7 @@ def _awning(palette: Palette) -> list[Shape]:
 
 
 def _price(x: float, number: int, palette: Palette) -> list[Shape]:
-    """Return the tag below the shelf with a slot's number, counted from the pile; `x` is its middle."""
+    """Return the tag below the shelf with a slot's number, 1 next to the pile; `x` is its middle."""
     y = SHELF[1] + SHELF[3]
     outline: Points = ((x - 13, y + 24), (x - 13, y + 6), (x, y - 4), (x + 13, y + 6), (x + 13, y + 24))
     return [

@@ -90,7 +90,7 @@ def _tiles(board: Board, squares: Grid, table: Theme) -> list[Shape]:
 
 
 def _runs(board: Board) -> list[tuple[int, int, int]]:
-    """Return the platforms, neighbours in a line joined, as (first square, direction of the edge, number of squares).
+    """Return the platforms, neighbours in a line joined, as (first square, edge 0 north to 3 west, number of squares).
 
     A platform between two squares is listed once, with the square above or left of it; on the rim of the board each
     side has a platform of its own.
@@ -145,8 +145,8 @@ def _names(board: Board, squares: Grid, table: Theme) -> list[Shape]:
 def ground(board: Board, theme_name: str) -> tuple[Shape, ...]:
     """Return the still part of the board's picture, in the order of painting; equal arguments give the same object.
 
-    It is the sky with the planet, the names of columns and rows, the tiles with their squares, the doors, and the
-    platforms. Symbols on squares are not part of it. Raises KeyError for an unknown theme.
+    It is the sky, the planet and its craters, the names of columns and rows, the tiles with their squares, the doors,
+    and the platforms. Symbols on squares are not part of it. Raises KeyError for an unknown theme.
     """
     table, squares = theme(theme_name), grid(board)
     doors = [Stamp("door", *squares.centre(door.square), TURNS[door.feet]) for door in board.doors]

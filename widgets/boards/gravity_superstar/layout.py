@@ -65,12 +65,12 @@ class Grid(NamedTuple):
         return self.bottom + 30 * self.k
 
     def centre(self, square: int) -> tuple[float, float]:
-        """Return the middle (x, y) of the square with that number."""
+        """Return the middle (x, y) of the square with that number, from 0."""
         row, column = divmod(square, self.columns)
         return self.left + (column + 0.5) * CELL, self.top + (row + 0.5) * CELL
 
     def corner(self, square: int) -> tuple[float, float]:
-        """Return the top left corner (x, y) of the square with that number."""
+        """Return the top left corner (x, y) of the square with that number, from 0."""
         row, column = divmod(square, self.columns)
         return self.left + column * CELL, self.top + row * CELL
 
@@ -189,7 +189,7 @@ def under(state: State, pad: str, x: float, y: float) -> Place | None:
 
 
 def _under_board(board: Board, x: float, y: float) -> Place | None:
-    """Return the platform or the square at a point of the board pad; None for a point outside of the squares."""
+    """Return the platform ("c4/south"), else the square ("c4"), at a point of the board pad; None beside them."""
     squares = grid(board)
     column, row = int((x - squares.left) // CELL), int((y - squares.top) // CELL)
     if not (0 <= column < board.columns and 0 <= row < board.rows):

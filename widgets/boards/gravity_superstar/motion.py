@@ -31,7 +31,7 @@ def _stepping(state: State, event: Event, pawn: Pawn) -> Shapes:
     """Return the movement of one step: straight, or out at one edge of the board and in at the other.
 
     A fall has constant speed, other steps are slow at both ends. A pawn that leaves the board shrinks, and grows again
-    as it comes in. `pawn` is the pawn before the step; only the direction of its feet counts.
+    as it comes in; it has its halo if its player has the turn. Of `pawn`, before the step, only the feet count.
     """
     board, squares = state.board, grid(state.board)
     (leg,) = legs(board, (event,))
@@ -59,7 +59,8 @@ def _stepping(state: State, event: Event, pawn: Pawn) -> Shapes:
 def _turning(state: State, event: Event, pawn: Pawn) -> Shapes:
     """Return the movement of a turn in its square, the short way round, to the feet that the event tells.
 
-    The pawn shifts a little as well, so that its soles end against the other edge. A half turn is clockwise.
+    The pawn shifts a little as well, so that its soles end against the other edge. A half turn is clockwise. The halo
+    turns with it if its player has the turn.
     """
     squares = grid(state.board)
     feet = DIRECTIONS.index(str(dict(event.details)["feet"]))

@@ -49,7 +49,7 @@ class Leg(NamedTuple):
 
 
 def direction_of(board: Board, start: int, end: int, across: bool) -> int:
-    """Return the direction of a step between two squares of a line; `across` if the step crossed the board's edge."""
+    """Return the direction (0 north to 3 west) of a step in a line; `across` if the step crossed the board's edge."""
     (row, column), (to_row, to_column) = divmod(start, board.columns), divmod(end, board.columns)
     if row == to_row and (column != to_column or board.rows > 1):
         return EAST if (to_column > column) != across else WEST
@@ -68,7 +68,7 @@ def legs(board: Board, events: Iterable[Event]) -> list[Leg]:
 
 
 def _rim(squares: Grid, square: int, direction: int) -> tuple[float, float]:
-    """Return the point 5 units outside of the board's rim, in that direction from the middle of a square at the rim."""
+    """Return the point 5 units outside of the rim, in a direction (0 north to 3 west) from the middle of a square."""
     x, y = squares.centre(square)
     dx, dy = STEPS[direction]
     return x + dx * (CELL / 2 + 5), y + dy * (CELL / 2 + 5)
@@ -162,7 +162,7 @@ def tabs(board: Board, trail: Sequence[Event], coming: Sequence[Event], table: T
 
 
 def _tab(x: float, y: float, direction: int, letter: str, k: float, table: Theme) -> list[Shape]:
-    """Return a tab round (x, y) that points in the direction of the path, with an upright letter, scaled by `k`."""
+    """Return a tab round (x, y), scaled by `k`: it points in a direction (0 north to 3 west), its letter is upright."""
     dx, dy = STEPS[direction]
     outline = ((-12, -12), (3, -12), (13, 0), (3, 12), (-12, 12))
     points = tuple((x + k * (a * dx - b * dy), y + k * (a * dy + b * dx)) for a, b in outline)
@@ -172,7 +172,7 @@ def _tab(x: float, y: float, direction: int, letter: str, k: float, table: Theme
 
 
 def journeys(board: Board, trail: Sequence[Event], now: Sequence[Event], table: Theme) -> list[Shape]:
-    """Return the paths of the open-door pawn in `trail`: white arrows, solid for events also in `now`, else dotted."""
+    """Return the paths of the open-door pawn to other doors in `trail`: arrows, solid if also in `now`, else dotted."""
     out: list[Shape] = []
     for event in trail:
         if event.kind == "door-moved" and event.places[0] != event.places[1]:

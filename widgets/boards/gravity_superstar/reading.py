@@ -24,9 +24,9 @@ def rows(state: State) -> tuple[Row, ...]:
 
 
 def lies(state: State, place: Place) -> Lies | None:
-    """Return the pieces on a square and the platforms at its edges; None for a place that is not a square.
+    """Return the pieces on a square and the platforms at its edges, after its row and column (from 1) and its name.
 
-    An empty square gives no pieces, not None.
+    An empty square gives no pieces; a place that is no square gives None.
     """
     try:
         square = state.board.square(place)

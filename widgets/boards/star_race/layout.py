@@ -92,8 +92,8 @@ def panel(index: int) -> Box:
 def standing(planets: tuple[int, ...]) -> tuple[tuple[str, float, float, float], ...]:
     """Return (alien, x, y of its feet, scale) of every alien on its planet, from the back of the picture to its front.
 
-    `planets` holds the number of each alien's planet, in the order of ALIENS. Aliens that share the first planet are
-    smaller and stand apart.
+    `planets` holds the number of each alien's planet, from 1, in the order of ALIENS. Aliens that share the first
+    planet are smaller and stand apart.
     """
     together = [alien for alien, planet in zip(ALIENS, planets, strict=True) if planet == FIRST_PLANET]
     out = []
@@ -153,7 +153,7 @@ AREAS = ("hand", "favourites", "token")
 def _slots(index: int, what: str) -> Iterator[tuple[str, Box]]:
     """Yield the card slots of an area, free ones too, as (name without player, box): "hand 1" or "favourite 1" onwards.
 
-    Any `what` but "hand" stands for the favourites.
+    `index` is the player's, from 0. Any `what` but "hand" stands for the favourites.
     """
     x, y, _, _ = panel(index)
     name, xs = ("hand", HAND_X[:HAND_SIZE]) if what == "hand" else ("favourite", FAVOURITE_X[:MOST_FAVOURITES])

@@ -139,7 +139,7 @@ def _leaving(state: State, event: Event) -> Motion:
 
 
 def _coming(state: State, event: Event) -> Motion:
-    """Return the movement of a new card into the first free slot of a hand: from above, growing; a back if hidden."""
+    """Return the movement of a new card from above into a hand's first free slot, or the last; a back if hidden."""
     index, card = _seat(state, event.player), _shown(str(dict(event.details)["card"]))
     x, y = card_at(index, "hand", min(len(state.players[index].hand), 2))
 

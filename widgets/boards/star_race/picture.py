@@ -146,7 +146,7 @@ def _side(hop: Hop) -> int:
 
 
 def _beside(number: int, distance: float) -> Point:
-    """Return the point at that distance outside of a planet's middle, across the spiral; inside if negative."""
+    """Return the point that far outside of the middle of a planet (from 1), across the spiral; inside if below 0."""
     (x, y), (dx, dy) = SPOTS[number - 1], OUTWARD[number - 1]
     return x + dx * distance, y + dy * distance
 
@@ -253,7 +253,7 @@ def _discard(state: State, table: Theme) -> list[Shape]:
 
 
 def _galaxy(state: State, gone: Collection[str]) -> list[Shape]:
-    """Return the planets, with remains in place of eaten ones and of those in `gone`.
+    """Return the planets, with remains in place of eaten ones and of those in `gone` ("planet 3").
 
     Once the pile is empty, there is light round the planet that is eaten next, if one is left.
     """

@@ -194,17 +194,17 @@ def badge(text: str, table: Theme, x: float = 0, y: float = 0) -> tuple[Shape, .
 
 
 def kind(number: int) -> str:
-    """Return the name of the motif of the planet with that number, which is drawn without the number on it."""
+    """Return the motif of the planet with that number, from 1, as "planet of kind 2"; the number is not drawn on it."""
     return f"planet of kind {number % len(HUES)}"
 
 
 def scale(number: int) -> float:
-    """Return the scale of the planet with that number: above 1 for the first one, 1 for the others."""
+    """Return the scale of the planet with that number, from 1: above 1 for the first one, 1 for the others."""
     return FIRST_R / PLANET_R if number == FIRST_PLANET else 1
 
 
 def body_stamps(number: int, *, eaten: bool = False) -> tuple[Shape, ...]:
-    """Return the stamps of a planet in its place, or of its remains if it is eaten, without its number.
+    """Return the stamps of planet `number`, from 1, in its place, or of its remains if it is eaten; without the number.
 
     The last planet has a flag behind it, unless it is eaten.
     """
@@ -214,7 +214,7 @@ def body_stamps(number: int, *, eaten: bool = False) -> tuple[Shape, ...]:
 
 
 def number_stamp(number: int) -> Stamp:
-    """Return the stamp of the number at the foot of the planet with that number, in its place."""
+    """Return the stamp of the number at the foot of the planet with that number, from 1, in its place."""
     x, y = SPOTS[number - 1]
     return Stamp(f"number {number}", x, y + NUMBER_Y * scale(number))
 

@@ -83,7 +83,7 @@ def seats(state: State, names: Mapping[str, str], lang: str) -> tuple[tuple[str,
 
 
 def card_at(index: int, area: str, number: int) -> tuple[float, float]:
-    """Return the middle (x, y) of a player's slot `number`, from 0, of the "hand", else of the favourites.
+    """Return the middle (x, y) of slot `number`, from 0, of the "hand" (else the favourites) of player `index`, from 0.
 
     Whether a card is there does not matter. Raises IndexError for a slot that a panel does not have.
     """
@@ -92,7 +92,7 @@ def card_at(index: int, area: str, number: int) -> tuple[float, float]:
 
 
 def token_at(index: int) -> tuple[float, float]:
-    """Return the middle (x, y) of the token of the player with that index."""
+    """Return the middle (x, y) of the token of the player with that index, from 0."""
     x, y, _, _ = panel(index)
     return x + TOKEN_X, y + CARDS_Y
 
@@ -128,9 +128,9 @@ def _cards(index: int, player: Player, over: bool, gone: Collection[str]) -> lis
 
 
 def _points(index: int, state: State, table: Theme) -> list[Shape]:
-    """Return the points of a player's favourites in this position, with "?" for a hidden token.
+    """Return the points of player `index` (from 0) in this position, "5", or "5 + ?" if the token is hidden.
 
-    At the end, if all tokens are visible, return the final points, and a crown for a winner.
+    At the end, if all tokens are visible, return the final points ("= 5"), and a crown for a winner.
     """
     x, y, w, _ = panel(index)
     player = state.players[index]
