@@ -22,6 +22,7 @@ from playground.cli.command_parser import CommandParser, whole
 from playground.cli.commands import Lines, UsageError
 from playground.cli.terminal import UnwrittenError, complain, flush, give_up, say
 from playground.core import BrokenInvariantError, UnreadableError, _
+from playground.errors import LessonError
 from playground.language import sentences
 from playground.language.i18n import catalogue, language
 from playground.language.spelling import UnknownNameError
@@ -154,8 +155,9 @@ def _print(lines: Lines) -> int:
 def _answer(argv: Sequence[str]) -> int:
     """Run a command and return its exit code; without arguments, show the help.
 
-    An error of the user is written to stderr as one line: the code is then 2 for an unknown name or arguments that make
-    no sense, 1 for a text that cannot be read or a broken invariant.
+    An error of the user is written to stderr as one line, each fault of an example's file as one of its own. The code
+    is then 2 for an unknown name or arguments that make no sense, 1 for a text that cannot be read or a broken
+    invariant.
     """
     lang = _wanted(argv)
     try:
@@ -168,6 +170,10 @@ def _answer(argv: Sequence[str]) -> int:
     except UsageError as error:
         complain(str(error))
         return 2
+    except LessonError as error:
+        for fault in error.every:
+            complain(sentences.say_error(fault, lang))
+        return 1
     except (UnreadableError, BrokenInvariantError) as error:
         complain(sentences.say_error(error, lang))
         return 1

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from difflib import SequenceMatcher
 from types import MappingProxyType
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias, TypeVar
 
 Place: TypeAlias = str
 """The name of a place, the same in events, refusals, pictures and text.
@@ -183,6 +184,16 @@ def at_place(reason: Message, line: int = 0, column: int = 0, source: str = "") 
     return Message(PLACED[tuple(given)], (*given.items(), ("reason", reason))) if given else reason
 
 
+NAMED: Mapping[tuple[str, ...], str] = MappingProxyType(
+    {
+        ("id", "step"): _("{id}, step {step}: {reason}"),
+        ("id",): _("{id}: {reason}"),
+        ("step",): _("step {step}: {reason}"),
+    }
+)
+"""The message for a fault of an example or exercise, by what is known of it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Difference:
     """A difference between a lesson or exercise and the engine: the fault, and the lines of both.
@@ -206,18 +217,17 @@ class Difference:
         return self.message.english()
 
     def messages(self) -> tuple[Message, ...]:
-        """Return the difference for an author as lines: place, id, step and fault, then the lines of both sides.
+        """Return the difference for an author as lines: place, id, step and fault, then what differs on both sides.
 
-        Without a path the place is left out, and without a step the step. Long values are shortened (:func:`fitting`).
+        Without a path the place is left out; so is an id or a step that is not known. Long values are shortened
+        (:func:`fitting`).
         """
-        if self.step:
-            head = worded(_("{id}, step {step}: {reason}"), id=self.id, step=self.step, reason=self.message)
-        else:
-            head = worded(_("{id}: {reason}"), id=self.id, reason=self.message)
+        given: dict[str, Value] = {"id": self.id, "step": self.step}
+        known = {name: value for name, value in given.items() if value}
+        head = Message(NAMED[tuple(known)], (*known.items(), ("reason", self.message))) if known else self.message
         lines = (
             at_place(head, self.line if self.path else 0, source=self.path),
-            *(worded(_("  lesson: {line}"), line=line) for line in self.expected),
-            *(worded(_("  engine: {line}"), line=line) for line in self.found),
+            *_sides(self.expected, self.found),
         )
         return tuple(map(fitting, lines))
 
@@ -232,11 +242,35 @@ class Difference:
         return "\n".join(message.english() for message in self.messages())
 
 
+def _sides(expected: tuple[str, ...], found: tuple[str | Message, ...]) -> Iterator[Message]:
+    """Yield the lines of a lesson and of the engine, each with its side; of two lists only what differs.
+
+    There a line that only one side has is missing or too much, and the line before it, which both have, tells where.
+    """
+    lines = [line for line in found if isinstance(line, str)]
+    if not expected or not found or len(lines) < len(found):
+        yield from (worded(_("  lesson: {line}"), line=line) for line in expected)
+        yield from (worded(_("  engine: {line}"), line=line) for line in found)
+        return
+    for tag, begin, end, other, until in SequenceMatcher(None, expected, lines, autojunk=False).get_opcodes():
+        if tag == "equal":
+            continue
+        if begin and tag != "replace":
+            yield worded(_("  both: {line}"), line=expected[begin - 1])
+        for line in expected[begin:end]:
+            yield worded(_("  lesson: {line}") if tag == "replace" else _("  too much: {line}"), line=line)
+        for line in lines[other:until]:
+            yield worded(_("  engine: {line}") if tag == "replace" else _("  missing: {line}"), line=line)
+
+
 class LessonError(UnreadableError):
     """A lesson or exercise that cannot be read or that disagrees with the engine; names the file, line and step.
 
-    `step` counts from 1; 0 means that the fault lies in no step. `reason` does not repeat the step.
+    `step` counts from 1; 0 means that the fault lies in no step. `reason` does not repeat the step. `others` are
+    further faults of the same file, in the order of its lines: one reading finds them all.
     """
+
+    others: tuple[LessonError, ...] = ()
 
     def __init__(
         self,
@@ -257,3 +291,27 @@ class LessonError(UnreadableError):
         """The fault with its file, line, column and step, as far as they are known."""
         named = worded(_("step {step}: {reason}"), step=self.step, reason=self.message) if self.step else self.message
         return at_place(named, self.line, self.column, self.source)
+
+    @property
+    def every(self) -> tuple[LessonError, ...]:
+        """This fault and the others of the same file."""
+        return (self, *self.others)
+
+
+def in_one(faults: Iterable[LessonError]) -> LessonError:
+    """Return the first of one file's faults, with all others in its `others`; there must be at least one.
+
+    They are in the order of :func:`by_line`.
+    """
+    first, *others = by_line(faults)
+    first.others = tuple(others)
+    return first
+
+
+def by_line(faults: Iterable[F]) -> list[F]:
+    """Return the faults of one file sorted by their lines, those without a line last; those of a line stay in order."""
+    return sorted(faults, key=lambda fault: (not fault.line, fault.line))
+
+
+Fault: TypeAlias = Difference | LessonError
+F = TypeVar("F", bound=Fault)

@@ -57,11 +57,11 @@ def examples(name: str | None, lang: str | None) -> Lines:
 def replay(target: str, lang: str | None) -> Lines:
     """Yield an example, or the record in a file, step by step: caption, action, events or refusal, and the board.
 
-    Its title comes first. A record is played up to its first illegal action: then the last lines are the referee's
-    answer, and the exit code is 1. Raises UnknownNameError for an unknown id, UnreadableError for a file that holds no
-    record.
+    The example can be one of the kit (its id) or that in a file (`.toml`). Its title comes first. A record is played up
+    to its first illegal action: then the last lines are the referee's answer, and the exit code is 1. Raises
+    UnknownNameError for an unknown id, UnreadableError for a file that holds neither.
     """
-    if not _is_file(target):
+    if target.endswith(find.FILE) or not _is_file(target):
         lesson = find.example(target)
         yield catalogue("playground", lang).text(
             _("{id}: {title}"), id=lesson.id, title=lesson_text(lesson, lesson.title, lang)

@@ -8,6 +8,7 @@ from playground.core import Message, _, worded
 
 PLAIN = worded(_("not TOML."))
 TWICE = worded(_("not TOML: the same name is given twice."))
+UNCLOSED = worded(_("not TOML: the quotation mark at the end of a text is missing."))
 REASONS = {
     "Invalid statement": worded(_("not TOML: a line begins with a name and =, with [, or with #.")),
     "Invalid initial character for a key part": worded(_("not TOML: no name can begin like this.")),
@@ -22,7 +23,7 @@ REASONS = {
     "Unclosed inline table": worded(
         _("not TOML: what a curly bracket opens, another one has to close, with commas in between.")
     ),
-    "Unterminated string|Expected .*": worded(_("not TOML: the quotation mark at the end of a text is missing.")),
+    "Unterminated string|Expected .*": UNCLOSED,
     r"Unescaped '\\' in a string|Invalid hex value|Escaped character is not a Unicode scalar value": worded(
         _("not TOML: a backslash in a text has to be written twice.")
     ),

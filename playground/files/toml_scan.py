@@ -99,18 +99,19 @@ def lines_of(text: str) -> Lines:
 
 @dataclass
 class _Scan:
-    """The state of a scan. `depth` counts the open brackets, `dots` the dots of the name that is being read.
+    """The state of a scan. `opened` are the open brackets, `dots` counts the dots of the name that is being read.
 
-    `begins` says that a statement begins here, `top` that no table has begun yet; `tables` counts them, inline ones
-    too.
+    `begins` says that a statement begins here, `names` that a name is read and no value, `top` that no table has begun
+    yet; `tables` counts them, inline ones too.
     """
 
     text: str
     keys: dict[str, int] = field(default_factory=dict)
     headers: dict[str, list[int]] = field(default_factory=dict)
-    begins: bool = True  # a statement begins here
-    top: bool = True  # no table has begun yet
-    depth: int = 0
+    begins: bool = True
+    names: bool = True
+    top: bool = True
+    opened: list[str] = field(default_factory=list)
     dots: int = 0
     tables: int = 0
 
@@ -122,15 +123,16 @@ class _Scan:
         if token.kind in ("blank", "note"):
             return
         if token.text == "\n":
-            self.begins = self.depth == 0
+            self.begins = not self.opened
             self.dots = 0
             return
         if self.begins:
+            self.names = True
             self._statement(token)
         self.begins = False
         if token.kind == "sign":
             self._sign(token)
-        elif token.kind == "word" and _digits(token.text) > MOST_DIGITS:
+        elif token.kind == "word" and not self.names and _digits(token.text) > MOST_DIGITS:
             raise OutOfBoundsError(worded(_("a number has at most {most} digits"), most=MOST_DIGITS), token.line)
 
     def _statement(self, token: Token) -> None:
@@ -152,18 +154,25 @@ class _Scan:
                 self.keys.setdefault(name, token.line)
 
     def _sign(self, token: Token) -> None:
-        """Count a sign: dots of a name, open brackets, and { as a table. Raises OutOfBoundsError if too many."""
+        """Count a sign: dots of a name, open brackets, and { as a table. Raises OutOfBoundsError if too many.
+
+        A name stands before =, and in an inline table behind { and a comma; a value behind = and in a list.
+        """
         if token.text == ".":
             self.dots += 1
         elif token.text in "[]{}=,":
             self.dots = 0
         if token.text in "[{":
-            self.depth += 1
+            self.opened.append(token.text)
         elif token.text in "]}":
-            self.depth = max(0, self.depth - 1)
+            del self.opened[-1:]
         if token.text == "{":
             self._table(token)
-        if max(self.depth, self.dots) > MOST_DEPTH:
+        if token.text == "=":
+            self.names = False
+        elif token.text in "{,":
+            self.names = self.opened[-1:] == ["{"]
+        if max(len(self.opened), self.dots) > MOST_DEPTH:
             raise OutOfBoundsError(worded(_("nested deeper than {most} times"), most=MOST_DEPTH), token.line)
 
     def _table(self, token: Token) -> None:

@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from playground.core import AnyGame, Message, _, worded
-from playground.errors import Difference, LessonError
-from playground.files.toml_file import read_table
+from playground.errors import Difference, Fault, LessonError, by_line
+from playground.files.toml_mend import read_table
+from playground.lessons import exercise_file, lesson_file, library
 from playground.lessons import exercises as exercise_room
-from playground.lessons import library
-from playground.lessons.lesson_file import read_lesson
-from playground.lessons.library import game_of
+from playground.lessons.exercise_file import is_exercise
+from playground.lessons.library import game_or_guess
 
 UNKNOWN = Message(_("a chapter names it, but there is no such example"))
 SAME_ID = Message(_("another file has the same id"))
@@ -28,7 +28,7 @@ class CheckReport:
 
     examples: dict[str, int] = field(default_factory=dict)
     exercises: list[str] = field(default_factory=list)
-    faults: list[Difference | LessonError] = field(default_factory=list)
+    faults: list[Fault] = field(default_factory=list)
 
     @property
     def steps(self) -> int:
@@ -56,26 +56,33 @@ def check_game(game: AnyGame, report: CheckReport) -> None:
 
 
 def check_file(path: Path, report: CheckReport, game: AnyGame | None = None) -> None:
-    """Check the lesson or exercise in a file by replaying it, and add its id and its faults to `report`.
+    """Check the lesson or exercise in a file by replaying it, and add its id and all its faults to `report`.
 
-    A file with the key `goal` is an exercise. Without `game`, the file or its folder names the game. A file that cannot
-    be read is added as a fault, as is an id that the report has already.
+    Without `game`, the file or its folder names the game. A file with a fault is read and replayed as far as that goes;
+    its id is not added. It is a fault too if the report has the id already.
     """
     try:
         table = read_table(path)
-        game = game or game_of(table)
-        if "goal" in table:
-            exercise = exercise_room.read_exercise(table, game)
+        game = game or game_or_guess(table)
+    except LessonError as error:
+        report.faults += error.every
+        return
+    differences: tuple[Difference, ...] = ()
+    if is_exercise(table):
+        exercise, judged = exercise_file.as_far_as_read(table, game)
+        if not table.faults:
             _count(exercise.id, path, report)
             report.exercises.append(exercise.id)
-            report.faults += exercise_room.check(exercise)
-        else:
-            lesson = read_lesson(table, game)
+        if judged:
+            differences = exercise_room.check(exercise)
+    else:
+        lesson, playable = lesson_file.as_far_as_read(table, game)
+        if not table.faults:
             _count(lesson.id, path, report)
             report.examples[lesson.id] = len(lesson.steps)
-            report.faults += library.check(lesson)
-    except LessonError as error:
-        report.faults.append(error)
+        if playable >= 0:
+            differences = library.check(lesson, playable if table.faults else None)
+    report.faults += by_line((*table.faults, *differences))
 
 
 def _count(found: str, path: Path, report: CheckReport) -> None:

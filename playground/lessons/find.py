@@ -14,7 +14,7 @@ from playground.games import games
 from playground.language.spelling import UnknownNameError, as_name, as_name_or_file
 from playground.lessons import exercises as exercise_room
 from playground.lessons import library
-from playground.lessons.exercises import Exercise
+from playground.lessons.exercise_file import Exercise
 from playground.lessons.model import Lesson
 
 T = TypeVar("T")

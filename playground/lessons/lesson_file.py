@@ -3,15 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
+from itertools import takewhile
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from playground.core import AnyGame, _
-from playground.files.toml_file import LONGEST_TITLE, NUMBERS, SUBTABLE, TomlTable, Wanted
+from playground.files.toml_file import LONGEST_TITLE, NUMBERS, TomlTable, Wanted
 from playground.language.spelling import shown
 from playground.lessons.model import EVERYBODY, Expected, Lesson, Step
 
 SOURCES = ("manual", "kit")
+KEYS = (
+    "game", "step", "id", "title", "source", "rules", "text", "start", "setup", "players", "seen_by", "figure",
+    "edition",
+)  # fmt: skip
+"""The keys of a lesson."""
+STEP_KEYS = (
+    "caption", "do", "then", "events", "attempt", "refused", "by", "places", "look", "mark", "outcome",
+)  # fmt: skip
+NO_RULES = _("'rules' is empty: name the rules that the lesson teaches")
+OUTCOME_KEYS = ("breakdown", "scores", "winners", "decided_by")
 SETUP = Wanted(
     _("no {key!r} here, a table of whole numbers, or true or false is needed"),
     _("{key!r} must be a table of whole numbers, or true or false, not {value}"),
@@ -24,16 +36,38 @@ BREAKDOWN = Wanted(
 )
 
 
+class ReadLesson(NamedTuple):
+    """What could be read of a lesson's file: the lesson, with blank values for faulty ones, and how much of it plays.
+
+    `playable` are its first steps whose actions and events could all be read; -1 if not even its start could.
+    """
+
+    lesson: Lesson
+    playable: int
+
+
 def read_lesson(table: TomlTable, game: AnyGame) -> Lesson:
-    """Return the lesson that the table of a file describes, without replaying it. Raises LessonError for a fault.
+    """Return the lesson that the table of a file describes, without replaying it.
+
+    Raises LessonError for its faults, all in one: see :func:`as_far_as_read`.
+    """
+    lesson = as_far_as_read(table, game).lesson
+    table.stop()
+    return lesson
+
+
+def as_far_as_read(table: TomlTable, game: AnyGame) -> ReadLesson:
+    """Return what can be read of the lesson that the table of a file describes; its faults are in `table.faults`.
 
     A fault is a missing, wrong or unknown key, an unknown rule or none, no step, none or both of `start` and `setup`, a
     `figure` that is no step, and a step with keys that do not go together. Without a `figure`, the last step is shown.
     """
-    table.string("game", game.NAME)  # marks the key as known; `game_of` has already looked the game up
-    steps = tuple(_step(entry) for entry in table.tables("step"))
+    table.expect(*KEYS)
+    table.string("game", game.NAME)
+    read = [_step(entry) for entry in table.tables("step")]
+    steps = tuple(step for step, _ in read)
     if not steps:
-        raise table.error(_("a lesson has at least one [[step]]"), "step")
+        table.note(table.error(_("a lesson has at least one [[step]]"), "step"), "step")
     lesson = Lesson(
         game=game,
         id=table.name("id"),
@@ -43,7 +77,7 @@ def read_lesson(table: TomlTable, game: AnyGame) -> Lesson:
         text=table.string("text"),
         steps=steps,
         start=table.string("start", ""),
-        setup=table.pairs("setup", int, SETUP),
+        setup=table.pairs("setup", (int, bool), SETUP),
         players=table.names("players"),
         seen_by=table.string("seen_by", EVERYBODY),
         figure=table.number("figure", len(steps)),
@@ -51,23 +85,27 @@ def read_lesson(table: TomlTable, game: AnyGame) -> Lesson:
         path=table.source,
         start_line=table.line_of("start"),
     )
-    table.finish()
     if not lesson.rules:
-        raise table.error(_("'rules' is empty: name the rules that the lesson teaches"), "rules")
+        table.note(table.error(NO_RULES, "rules"), "rules")
     if bool(lesson.start) == bool(lesson.setup):
-        raise table.error(_("one of 'start' (the text of a state) and 'setup' (a new game) is needed"), "start")
+        text = _("one of 'start' (the text of a state) and 'setup' (a new game) is needed")
+        table.note(table.error(text, "start"), "start", "setup")
     if not 0 <= lesson.figure <= len(steps):
         text = _("'figure' must be a step from 0 to {last}, not {found}")
-        raise table.error(text, "figure", last=len(steps), found=lesson.figure)
-    return lesson
+        table.note(table.error(text, "figure", last=len(steps), found=lesson.figure), "figure", "step")
+    if table.lost & {"start", "setup"} or bool(lesson.start) == bool(lesson.setup):
+        return ReadLesson(lesson, -1)
+    return ReadLesson(lesson, len(list(takewhile(lambda known: known[1], read))))
 
 
-def _step(table: TomlTable) -> Step:
-    """Return the step that a table describes. Raises LessonError for a wrong key, and for keys that do not go together.
+def _step(table: TomlTable) -> tuple[Step, bool]:
+    """Return the step that a table describes, and whether its actions and events could be read; note its faults.
 
-    A step plays (`do`), tells (`then`), attempts (`attempt` with `refused`), looks (`look`, also with one of the first
-    two) or only has an `outcome`.
+    A fault is a wrong key, or keys that do not go together: a step plays (`do`), tells (`then`), attempts (`attempt`
+    with `refused`), looks (`look`, also with one of the first two) or only has an `outcome`. An attempt that lacks a
+    part is left out of the step.
     """
+    table.expect(*STEP_KEYS)
     step = Step(
         number=table.step,
         caption=table.string("caption"),
@@ -83,47 +121,58 @@ def _step(table: TomlTable) -> Step:
         outcome=_expected(table) if "outcome" in table else None,
         line=table.line,
     )
-    table.finish()
+    _keys_together(table, step)
+    whole = not table.wrong & {"attempt", "refused", "places", "by"}
+    played = not table.lost & {"do", "then", "events"} and bool(table.values)
+    return step if whole else replace(step, attempt="", refused="", by="", places=()), played
+
+
+def _keys_together(table: TomlTable, step: Step) -> None:
+    """Note the faults of a step whose keys do not go together."""
     kinds = [name for name in ("attempt", "do", "then", "look") if getattr(step, name)]
     if len(kinds) > 1 and kinds not in (["do", "look"], ["then", "look"]):
         first, *others = kinds
         text = _("a step with {first!r} cannot have {others} as well")
-        raise table.error(text, first=first, others=", ".join(map(repr, others)))
-    if not kinds and step.outcome is None:
-        raise table.error(_("a step needs one of 'do', 'then', 'attempt', 'look' or 'outcome'"))
+        table.note(table.error(text, first=first, others=", ".join(map(repr, others))), *kinds)
+    if table.values and not kinds and step.outcome is None:
+        text = _("a step needs one of 'do', 'then', 'attempt', 'look' or 'outcome'")
+        table.note(table.error(text), *("do", "then", "attempt", "look", "outcome"))
     if bool(step.attempt) != bool(step.refused):
-        raise table.error(_("'attempt' and 'refused' belong together"))
+        table.note(table.error(_("'attempt' and 'refused' belong together")), "attempt", "refused")
     if step.by and not step.attempt:
-        raise table.error(_("'by' belongs to an 'attempt': it names the player with whose eyes it is judged"))
+        text = _("'by' belongs to an 'attempt': it names the player with whose eyes it is judged")
+        table.note(table.error(text), "by", "attempt")
     if step.places and not step.attempt:
-        raise table.error(_("'places' belongs to an 'attempt'; to point at places use 'look' or 'mark'"))
+        text = _("'places' belongs to an 'attempt'; to point at places use 'look' or 'mark'")
+        table.note(table.error(text), "places", "attempt")
     if step.events and not (step.do or step.then):
-        raise table.error(_("'events' belongs to 'do' or 'then'"))
-    return step
+        table.note(table.error(_("'events' belongs to 'do' or 'then'")), "events", "do", "then")
 
 
 def _expected(table: TomlTable) -> Expected:
     """Return the values of the key `outcome` of a step; those left out are empty.
 
-    Raises LessonError for a wrong or unknown key, and if it has neither `scores` nor `winners`.
+    A wrong or unknown key is a fault, and so is an outcome with neither `scores` nor `winners`.
     """
-    values = table.take("outcome", dict, SUBTABLE)
-    outcome = TomlTable(values, table.source, table.line, table.step)
+    outcome = table.inner("outcome")
+    if "outcome" in table.lost:
+        return Expected()
+    outcome.expect(*OUTCOME_KEYS)
     breakdown = outcome.pairs("breakdown", dict, BREAKDOWN)
     for player, rows in breakdown:
         if not all(isinstance(points, int) and not isinstance(points, bool) for points in rows.values()):
             text = _("'breakdown' of {player!r} must be whole numbers, not {rows}")
-            raise outcome.error(text, player=player, rows=shown(rows))
+            outcome.note(outcome.error(text, player=player, rows=shown(rows)))
+            outcome.lost.add("breakdown")
     expected = Expected(
         scores=outcome.pairs("scores", int, NUMBERS),
         winners=outcome.texts("winners"),
         decided_by=outcome.texts("decided_by"),
         breakdown=tuple((player, tuple(rows.items())) for player, rows in breakdown),
     )
-    outcome.finish()
     if not (expected.scores or expected.winners):
-        raise outcome.error(_("'outcome' needs 'scores' or 'winners'"))
-    return expected
+        outcome.note(outcome.error(_("'outcome' needs 'scores' or 'winners'")), "scores", "winners")
+    return replace(expected, **dict.fromkeys(outcome.lost, ()))
 
 
 def to_toml(lesson: Lesson) -> str:

@@ -15,10 +15,12 @@ from typing import TypeVar
 
 from playground.core import AnyGame, _, worded
 from playground.errors import Difference, LessonError
-from playground.files.toml_file import TomlTable, parse_table, read_table, taken
+from playground.files.toml_file import TomlTable, taken
+from playground.files.toml_mend import mended_table, read_table
 from playground.games import game as load_game
 from playground.games import games
-from playground.language.spelling import UnknownNameError
+from playground.language.spelling import UnknownNameError, nearest
+from playground.lessons.exercise_file import is_exercise
 from playground.lessons.lesson_file import read_lesson
 from playground.lessons.model import Lesson, Moment
 from playground.lessons.runner import PlayedLine, Run
@@ -71,7 +73,10 @@ def load(path: Path | str, game: AnyGame | None = None) -> Lesson:
     Raises LessonError for a file that is missing, no TOML or no lesson.
     """
     table = read_table(Path(path))
-    return read_lesson(table, game or game_of(table))
+    if is_exercise(table):
+        said = _("this is an exercise, no example: {check} checks it, and in a notebook {show} opens it")
+        raise table.error(said, check=f"check {Path(path).name}", show=f'your_turn("{Path(path).name}")')
+    return read_lesson(table, game or game_or_guess(table))
 
 
 def parse(text: str, game: AnyGame | None = None, source: str = "") -> Lesson:
@@ -84,8 +89,8 @@ def parse(text: str, game: AnyGame | None = None, source: str = "") -> Lesson:
         game: The game of the lesson; without one, the text's key `game` or the folder of `source` names the game.
         source: The path of the file that the text comes from, named in errors.
     """
-    table = parse_table(text, source)
-    return read_lesson(table, game or game_of(table))
+    table = mended_table(text, source)
+    return read_lesson(table, game or game_or_guess(table))
 
 
 def replay(lesson: Lesson) -> tuple[Moment, ...]:
@@ -114,7 +119,7 @@ def _run(lesson: Lesson) -> Run:
     """
     run = Run(lesson)
     try:
-        run.all_steps()
+        run.all_steps(None)
     except LessonError as error:
         named = worded(_("{id}: {reason}"), id=lesson.id, reason=error.message)
         raise LessonError(named, error.line, error.column, error.source, error.step) from None
@@ -128,14 +133,15 @@ def _run(lesson: Lesson) -> Run:
     return run
 
 
-def check(lesson: Lesson) -> tuple[Difference, ...]:
+def check(lesson: Lesson, playable: int | None = None) -> tuple[Difference, ...]:
     """Return every difference between what a lesson says and what the engine does; none when the lesson holds.
 
-    If the lesson cannot be played to its end, the last difference tells why.
+    If the lesson cannot be played to its end, the last difference of its actions tells why. Only the first `playable`
+    steps are played, None for all of them.
     """
     run = Run(lesson)
     try:
-        run.all_steps()
+        run.all_steps(playable)
     except LessonError as error:
         stop = Difference(lesson.id, lesson.path, error.line, error.step, error.message)
         return (*run.differences, stop)
@@ -175,13 +181,29 @@ def _natural(text: str) -> list[tuple[int, str]]:
 
 
 def game_of(table: TomlTable) -> AnyGame:
-    """Return the game of a lesson's or exercise's file, and take the key `game` from its table.
+    """Return the game of a lesson's or exercise's file: the one that :func:`game_or_guess` finds.
 
-    The key `game` names it, or else the folder: <game>/lessons/<file> or <game>/exercises/<file>. Raises LessonError if
-    that name is of no known game, even if the folder's name would be one.
+    Raises LessonError for any fault so far, even if the game that was meant can be guessed.
+    """
+    game = game_or_guess(table)
+    table.stop()
+    return game
+
+
+def game_or_guess(table: TomlTable) -> AnyGame:
+    """Return the game of a lesson's or exercise's file, so that the rest of the file can be read.
+
+    The key `game` names it, or else the folder: <game>/lessons/<file> or <game>/exercises/<file>. For an unknown name
+    the fault is noted in the table, and the game that was probably meant is returned. Raises LessonError, with all
+    faults so far, if none is named and none can be guessed, even if the folder's name would be one.
     """
     name = table.string("game", Path(table.source).absolute().parent.parent.name if table.source else "")
     if "game" not in table and name not in games():
         names = " | ".join(map(repr, games()))
-        raise table.error(_("say which game it is of: game = {names}"), names=names)
-    return load_game(table.known("game", name, games()))
+        table.note(table.error(_("say which game it is of: game = {names}"), names=names), "game")
+    else:
+        table.known("game", name, games())
+    guess = nearest(name, games())
+    if name not in games() and (guess is None or "game" not in table):
+        table.stop()
+    return load_game(name if name in games() else str(guess))

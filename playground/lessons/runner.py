@@ -7,15 +7,17 @@ the state after these events. So a step can end in the middle of a long move.
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
-from inspect import signature
+from difflib import SequenceMatcher
 from itertools import accumulate, islice
-from string import Formatter
 from typing import Any, NamedTuple
 
 from playground.core import (
     AnyGame,
     Event,
+    HiddenError,
     IllegalActionError,
     Message,
     Outcome,
@@ -29,9 +31,7 @@ from playground.core import (
 from playground.errors import Difference, LessonError
 from playground.language import sentences
 from playground.lessons.model import EVERYBODY, Expected, Lesson, Mark, Moment, Step, is_secret
-
-MOST_SHOWN = 60
-"""The number of characters that an error shows of a text with a faulty brace."""
+from playground.lessons.opening import people_faults, start_of, unreadable
 
 
 class Act(NamedTuple):
@@ -53,13 +53,15 @@ class Runner:
     `state` is the state after all actions so far. `queue` has (number of the turn, event) for each event that no step
     has taken yet, `shown` is the state after the events taken. `actions` are the actions played, `ends` has for each
     the number of events up to its end. `turn` counts from 0, one more when another player than `mover`, who acted last,
-    acts. `eyes` are those of the reader. Errors name the file at `path`, the step and its line.
+    acts. `eyes` are those of the reader, `names` are the players' names to show. Errors name the file at `path`, the
+    step and its line.
     """
 
     game: AnyGame
     state: Any
     path: str = ""
     eyes: str = EVERYBODY
+    names: Mapping[str, str] = field(default_factory=dict)
     shown: Any = field(init=False)
     queue: list[tuple[int, Event]] = field(default_factory=list)
     turn: int = 0
@@ -76,7 +78,7 @@ class Runner:
         try:
             action = self.game.parse_action(text)
         except UnreadableError as error:
-            raise _stop(self.path, step, error.message) from None
+            raise LessonError(error.message, step.line, 0, self.path, step.number) from None
         player = self.game.current_player(self.state)
         secret = is_secret(self.game, self.state, self.game.player_names(self.state)[player], self.eyes)
         return Act(player, action, self.game.label(self.state, action), not secret)
@@ -84,19 +86,39 @@ class Runner:
     def play(self, step: Step, text: str) -> tuple[Act, tuple[Event, ...]]:
         """Play the action that a text names, add its events to the queue, and return the action and these events.
 
-        Raises LessonError when the text names no action or the action is illegal.
+        Raises LessonError when the text names no action, the action is illegal, or it needs something that is hidden.
         """
         act = self.act(step, text)
         try:
             self.state, events = self.game.apply(self.state, act.action)
         except IllegalActionError as error:
-            said = _("the action {action!r} is refused: {refusal}")
-            raise _stop(self.path, step, said, action=text, refusal=error.refusal.notation) from None
+            why = sentences.refusal_message(self.game, error.refusal, self.names)
+            said = worded(
+                _("the action {action!r} is refused: {refusal}. {sentence}"),
+                action=text, refusal=error.refusal.notation, sentence=why,
+            )  # fmt: skip
+            raise LessonError(said, step.line, 0, self.path, step.number) from None
+        except HiddenError:
+            said = worded(_("the action {action!r} needs something that is hidden in this position"), action=text)
+            raise LessonError(said, step.line, 0, self.path, step.number) from None
         self.turn, self.mover = self.turn_of(act.player), act.player
         self.queue += [(self.turn, event) for event in events]
         self.actions.append(act.action)
         self.ends.append((self.ends[-1] if self.ends else 0) + len(events))
         return act, events
+
+    def told_by(self, events: tuple[str, ...]) -> Any:
+        """Return the only legal action whose events are the next of `events`, after those in the queue; else None."""
+        coming = self.coming()
+        told = events[len(coming) :]
+        if not told or events[: len(coming)] != coming:
+            return None
+        found = []
+        for action in self.game.legal_actions(self.state):
+            with suppress(HiddenError):
+                lines = tuple(map(str, self.game.apply(self.state, action)[1]))
+                found += [action] if lines[: len(told)] == told[: len(lines)] else []
+        return found[0] if len(found) == 1 else None
 
     def attempt(self, step: Step) -> tuple[Act, Refusal | None, tuple[Any, ...]]:
         """Return the action that a step attempts, its refusal, and the legal actions.
@@ -171,15 +193,28 @@ class Run:
     steps: list[_ShownStep] = field(default_factory=list)
     differences: list[Difference] = field(default_factory=list)
 
-    def all_steps(self) -> None:
-        """Run all steps, and collect the differences. Raises LessonError where it cannot go on: an illegal action."""
+    def all_steps(self, until: int | None) -> None:
+        """Run the first `until` steps, None for all, and collect the differences.
+
+        Where the actions of a step cannot be played, the steps end there. Of the steps behind only actions that name
+        none are told. Raises LessonError for a start that cannot be read.
+        """
         lesson, start = self.lesson, start_of(self.lesson)
-        self.runner = Runner(lesson.game, start, lesson.path, lesson.seen_by)
-        self._check_people(lesson.game.player_names(start))
+        self.runner = Runner(lesson.game, start, lesson.path, lesson.seen_by, lesson.names)
+        people = lesson.game.player_names(start)
+        self.differences += people_faults(lesson, people)
         self.steps.append(_ShownStep(None, start, 0))
-        for step in lesson.steps:
-            self.steps.append(self._step(step))
-        if self.runner.queue:
+        for step in lesson.steps[:until]:
+            try:
+                self.steps.append(self._step(step))
+            except LessonError as error:
+                self._differ(step, error.message)
+                until = step.number - 1
+                break
+        if until is not None:
+            for step, fault in unreadable(lesson.game, lesson.steps[until + 1 :]):
+                self._differ(step, fault)
+        elif self.runner.queue:
             last = next(step for step in reversed(lesson.steps) if step.do or step.then)
             self._differ(last, _("these events are left over, in no step"), (), self.runner.coming())
 
@@ -196,10 +231,10 @@ class Run:
     def _step(self, step: Step) -> _ShownStep:
         """Play the step's actions or judge its attempt, take its events, note the differences, return the result."""
         runner = self.runner
-        acts = tuple([runner.play(step, text)[0] for text in step.do])
+        acts = tuple([self._play(step, text) for text in step.do])
         events = self._take(step)
         refusal, possible, turn = None, (), events[-1][0] if events else runner.turn
-        if step.attempt:
+        if step.attempt and step.by in ("", *self.lesson.game.player_names(runner.state)):
             self._leave_nothing(step)
             act, refusal, possible = runner.attempt(step)
             acts, turn = (act,), runner.turn_of(act.player)
@@ -214,20 +249,36 @@ class Run:
         highlights = tuple(dict.fromkeys(pointed))
         return _ShownStep(step, runner.shown, turn, acts, events, refusal, possible, highlights, bool(runner.queue))
 
+    def _play(self, step: Step, text: str) -> Act:
+        """Play an action of a step. If it cannot be played, note that, and play the one whose events the step tells.
+
+        Raises LessonError if there is no such action, or more than one.
+        """
+        try:
+            return self.runner.play(step, text)[0]
+        except LessonError as error:
+            meant = self.runner.told_by(step.events)
+            if meant is None:
+                raise
+            fault = _("{reason} (its events are those of {action!r})")
+            self._differ(step, fault, reason=error.message, action=str(meant))
+            return self.runner.play(step, str(meant))[0]
+
     def _take(self, step: Step) -> tuple[tuple[int, Event], ...]:
         """Take the step's events from the queue, and note a difference if they are not the events that the step names.
 
-        After a difference the whole queue is taken, but only as many events as are named if a later `then` goes on with
-        them. If the queue is empty, events that do not add up to the state differ too. Returns (turn, event) pairs.
+        After a difference the whole queue is taken, but if a later `then` goes on with it, only as far as it agrees
+        with the step. If the queue is empty, events that do not add up to the state differ too. Returns (turn, event)
+        pairs.
         """
         runner, count, coming = self.runner, len(step.events), self.runner.coming()
         following = (later for later in self.lesson.steps[step.number :] if later.do or later.then or later.attempt)
         to_be_continued = any(later.then for later in islice(following, 1))
         untold = bool(step.do or step.then) and not step.events and not to_be_continued
         if untold or coming[:count] != step.events:
+            count = _agreeing(step.events, coming) if to_be_continued else len(coming)
             fault = _("'events' is empty, and this happens") if untold else _("the next events are others")
-            self._differ(step, fault if coming else _("nothing is left to tell"), step.events, coming)
-            count = count if to_be_continued else len(runner.queue)
+            self._differ(step, fault if coming else _("nothing is left to tell"), step.events, coming[:count])
         taken = runner.take(count)
         if not runner.queue and runner.shown != runner.state:
             told, played = (str(runner.shown),), (str(runner.state),)
@@ -260,21 +311,6 @@ class Run:
         for name, wanted, found in _outcome_rows(expected, outcome):
             if wanted != found:
                 self._differ(step, name, (str(wanted),), (str(found),))
-
-    def _check_people(self, names: tuple[str, ...]) -> None:
-        """Raise LessonError if a name, `seen_by`, `by`, or a field in braces of a text is none of `names`."""
-        lesson = self.lesson
-        people = [(None, name) for name in (*lesson.names, lesson.seen_by) if name != EVERYBODY]
-        for step, player in (*people, *((step, step.by) for step in lesson.steps if step.by)):
-            if player not in names:
-                text = _("no player {name!r} in this game; there are: {names}")
-                raise _stop(lesson.path, step, text, name=player, names=", ".join(names))
-        heads = [(None, "title", lesson.title), (None, "text", lesson.text)]
-        for step, key, text in [*heads, *((step, "caption", step.caption) for step in lesson.steps)]:
-            if fault := _brace_fault(text, names):
-                raise _stop(
-                    lesson.path, step, _("{key!r} has a brace that names no player ({brace})"), key=key, brace=fault
-                )
 
     def _differ(
         self,
@@ -319,50 +355,10 @@ class Run:
         )
 
 
-def start_of(lesson: Lesson) -> Any:
-    """Return the state that a lesson starts from. Raises LessonError for an unreadable `start` or an unfit `setup`."""
-    game = lesson.game
-    if lesson.start:
-        try:
-            return game.parse_state(lesson.start)
-        except UnreadableError as error:
-            line = lesson.start_line + error.line if lesson.start_line and error.line else lesson.start_line
-            raise LessonError(_("'start': {reason}"), line, error.column, lesson.path, reason=error.message) from None
-    options = dict(lesson.setup)
-    players, seed = options.pop("players", None), options.pop("seed", None)
-    if players is None or seed is None:
-        raise _stop(lesson.path, None, _("'setup' needs 'players' and 'seed'"))
-    if players not in game.PLAYERS:
-        text = _("'setup': {fewest} to {most} can play, not {found}")
-        raise _stop(lesson.path, None, text, fewest=game.PLAYERS[0], most=game.PLAYERS[-1], found=players)
-    known = signature(game.setup).parameters
-    for name in options:
-        if name not in known:
-            raise _stop(lesson.path, None, _("'setup': the game has no option {name!r}"), name=name)
-    try:
-        return game.setup(players, seed, **{name: bool(value) for name, value in options.items()})
-    except (TypeError, ValueError) as error:
-        raise _stop(lesson.path, None, _("'setup': {reason}"), reason=sentences.error_reason(error)) from None
-
-
-def _brace_fault(text: str, names: tuple[str, ...]) -> str:
-    """Return, in quotes, the first field in braces that is no plain player's name, or the beginning of a text with a
-    lone brace, else "". It is parsed, not formatted: a width such as {green:9999999999} would fill the memory."""
-    try:
-        fields = [
-            (field, spec, conversion) for _, field, spec, conversion in Formatter().parse(text) if field is not None
-        ]
-    except ValueError:  # a brace without its other half
-        return repr(text[:MOST_SHOWN])
-    return next((repr(field) for field, *more in fields if field not in names or any(more)), "")
-
-
-def _stop(path: str, step: Step | None, text: str | Message, /, **params: Value | Message) -> LessonError:
-    """Return the error for a fault with which a lesson cannot go on; it names the step and its line if one is given."""
-    message = text if isinstance(text, Message) else worded(text, **params)
-    if step is None:
-        return LessonError(message, source=path)
-    return LessonError(message, step.line, 0, path, step.number)
+def _agreeing(told: tuple[str, ...], coming: tuple[str, ...]) -> int:
+    """Return the number of events that a step with faulty events tells; what comes behind them is for later steps."""
+    tag, begin, end, other, until = SequenceMatcher(None, told, coming, autojunk=False).get_opcodes()[-1]
+    return {"insert": other, "replace": min(until, other + end - begin)}.get(tag, until)
 
 
 def _refused(code: str, places: tuple[Place, ...]) -> str:

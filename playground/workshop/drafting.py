@@ -7,31 +7,28 @@ stay, since they cut the move into two steps; `rules` that the author names stay
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
-from playground.core import AnyGame, UnreadableError, _
-from playground.errors import Difference, LessonError
-from playground.files.plain_text import unmarked
+from playground.core import AnyGame, _
+from playground.errors import Fault, LessonError, by_line
 from playground.files.toml_file import TomlTable, parse_table
-from playground.files.toml_scan import lines_of
-from playground.language.sentences import say_action
-from playground.lessons.lesson_file import read_lesson, step_to_toml, to_toml
-from playground.lessons.library import check, game_of
+from playground.files.toml_mend import mended_table
+from playground.lessons.lesson_file import KEYS, NO_RULES, STEP_KEYS, as_far_as_read, to_toml
+from playground.lessons.library import check, game_of, game_or_guess
 from playground.lessons.model import Lesson, Step
-from playground.lessons.runner import Runner, start_of
+from playground.lessons.opening import start_of
+from playground.lessons.runner import Runner
 from playground.play.session import Session
-
-Fault = Difference | LessonError
 
 
 @dataclass(frozen=True)
 class Draft:
     """The result of reading a draft: its text, the lesson, if it is complete enough to be one, and its faults.
 
-    Without a lesson there is one fault, the first: the text cannot be read, or a step cannot be played. With a lesson
-    the faults are all its differences from the engine.
+    Without a lesson the text cannot be read, or a step cannot be played: the faults are all that can be found so far.
+    With a lesson they are all its differences from the engine.
     """
 
     text: str
@@ -44,36 +41,34 @@ class Draft:
         return to_toml(self.lesson) if self.lesson and not self.faults else self.text
 
 
-class Deed(NamedTuple):
-    """An action that was tried: its text, whether it was played, and the caption of its step."""
-
-    action: str
-    played: bool
-    caption: str
-
-    def step(self) -> Step:
-        """Return a lesson's step with this caption that plays the action, or attempts it if it was not played."""
-        if self.played:
-            return Step(0, self.caption, do=(self.action,))
-        return Step(0, self.caption, attempt=self.action)
-
-
 def draft(text: str, game: AnyGame, source: str = "") -> Draft:
     """Read a draft with the engine, and return the lesson and its faults.
 
-    A LessonError is returned as a fault, not raised. `game` is used unless the draft names another; errors name the
+    No LessonError is raised: all of them are faults. `game` is used unless the draft names another; errors name the
     `source`.
     """
     try:
-        table = parse_table(text, source)
-        game = _game(table, game)
-        values, fault = _filled(table, game)
-        lesson = read_lesson(TomlTable(values, source, 0, lines=_lines(text, values)), game)
+        table = mended_table(text, source)
+        game = game_or_guess(table) if "game" in table else game
     except LessonError as error:
-        return Draft(text, None, (error,))
-    if fault:
-        return Draft(text, None, (fault,))
-    return Draft(text, lesson, check(lesson))
+        return Draft(text, None, error.every)
+    filling = _filled(table, game)
+    filled = TomlTable(filling.values, source, 0, lines=table.lines, faults=[*table.faults, *filling.faults])
+    lesson, playable = as_far_as_read(filled, game)
+    if not filled.faults and not filling.rules:
+        return Draft(text, None, (filled.error(NO_RULES, "rules"),))
+    if not filled.faults:
+        return Draft(text, lesson, check(lesson))
+    found: list[Fault] = [*filled.faults]
+    if (end := min(playable, filling.end)) >= 0:
+        found += check(_without_attempts(lesson, {fault.step for fault in filling.faults}), end)
+    return Draft(text, None, tuple(by_line(found)))
+
+
+def _without_attempts(lesson: Lesson, steps: Collection[int]) -> Lesson:
+    """Return a lesson whose steps with these numbers attempt nothing."""
+    kept = (replace(step, attempt="", by="") if step.number in steps else step for step in lesson.steps)
+    return replace(lesson, steps=tuple(kept))
 
 
 def begun(session: Session, example_id: str, title: str, text: str) -> str:
@@ -97,6 +92,7 @@ def lean(lesson: Lesson) -> str:
     for step, table in zip(lesson.steps, parse_table(to_toml(lesson)).tables("step"), strict=True):
         try:
             filling.step(table)
+            filling.attempt(table)
         except LessonError:  # reading the draft reports the fault
             return to_toml(lesson)
         steps.append(replace(step, events=step.events if filling.runner.queue else (), refused="", places=()))
@@ -110,7 +106,7 @@ def beginning(text: str, game: AnyGame) -> Any:
     Raises LessonError if the text is no TOML, the game unknown, or the start missing, unreadable or unfit.
     """
     table = parse_table(text)
-    game = _game(table, game)
+    game = game_named(table, game)
     return start_of(_head(table, game))
 
 
@@ -120,8 +116,8 @@ def session_of(text: str, game: AnyGame) -> Session:
     Raises LessonError for a text that cannot be read, and for the first fault of a draft whose steps act or attempt.
     """
     table = parse_table(text)
-    game = _game(table, game)
-    if "step" in table and any("do" in step or "attempt" in step for step in table.tables("step")):
+    game = game_named(table, game)
+    if any("do" in step or "attempt" in step for step in steps_of(table)):
         found = draft(text, game)
         if found.lesson is None or found.faults:
             raise _as_error(found.faults[0])
@@ -136,112 +132,16 @@ def session_of(text: str, game: AnyGame) -> Session:
     return Session.of_game(game, count, seed, tuple(name for name, value in options.items() if value), names)
 
 
-def deeds(session: Session, refused: Mapping[int, Sequence[Any]], lang: str) -> tuple[Deed, ...]:
-    """Return the actions tried on the path to a session's current position; at each node first its `refused` ones.
-
-    `refused` holds them by node, equal ones counted once. A caption is the action in words, in the language `lang`,
-    with its braces doubled.
-    """
-    game, nodes, found = session.game, session.tree.nodes, []
-    path = session.tree.path
-    for node, following in zip(path, [*path[1:], None], strict=True):
-        state = nodes[node].state
-        tried = [(action, False) for action in dict.fromkeys(refused.get(node, ()))]
-        if following is not None:
-            tried.append((nodes[following].action, True))
-        for action, played in tried:
-            said = say_action(game, state, action, session.names, lang)
-            found.append(Deed(str(action), played, said.replace("{", "{{").replace("}", "}}")))
-    return tuple(found)
+def steps_of(table: TomlTable) -> tuple[TomlTable, ...]:
+    """Return the steps of a draft, none if it has none yet. Raises LessonError for a step that is no table."""
+    steps = table.tables("step") if "step" in table else ()
+    table.stop()
+    return steps
 
 
-def with_deeds(text: str, game: AnyGame, tried: Sequence[Deed]) -> str:
-    """Return the draft with steps for the tried actions; its own steps stay as far as they play the same actions.
-
-    The steps from the first that plays something else are dropped. An attempt that the draft has already is not added
-    again. A refused action comes before the step that continues from the same position. Raises LessonError for a text
-    that is no TOML, an unknown game, and a faulty step.
-    """
-    table = parse_table(text)
-    game, steps = _game(table, game), table.tables("step") if "step" in table else ()
-    kept, matched = _kept(steps, game, [deed.action for deed in tried if deed.played])
-    begins = {**_begins(steps[:kept], game), matched: kept}
-    new: dict[int, list[Deed]] = {}
-    count = 0
-    for deed in tried:
-        at = begins.get(min(count, matched))
-        known = count < matched if deed.played else count <= matched and deed.action in _attempts_before(steps[:at])
-        if at is not None and not known:
-            new.setdefault(at, []).append(deed)
-        count += deed.played
-    lines = unmarked(text).split("\n")
-    places = {index: steps[index].line - 1 if index < len(steps) else len(lines) for index in (*new, kept)}
-    out, last = "", 0
-    for index in sorted(places):
-        out += "\n".join(lines[last : places[index]]).rstrip("\n") + "\n"
-        out += "".join(step_to_toml(deed.step()) for deed in new.get(index, ()))
-        out += "\n" if index != kept else ""
-        last = places[index]
-    return out
-
-
-def _begins(steps: Sequence[TomlTable], game: AnyGame) -> dict[int, int]:
-    """Return the index of the step that continues after each number of actions; a number inside a step is left out.
-
-    Steps without `do` are passed over, and the number of all actions is left out too.
-    """
-    found, count = {}, 0
-    for index, step in enumerate(steps):
-        if done := _actions(step, game):
-            found[count] = index
-            count += len(done)
-    return found
-
-
-def _attempts_before(steps: Sequence[TomlTable]) -> set[str]:
-    """Return the attempts, as texts, after the last action of these steps; all attempts if no step has an action."""
-    return {str(step.values["attempt"]) for step in _since_last_do(steps) if "attempt" in step.values}
-
-
-def _game(table: TomlTable, usual: AnyGame) -> AnyGame:
+def game_named(table: TomlTable, usual: AnyGame) -> AnyGame:
     """Return the game that a draft names, or the usual one. Raises LessonError for an unknown one."""
     return game_of(table) if "game" in table else usual
-
-
-def _kept(steps: Sequence[TomlTable], game: AnyGame, actions: Sequence[str]) -> tuple[int, int]:
-    """Return the number of steps at the beginning that play only these actions, and the number of these actions.
-
-    Steps without actions count too. The first step that plays another action, or more than these, ends the count.
-    """
-    matched = 0
-    for index, step in enumerate(steps):
-        done = _actions(step, game)
-        if tuple(actions[matched : matched + len(done)]) != done:
-            return index, matched
-        matched += len(done)
-    return len(steps), matched
-
-
-def _since_last_do(steps: Sequence[TomlTable]) -> Iterator[TomlTable]:
-    """Yield the steps after the last one that has `do`, the last step first; all of them if none has `do`."""
-    for step in reversed(steps):
-        if "do" in step:
-            return
-        yield step
-
-
-def _actions(step: TomlTable, game: AnyGame) -> tuple[str, ...]:
-    """Return the actions of a step in the game's notation; an unreadable one keeps its text, and none gives ().
-
-    Raises LessonError if `do` is neither a text nor a list of texts.
-    """
-    found = []
-    for text in step.one_or_more("do"):
-        try:
-            found.append(str(game.parse_action(text)))
-        except UnreadableError:
-            found.append(text)
-    return tuple(found)
 
 
 def _head(table: TomlTable, game: AnyGame) -> Lesson:
@@ -256,6 +156,7 @@ def _head(table: TomlTable, game: AnyGame) -> Lesson:
     named = isinstance(players, dict) and all(isinstance(name, str) for name in players.values())
     whole = isinstance(setup, dict) and all(isinstance(value, int) for value in setup.values())
     start = wanted.string("start", "")
+    wanted.stop()
     if not whole or bool(start) == bool(setup):
         raise table.error(_("one of 'start' (the text of a state) and 'setup' (a new game) is needed"), "start")
     return Lesson(
@@ -264,30 +165,44 @@ def _head(table: TomlTable, game: AnyGame) -> Lesson:
     )  # fmt: skip
 
 
-def _filled(table: TomlTable, game: AnyGame) -> tuple[dict[str, Any], LessonError | None]:
-    """Return the values of a draft with all that the engine fills in, and the fault that ends its steps, or None.
+class _Filled(NamedTuple):
+    """The values of a draft with all that the engine fills in, and the faults that it found, each with its step.
 
-    Filled in are game, source, the values of the steps, and rules. After a fault, the later steps and the figure are
-    left out. Raises LessonError for an invalid start.
+    `end` is the number of steps before the one that cannot be played; -1 if the start cannot be read. `rules` tells
+    whether any rule is named or used.
     """
-    values: dict[str, Any] = {"game": game.NAME, "source": "kit", **table.values}
-    if not isinstance(values.get("step"), list):
-        return values, None
-    filling = _Filling(game, start_of(_head(table, game)), table.source)
-    steps, fault = [], None
-    for step in table.tables("step"):
-        try:
-            steps.append(filling.step(step))
-        except LessonError as error:
-            steps.append(_done(step))
-            fault = error
-            break
-    values["step"] = steps
-    values.setdefault("rules", list(filling.in_order))  # a draft without actions has used no rule yet
-    if fault:  # the figure describes all steps, and some are missing
-        values.pop("figure", None)
-        values["rules"] = values["rules"] or [next(iter(game.RULES))]
-    return values, fault
+
+    values: dict[str, Any]
+    faults: list[LessonError]
+    end: int
+    rules: bool = True
+
+
+def _filled(table: TomlTable, game: AnyGame) -> _Filled:
+    """Fill in a draft: game, source, the values of the steps, and rules; unknown keys are noted in `table`.
+
+    Nothing is filled in behind a step that cannot be played.
+    """
+    table.expect(*KEYS)
+    values: dict[str, Any] = {"game": game.NAME, "source": "kit", "rules": [next(iter(game.RULES))], **table.values}
+    if not isinstance(values.get("step"), list | dict):
+        return _Filled(values, [], -1)
+    entries = table.tables("step")
+    for entry in entries:
+        entry.expect(*STEP_KEYS)
+    values["step"] = [*map(_done, entries)]
+    try:
+        head = _head(table, game)
+    except LessonError:  # reading the lesson finds the fault
+        return _Filled(values, [], -1)
+    try:
+        filling = _Filling(game, start_of(head), table.source, head.names)
+    except LessonError as error:
+        return _Filled(values, [error], -1)
+    end = filling.fill(entries, values["step"])
+    if "rules" not in table and filling.rules:
+        values["rules"] = list(filling.in_order)
+    return _Filled(values, filling.faults, end, "rules" in table or bool(filling.rules))
 
 
 def _done(step: TomlTable) -> dict[str, Any]:
@@ -299,12 +214,37 @@ def _done(step: TomlTable) -> dict[str, Any]:
 
 
 class _Filling:
-    """Plays a draft through the engine and fills in its steps; `rules` are the rules of events and refusals so far."""
+    """Plays a draft through the engine and fills in its steps; `rules` are the rules of events and refusals so far.
 
-    def __init__(self, game: AnyGame, state: Any, source: str = "") -> None:
+    `faults` are those of attempts that are none, and of the action that ends the steps.
+    """
+
+    def __init__(self, game: AnyGame, state: Any, source: str = "", names: Mapping[str, str] | None = None) -> None:
         self.game = game
-        self.runner = Runner(game, state, source)
+        self.runner = Runner(game, state, source, names=names or {})
         self.rules: set[str] = set()
+        self.faults: list[LessonError] = []
+
+    def fill(self, entries: Sequence[TomlTable], values: list[dict[str, Any]]) -> int:
+        """Replace the values of the steps by filled ones, up to a step that cannot be played; return their number.
+
+        The faults are added to `faults`, but for wrong types, which reading the step finds.
+        """
+        for index, entry in enumerate(entries):
+            table = TomlTable(entry.values, entry.source, entry.line, entry.step)
+            try:
+                filled = self.step(table)
+            except LessonError as error:
+                self.faults += [] if table.faults else [error]
+                return index
+            if table.faults:
+                return index
+            try:
+                values[index] = {**filled, **self.attempt(table)}
+            except LessonError as error:
+                self.faults.append(error)
+                values[index] = _done(TomlTable(filled, "", 0))
+        return len(entries)
 
     @property
     def in_order(self) -> tuple[str, ...]:
@@ -312,10 +252,10 @@ class _Filling:
         return tuple(rule for rule in self.game.RULES if rule in self.rules)
 
     def step(self, table: TomlTable) -> dict[str, Any]:
-        """Play a step, and return its values with `events`, or with `refused` and `places`, filled in.
+        """Play a step, and return its values with `events` filled in.
 
         A step with `do` or `then = true` keeps its own events if they are the first that come, else it gets all of
-        them. Raises LessonError if an action cannot be played, or an attempt is allowed.
+        them. Raises LessonError if an action cannot be played.
         """
         values, step = dict(table.values), Step(table.step, "", line=table.line)
         for text in table.one_or_more("do"):
@@ -327,22 +267,22 @@ class _Filling:
                 told = coming
             self.runner.take(len(told))
             values["events"] = list(told)
-        if isinstance(attempt := values.get("attempt"), str):
-            by = values.get("by")
-            eyes = by if by in self.game.player_names(self.runner.state) else ""
-            refusal = self.runner.attempt(replace(step, attempt=attempt, by=eyes))[1]
-            if refusal is None:
-                raise table.error(_("the attempt {action!r} is allowed"), action=attempt)
-            self.rules |= set(refusal.rules)
-            values["refused"], values["places"] = refusal.code, list(refusal.places)
         return values
 
+    def attempt(self, table: TomlTable) -> dict[str, Any]:
+        """Judge the attempt of a step, and return `refused` and `places`; nothing for a step without an attempt.
 
-def _lines(text: str, values: Mapping[str, Any]) -> Any:
-    """Return the line numbers in a draft; of its step headers only those of the steps in `values`, from the first."""
-    found = lines_of(unmarked(text))
-    count = len(values["step"]) if isinstance(values.get("step"), list) else 0
-    return replace(found, headers={**found.headers, "step": found.headers.get("step", ())[:count]})
+        Raises LessonError if the attempt is allowed, or names no action.
+        """
+        attempt, by = table.values.get("attempt"), table.values.get("by")
+        if not isinstance(attempt, str):
+            return {}
+        eyes = by if by in self.game.player_names(self.runner.state) else ""
+        refusal = self.runner.attempt(Step(table.step, "", attempt=attempt, by=eyes, line=table.line))[1]
+        if refusal is None:
+            raise table.error(_("the attempt {action!r} is allowed"), action=attempt)
+        self.rules |= set(refusal.rules)
+        return {"refused": refusal.code, "places": list(refusal.places)}
 
 
 def _as_error(fault: Fault) -> LessonError:

@@ -13,7 +13,8 @@ import pytest
 from playground.core import Event
 from playground.games.fairy_lights import CHAPTERS, Action, State, apply, legal_actions, odds, parse_action, view
 from playground.games.fairy_lights.pieces import COLOURS, bulbs_of, stars_of
-from playground.lessons.exercises import Exercise, exercises, judge
+from playground.lessons.exercise_file import Exercise
+from playground.lessons.exercises import exercises, judge
 from playground.lessons.library import lessons, replay
 from playground.lessons.model import Lesson, Moment
 from playground.lessons.texts import lesson_text

@@ -97,6 +97,32 @@ def test_replay_shows_every_step(run: Run) -> None:
     assert run("replay", "PB-W1") == (0, REPLAY, "")
 
 
+def test_replay_plays_the_example_in_a_file_of_one_s_own(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "mine.toml").write_text('game = "pebbles"\n' + Path(find("PB-W1").path).read_text())
+    assert run("replay", "mine.toml") == (0, REPLAY, "")
+    assert run("replay", str(tmp_path / "mine.toml")) == (0, REPLAY, "")
+
+
+def test_replay_of_an_exercise_says_what_opens_it(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    exercise = Path(find("PB-W1").path).parents[1] / "exercises" / "y1.toml"
+    (tmp_path / "task.toml").write_text('game = "pebbles"\n' + exercise.read_text())
+    code, out, err = run("replay", "task.toml")
+    assert (code, out) == (1, "")
+    assert err.startswith("task.toml: this is an exercise, no example: check task.toml checks it")
+
+
+def test_replay_of_a_file_with_faults_tells_all_of_them(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "mine.toml").write_text('game = "pebbles"\nid = 1\ntitle = 2\n[[step]]\ncaption = "x"\nlook = "a"\n')
+    code, out, err = run("replay", str(tmp_path / "mine.toml"))
+    assert (code, out) == (1, "")
+    assert len(err.splitlines()) == 6
+    assert "'title' must be a text, not 2" in err
+
+
 def test_replay_speaks_the_language_asked_for(run: Run) -> None:
     with pseudo_language("qq", lambda text: f"⟦{text}⟧"):
         code, out, _ = run("replay", "PB-W1", "--lang", "qq")

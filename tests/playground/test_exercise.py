@@ -10,12 +10,12 @@ import pytest
 from playground.core import AnyGame
 from playground.errors import Difference, LessonError
 from playground.language.spelling import UnknownNameError
+from playground.lessons.exercise_file import Exercise
 from playground.lessons.exercises import (
     NOT_YET,
     REFUSED,
     SOLVED,
     TURN_OVER,
-    Exercise,
     Verdict,
     check,
     exercises,
@@ -162,7 +162,7 @@ def test_a_goal_reached_before_the_start_is_found(changed: Callable[[str, str], 
         ('solutions = [["take 3 from a"]]', "solutions = []", "line 16: 'solutions' is empty"),
         ('solutions = [["take 3 from a"]]', 'solutions = ["turn"]', "line 16: 'solutions' must be a list of lists"),
         ('["take 1 from b"]', '["take 9 from b"]', "line 17: 'wrong': no action 'take 9 from b'"),
-        ('hint = "Three at a time."', 'hnt = "Three"', "no 'hint' here"),
+        ('hint = "Three at a time."', 'hnt = "Three"', r"line 7: unknown key 'hnt'; did you mean 'hint'\?"),
         ("moves = 1", "moves = 1\nmove = 1", r"line 14: unknown key 'move'; did you mean 'moves'\?"),
     ],
 )

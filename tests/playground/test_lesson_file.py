@@ -80,6 +80,7 @@ def changed(game: AnyGame) -> Callable[[str, str], str]:
         ('look = ["a", "b"]', 'look = "a"\nevents = ["a"]', "x.toml, line 48", "step 5: 'events' belongs to 'do'"),
         ('caption = "Both play."\n', "", "x.toml, line 32", "step 4: no 'caption' here, a text is needed"),
         ("blue = 3 }", 'blue = "3" }', "x.toml, line 32", "step 4: 'scores', 'blue' must be whole numbers, not '3'"),
+        ("blue = 3 }", "blue = true }", "x.toml, line 32", "step 4: 'scores', 'blue' must be whole numbers, not True"),
         ("pebbles = 4, ", 'pebbles = "4", ', "x.toml, line 32", "step 4: 'breakdown' of 'red' must be whole numbers"),
         (
             'decided_by = ["PB-3"]',

@@ -18,7 +18,7 @@ from playground.files.toml_file import parse_table
 from playground.files.toml_scan import MOST_CHARACTERS, MOST_DEPTH, MOST_DIGITS, MOST_TABLES, tokens
 from playground.language import sentences
 from playground.language.i18n import languages
-from playground.lessons import exercises
+from playground.lessons.exercise_file import read_exercise
 from playground.lessons.library import folder, parse
 from playground.workshop.drafting import draft
 
@@ -85,7 +85,7 @@ def test_no_goal_of_an_exercise_is_too_long_to_be_told(game: AnyGame, wanted: st
     text = path.read_text(encoding="utf-8").replace('"heap a" = 0', f'"heap a" = "{wanted}"')
     assert wanted in text
     with pytest.raises(LessonError) as caught:
-        exercises.read_exercise(parse_table(text), game)
+        read_exercise(parse_table(text), game)
     assert len(str(caught.value)) < 300
 
 
@@ -95,6 +95,19 @@ def test_what_stands_at_the_bounds_is_read() -> None:
         inner = f"[{inner}]"
     text = f"a = {inner}\nb{'.c' * MOST_DEPTH} = {'9' * MOST_DIGITS}\n" + "[[step]]\n" * MOST_TABLES
     assert len(parse_table(text).tables("step")) == MOST_TABLES
+
+
+@pytest.mark.parametrize("name", ["feedfacefeedfacefeedface", "1234567890123456789", "a.1234567890123456789"])
+def test_a_name_of_many_digits_is_a_name_and_no_number(name: str) -> None:
+    for text in (f"{name} = 1\n", f"[{name}]\n", f"a1 = {{ b = [1], {name} = 1 }}\n"):
+        parse_table(text)
+
+
+def test_a_number_is_measured_wherever_it_stands() -> None:
+    number = "9" * (MOST_DIGITS + 1)
+    for text in (f"a = {number}", f"a = [1, {number}]", f"a = {{ b = 1, c = [1,\n{number}] }}", f"[a]\nb.c = {number}"):
+        with pytest.raises(LessonError, match=DIGITS):
+            parse_table(text)
 
 
 DIMENSIONS = st.one_of(

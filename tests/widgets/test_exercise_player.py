@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 from ipywidgets.widgets.widget import _instances
 
-from playground.lessons.exercises import Exercise, check, load
+from playground.lessons.exercise_file import Exercise
+from playground.lessons.exercises import check, load
 from tests.translations import pseudo_language
 from widgets import your_turn
 from widgets.page.parts import breakable

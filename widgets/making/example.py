@@ -15,19 +15,20 @@ import ipywidgets as ipw
 import playground
 from playground.core import AnyGame, UnfitError, UnreadableError, _
 from playground.files.text_file import read_text
-from playground.files.toml_file import parse_table
+from playground.files.toml_mend import mended_table
 from playground.language import sentences
 from playground.language.i18n import catalogue
 from playground.language.spelling import UnknownNameError, as_name_or_file
 from playground.lessons import find
 from playground.lessons.find import FILE
-from playground.lessons.library import game_of, lessons
+from playground.lessons.library import game_or_guess, lessons
 from playground.lessons.model import Lesson
 from playground.lessons.texts import lesson_in
 from playground.play.record import Record
 from playground.play.record_file import load
 from playground.play.session import Session
-from playground.workshop.drafting import Deed, Draft, beginning, begun, deeds, draft, lean, session_of, with_deeds
+from playground.workshop.deeds import Deed, deeds, with_deeds
+from playground.workshop.drafting import Draft, beginning, begun, draft, lean, session_of
 from widgets.kernel.cells import made_by_its_cell
 from widgets.kernel.faults import ROOM
 from widgets.kernel.language import language
@@ -371,7 +372,7 @@ def _begun(start: str | Path | Lesson | Record, lang: str) -> tuple[AnyGame, str
         return game, _empty(Session.of_game(game, game.PLAYERS[0], 1), say)
     if name.endswith(FILE):
         text = read_text(name)
-        game = game_of(parse_table(text, name))
+        game = game_or_guess(mended_table(text, name))
         return game, _opened(text, game)
     if name.endswith(RECORD):
         return _of_session(session_from(load(name), 0, lang), lang)

@@ -13,7 +13,8 @@ from playground.files.plain_text import as_meant
 from playground.language import sentences
 from playground.language.i18n import Catalogue, catalogue
 from playground.language.spelling import UnknownNameError
-from playground.lessons.exercises import Exercise, Verdict, judge, reasons
+from playground.lessons.exercise_file import Exercise
+from playground.lessons.exercises import Verdict, judge, reasons
 from playground.lessons.model import Moment
 from widgets.kernel.faults import ROOM
 from widgets.view.example import rules_line

@@ -14,7 +14,7 @@ from playground.core import Place, _
 from playground.language import sentences
 from playground.language.spelling import UnknownNameError
 from playground.lessons import find
-from playground.lessons.exercises import Exercise
+from playground.lessons.exercise_file import Exercise
 from widgets.boards import board
 from widgets.drawing.scene import Scene
 from widgets.kernel.cells import Shown, made_by_its_cell

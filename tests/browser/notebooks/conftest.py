@@ -18,7 +18,7 @@ import pytest
 
 from playground.core import AnyGame
 from playground.language.i18n import language
-from playground.lessons import exercises
+from playground.lessons.exercise_file import Exercise
 from tests.browser.pointer import press
 from tests.samples import objects
 from widgets.boards import Board, board
@@ -171,7 +171,7 @@ def steps_of(cell: Cell) -> tuple[Picture, ...]:
     return tuple(Picture(shown.game, moment.state, moment, shown.lesson.names) for moment in shown.moments)
 
 
-def answer_of(task: exercises.Exercise, actions: tuple[Any, ...]) -> Picture:
+def answer_of(task: Exercise, actions: tuple[Any, ...]) -> Picture:
     """An exercise once these actions have been done."""
     moment = ExerciseAnswer(task, language(LANG), actions).moment()
     return Picture(task.game, moment.state, moment, task.names)
@@ -231,7 +231,7 @@ class Reader:
         self.page.evaluate(SCROLL, cell.number)
         self.page.locator(f'[data-number="{cell.number}"] .jp-OutputArea-output').first.wait_for(timeout=PATIENCE)
 
-    def answered(self, task: exercises.Exercise, actions: int) -> Picture:
+    def answered(self, task: Exercise, actions: int) -> Picture:
         """Return what an exercise has to show after that number of actions of its first solution."""
         return answer_of(task, tuple(map(task.game.parse_action, task.solutions[0][:actions])))
 

@@ -1,0 +1,91 @@
+"""What can be told of a lesson without playing it: its start, its people, and the actions that name none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from inspect import signature
+from string import Formatter
+from typing import Any
+
+from playground.core import AnyGame, Message, UnreadableError, _, worded
+from playground.errors import Difference, LessonError
+from playground.language import sentences
+from playground.language.i18n import CAPITAL
+from playground.lessons.model import EVERYBODY, Lesson, Step
+
+MOST_SHOWN = 60
+"""The number of characters that an error shows of a text with a faulty brace."""
+
+
+def start_of(lesson: Lesson) -> Any:
+    """Return the state that a lesson starts from. Raises LessonError for an unreadable `start` or an unfit `setup`."""
+    game, path = lesson.game, lesson.path
+    if lesson.start:
+        try:
+            return game.parse_state(lesson.start)
+        except UnreadableError as error:
+            line = lesson.start_line + error.line if lesson.start_line and error.line else lesson.start_line
+            raise LessonError(_("'start': {reason}"), line, error.column, path, reason=error.message) from None
+    options = dict(lesson.setup)
+    players, seed = options.pop("players", None), options.pop("seed", None)
+    if players is None or seed is None:
+        raise LessonError(_("'setup' needs 'players' and 'seed'"), source=path)
+    for name, value in (("players", players), ("seed", seed)):
+        if isinstance(value, bool):
+            text = _("'setup', {name!r} must be a whole number, not {value}")
+            raise LessonError(text, source=path, name=name, value=str(value))
+    if players not in game.PLAYERS:
+        text = _("'setup': {fewest} to {most} can play, not {found}")
+        raise LessonError(text, source=path, fewest=game.PLAYERS[0], most=game.PLAYERS[-1], found=players)
+    known = signature(game.setup).parameters
+    for name in options:
+        if name not in known:
+            raise LessonError(_("'setup': the game has no option {name!r}"), source=path, name=name)
+    try:
+        return game.setup(players, seed, **{name: bool(value) for name, value in options.items()})
+    except (TypeError, ValueError) as error:
+        raise LessonError(_("'setup': {reason}"), source=path, reason=sentences.error_reason(error)) from None
+
+
+def people_faults(lesson: Lesson, names: tuple[str, ...]) -> Iterator[Difference]:
+    """Yield a fault for each name, `seen_by`, `by`, and text with a field in braces, that is none of `names`."""
+
+    def fault(step: Step | None, message: Message) -> Difference:
+        """Return the fault of a step, or of the lesson itself."""
+        return Difference(lesson.id, lesson.path, step.line if step else 0, step.number if step else 0, message)
+
+    people = [(None, name) for name in (*lesson.names, lesson.seen_by) if name != EVERYBODY]
+    for step, player in (*people, *((step, step.by) for step in lesson.steps if step.by)):
+        if player not in names:
+            text = _("no player {name!r} in this game; there are: {names}")
+            yield fault(step, worded(text, name=player, names=", ".join(names)))
+    heads = [(None, "title", lesson.title), (None, "text", lesson.text)]
+    for step, key, text in [*heads, *((step, "caption", step.caption) for step in lesson.steps)]:
+        if brace := _brace_fault(text, names):
+            yield fault(step, worded(_("{key!r} has a brace that names no player ({brace})"), key=key, brace=brace))
+
+
+def unreadable(game: AnyGame, steps: Iterable[Step]) -> Iterator[tuple[Step, Message]]:
+    """Yield (step, reason) for each text of the steps that names no action of the game; none is played."""
+    for step in steps:
+        for text in (*step.do, *([step.attempt] if step.attempt else [])):
+            try:
+                game.parse_action(text)
+            except UnreadableError as error:
+                yield step, error.message
+
+
+def _brace_fault(text: str, names: tuple[str, ...]) -> str:
+    """Return, in quotes, the first field in braces that is no player's name, or the beginning of a text with a lone
+    brace, else "". It is parsed, not formatted: a width such as {green:9999999999} would fill the memory. The only form
+    of a name is that with a capital, {green:cap}: others are those of one language."""
+    try:
+        fields = [
+            (field, spec, conversion) for _, field, spec, conversion in Formatter().parse(text) if field is not None
+        ]
+    except ValueError:  # a brace without its other half
+        return repr(text[:MOST_SHOWN])
+    faulty = (
+        field for field, form, conversion in fields if field not in names or form not in ("", CAPITAL) or conversion
+    )
+    return next(map(repr, faulty), "")
