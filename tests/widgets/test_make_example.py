@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 import pytest
 
 import playground
-from playground.language.sentences import say_error
 from playground.lessons import library
 from playground.lessons.checking import CheckReport, check_file
 from playground.lessons.library import lessons
@@ -94,45 +93,6 @@ def test_a_fault_is_said_as_it_is_typed_with_file_line_and_step_and_the_player_k
     maker.desk.area.value = right.replace("Place the pawn", "See: {green} comes in")
     assert "1 step: it holds." in maker.found.value
     assert "See: Green comes in" in maker.player.example.caption(1)
-
-
-def test_all_mistakes_of_an_example_are_told_at_once(maker: ExampleMaker) -> None:
-    text = (
-        maker.desk.text
-        + """
-[[step]]
-captoin = "x"
-attempt = "hop"
-
-[step]
-caption = “y”
-lok = "f4"
-marc = "f4"
-
-[[step]]
-caption = "{pirple} waits.
-look = "z9"
-then = 1
-do = "place" "place"
-"""
-    )
-    maker.desk.put(text.replace('title = "', 'titel = "').replace('id = "', 'id = 1 # "'))
-    told = [say_error(fault, "en") for fault in maker.draft.faults]
-    assert [fault.line for fault in maker.draft.faults] == sorted(fault.line for fault in maker.draft.faults)
-    wanted = [
-        "'id'",
-        "'title'",
-        "'caption'",
-        "'hop'",
-        "[[step]]",
-        "curly",
-        "'look'",
-        "'mark'",
-        "quotation mark",
-        "'then'",
-    ]
-    assert [word for word in wanted if not any(word in line for line in told)] == []
-    assert maker.found.value.count("<li") == len(told) == 12
 
 
 def test_what_was_played_on_the_board_is_written_down_with_what_was_refused(maker: ExampleMaker) -> None:

@@ -371,8 +371,7 @@ def _begun(start: str | Path | Lesson | Record, lang: str) -> tuple[AnyGame, str
         game = find.game(name)
         return game, _empty(Session.of_game(game, game.PLAYERS[0], 1), say)
     if name.endswith(FILE):
-        text = read_text(name)
-        game = game_or_guess(mended_table(text, name))
+        game = game_or_guess(mended_table(text := read_text(name), name))
         return game, _opened(text, game)
     if name.endswith(RECORD):
         return _of_session(session_from(load(name), 0, lang), lang)
