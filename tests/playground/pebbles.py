@@ -13,6 +13,7 @@ from random import Random
 from playground.chance import below
 from playground.core import (
     BrokenInvariantError,
+    Entries,
     Event,
     IllegalActionError,
     Message,
@@ -21,11 +22,13 @@ from playground.core import (
     RefusalRow,
     Rule,
     Secrets,
+    SheetRow,
     TieBreak,
     UnreadableError,
     Value,
     _,
 )
+from playground.reference.score_sheet import players_of
 
 NAME = "pebbles"
 TITLE = "Pebbles"
@@ -177,6 +180,24 @@ def outcome(state: State) -> Outcome | None:
         tuple(name for name, score in zip(names, scores, strict=True) if score == max(scores)),
         ("PB-3",),
     )
+
+
+def score_rows(players: int) -> tuple[SheetRow, ...]:
+    return (SheetRow("pebbles", 0, 6 * len(HEAPS), in_box=6 * len(HEAPS)), SheetRow("secret", 1, 3))
+
+
+def score_sheet(entries: Entries) -> Outcome:
+    names = players_of(entries, score_rows(len(entries)), ALL_NAMES, PLAYERS[0])
+    rows = tuple(tuple((row, int(entries[name][row])) for row in ("pebbles", "secret")) for name in names)
+    scores = tuple(sum(points for _, points in own) for own in rows)
+    return Outcome(
+        names, scores, rows, tuple(n for n, s in zip(names, scores, strict=True) if s == max(scores)), ("PB-3",)
+    )
+
+
+def score_entries(state: State) -> Entries:
+    rows = zip(player_names(state), state.points, state.secrets, strict=True)
+    return {name: {"pebbles": points, "secret": int(secret)} for name, points, secret in rows}
 
 
 def view(state: State, player: int) -> State:
