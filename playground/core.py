@@ -25,6 +25,7 @@ from playground.errors import (
     WordedError,
     _,
     at_place,
+    fields,
     fitting,
     fitting_number,
     worded,
@@ -171,9 +172,8 @@ class RefusalRow(Generic[S, A]):
         """
         rules = self.rules if isinstance(self.rules, tuple) else self.rules(state, action)
         where = self.where if isinstance(self.where, tuple) else self.where(state, action)
-        places = tuple(place.format_map(named) for place in where)
-        params = tuple((name, value) for name, value in named.items() if f"{{{name}}}" in self.sentence)
-        return Refusal(code, rules, places, params)
+        params = tuple(item for item in named.items() if item[0] in fields(self.sentence))
+        return Refusal(code, rules, tuple(place.format_map(named) for place in where), params)
 
 
 def check_refusals(game: AnyGame) -> None:

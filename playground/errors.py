@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from difflib import SequenceMatcher
+from functools import lru_cache
+from string import Formatter
 from types import MappingProxyType
 from typing import NamedTuple, TypeAlias, TypeVar
 
@@ -36,6 +38,33 @@ def _(text: str) -> str:
     return text
 
 
+CAPITAL = "cap"
+"""The form in which a parameter of a message begins with a capital, in every language: {player:cap}."""
+
+
+class _Word(str):
+    """A parameter of an English message, which can be asked for with a capital."""
+
+    __slots__ = ()
+
+    def __format__(self, form: str) -> str:
+        """Return the word, with its first letter as a capital for the form CAPITAL. Raises ValueError for others."""
+        return self[:1].upper() + self[1:] if form == CAPITAL else super().__format__(form)
+
+
+@lru_cache(maxsize=4096)
+def fields(text: str) -> frozenset[str]:
+    """Return the names of the parameters that a message shows, in whatever form; none if a brace lacks its other half.
+
+    >>> sorted(fields("{player:cap} takes {count} from {at!r}"))
+    ['at', 'count', 'player']
+    """
+    try:
+        return frozenset(name for _, name, _, _ in Formatter().parse(text) if name)
+    except ValueError:
+        return frozenset()
+
+
 class Message(NamedTuple):
     """A sentence to be shown: an English message id with named parameters, and their values.
 
@@ -48,14 +77,13 @@ class Message(NamedTuple):
     places: tuple[Place, ...] = ()
 
     def english(self) -> str:
-        """Return the sentence in English, its parameters filled in.
+        """Return the sentence in English, its parameters filled in; in the form CAPITAL they begin with a capital.
 
         >>> Message("'start': {reason}", (("reason", Message("no player {name!r}", (("name", "red"),))),)).english()
         "'start': no player 'red'"
         """
-        return self.text.format_map(
-            {name: value.english() if isinstance(value, Message) else value for name, value in self.params}
-        )
+        params = ((name, value.english() if isinstance(value, Message) else value) for name, value in self.params)
+        return self.text.format_map({name: _Word(value) if isinstance(value, str) else value for name, value in params})
 
 
 def worded(text: str, /, **params: Value | Message) -> Message:

@@ -26,10 +26,10 @@ from pathlib import Path
 from typing import NamedTuple, Self, TypeAlias
 
 from playground.core import Message, Value, _
+from playground.errors import CAPITAL
 from playground.language.spelling import UnknownNameError, as_name
 
 DOMAIN = "messages"
-CAPITAL = "cap"
 OWN_NAMES = {"en": "English"}
 """The names, in the language itself, of languages that have no file `forms.toml`."""
 

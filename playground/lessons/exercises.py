@@ -18,8 +18,8 @@ from playground.errors import Difference
 from playground.files.toml_file import taken
 from playground.files.toml_mend import read_table
 from playground.games import game as load_game
-from playground.language import sentences
 from playground.language.i18n import catalogue
+from playground.language.refusals import refusal_message
 from playground.language.sentences import GENERIC, fact_name, say_shared
 from playground.lessons.exercise_file import Comparison, Condition, Exercise, is_exercise, read_exercise
 from playground.lessons.library import find_in_games, folder, game_or_guess, in_order
@@ -182,7 +182,7 @@ def check(exercise: Exercise) -> tuple[Difference, ...]:
 def _why(exercise: Exercise, verdict: Verdict) -> Iterator[str | Message]:
     """Yield, for the author, what an answer gave: its refusal or message, the unmet conditions and missing events."""
     if refusal := verdict.refusal:
-        sentence = sentences.refusal_message(exercise.game, refusal, exercise.names)
+        sentence = refusal_message(exercise.game, refusal, exercise.names)
         yield worded(_("refused: {refusal}. {sentence}"), refusal=refusal.notation, sentence=sentence)
     else:
         yield verdict.message

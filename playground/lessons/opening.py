@@ -8,9 +8,8 @@ from string import Formatter
 from typing import Any
 
 from playground.core import AnyGame, Message, UnreadableError, _, worded
-from playground.errors import Difference, LessonError
+from playground.errors import CAPITAL, Difference, LessonError
 from playground.language import sentences
-from playground.language.i18n import CAPITAL
 from playground.lessons.model import EVERYBODY, Lesson, Step
 
 MOST_SHOWN = 60

@@ -29,7 +29,7 @@ from playground.core import (
     worded,
 )
 from playground.errors import Difference, LessonError
-from playground.language import sentences
+from playground.language.refusals import refusal_message
 from playground.lessons.model import EVERYBODY, Expected, Lesson, Mark, Moment, Step, is_secret
 from playground.lessons.opening import people_faults, start_of, unreadable
 
@@ -92,7 +92,7 @@ class Runner:
         try:
             self.state, events = self.game.apply(self.state, act.action)
         except IllegalActionError as error:
-            why = sentences.refusal_message(self.game, error.refusal, self.names)
+            why = refusal_message(self.game, error.refusal, self.names)
             said = worded(
                 _("the action {action!r} is refused: {refusal}. {sentence}"),
                 action=text, refusal=error.refusal.notation, sentence=why,

@@ -6,6 +6,7 @@ from dataclasses import replace
 from string import Formatter
 
 from playground.core import package
+from playground.errors import fields
 from playground.language.i18n import catalogue
 from playground.lessons.model import Lesson
 
@@ -13,11 +14,12 @@ from playground.lessons.model import Lesson
 def lesson_text(lesson: Lesson, message: str, lang: str | None = None) -> str:
     """Return a text of a lesson (title, text or caption) in a language, with its fields filled in.
 
-    A field such as {green} is filled with the name that the lesson gives that player, or else with the game's term. A
-    text without a translation stays English. Raises MessageError for a field that names neither a player nor a term.
+    A field such as {green}, or {green:cap} with a capital, is filled with the name that the lesson gives that player,
+    or else with the game's term. A text without a translation stays English. Raises MessageError for a field that names
+    neither a player nor a term.
     """
     texts = catalogue(package(lesson.game), lang)
-    terms = {name: texts.text(lesson.game.TERMS[name]) for name in lesson.game.TERMS if f"{{{name}}}" in message}
+    terms = {name: texts.text(lesson.game.TERMS[name]) for name in fields(message) if name in lesson.game.TERMS}
     return texts.text(message, **{**terms, **lesson.names})
 
 

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from playground.core import AnyGame, Message, _
+from playground.errors import fields
 from playground.players.analysis import Reason, to_choose
 from playground.players.judge import Judge, chance, judge, seen_by
 
@@ -90,7 +91,7 @@ class Appraisal(NamedTuple):
             return Reason(PLAYED_ON._replace(params=who), mine.rules)
         name = list(self.judge.aspects)[better.index(max(better))]
         aspect = self.judge.aspects[name]
-        params = who if "{player}" in aspect.reason else ()
+        params = who if "player" in fields(aspect.reason) else ()
         return Reason(Message(aspect.reason, params), (aspect.rule,), name)
 
 

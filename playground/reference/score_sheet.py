@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from playground.core import Entries, Message, SheetRow, Value, _
+from playground.errors import fields
 
 TABLE = "table"
 """The key of the entries that belong to the table and not to a player."""
@@ -26,12 +27,12 @@ class SheetError(ValueError):
 
     def __init__(self, player: str, row: str, text: str, *, of_game: bool = False, **params: Value) -> None:
         known: dict[str, Value] = {"player": player, "row": row, **params}
-        shown = tuple((name, found) for name, found in known.items() if f"{{{name}}}" in text)
+        shown = tuple((name, found) for name, found in known.items() if name in fields(text))
         self.player = player
         self.row = row
         self.message = Message(text, shown)
         self.of_game = of_game
-        super().__init__(text.format_map(dict(shown)))
+        super().__init__(self.message.english())
 
 
 def players_of(entries: Entries, rows: Sequence[SheetRow], names: Sequence[str], fewest: int) -> tuple[str, ...]:

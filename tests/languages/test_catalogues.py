@@ -13,7 +13,8 @@ from typing import NamedTuple
 import pytest
 
 import playground
-from playground.language.i18n import CAPITAL, grammar
+from playground.errors import CAPITAL
+from playground.language.i18n import grammar
 
 ROOT = Path(playground.__file__).parent.parent
 LANGUAGES = ("fr", "nl")
