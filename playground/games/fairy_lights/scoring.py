@@ -102,7 +102,8 @@ def score_sheet(entries: Entries) -> Outcome:
     """Return the outcome of a game from the numbers on its score sheet.
 
     Raises SheetError for an unknown player, fewer players than FEWEST, a row that is missing or too many, a number out
-    of range, a garland of one card, more than two stars a card in a garland, and more cards in all than the box has.
+    of range, a garland of one card, more than two stars a card in a garland, and more cards in all than the box has (an
+    open star counts as half a card, rounded up for each player).
     """
     names = players_of(entries, ROWS, SEATS, FEWEST)
     counts = tuple(_count(name, entries) for name in names)
@@ -180,7 +181,8 @@ def odds(view: State) -> Odds:
     """Return the odds of a view, or of a full state, in which the order of the pile is not used.
 
     The colour is that of the last card in the shop, gaps left aside; no card can be revealed from an empty pile, to a
-    full shop, or once the game is over.
+    full shop, or once the game is over. Then, and with an empty shop, the colour is "" and all numbers but that of the
+    pile are 0.
     """
     possible = bool(view.pile) and len(view.shop) < SHOP_SIZE and not view.over
     last = next((card for card in reversed(view.shop) if card is not GAP), None)

@@ -139,7 +139,10 @@ def describe(state: State) -> tuple[Message, ...]:
 
 
 def _table(state: State) -> Iterator[Message]:
-    """Yield the turn and next task, the pile, each card or gap of the shop, the discard and its top card."""
+    """Yield the turn and next task, the pile, each card or gap of the shop, the discard and its top card.
+
+    An empty shop has a sentence; an empty discard has no top card.
+    """
     mover = ("player", state.players[state.mover].name)
     yield Message(PHASES[state.phase], () if state.over else (mover,))
     yield Message(_("Cards in the pile: {count}."), (("count", len(state.pile)),), ("pile",))

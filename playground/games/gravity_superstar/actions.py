@@ -246,7 +246,7 @@ def _ending(state: State, action: Action) -> tuple[str, ...]:
 
 
 def _card(state: State, action: Action) -> tuple[str, ...]:
-    """Return the rules that require the card: any card for a move, the card shown or a joker for a special move."""
+    """Return the rules about the card: GS-A2 for a move (any card), else GS-A3, and for a joker also GS-A7."""
     return ("GS-A2",) if action.face_down else ("GS-A3", "GS-A7") if action.card == "joker" else ("GS-A3",)
 
 
@@ -355,8 +355,9 @@ OTHER_PHASES = {phase: Situation(phase) for phase in ("place", "replay", "over",
 
 
 def situation(state: State) -> Situation:
-    """Return the data of `state` on which legality depends.
+    """Return the data of `state` on which legality depends: the phase, and what that phase needs.
 
+    That is in "act" the mover's hand and the manoeuvres that platforms allow, in "steal" the loot of the first victim.
     In the view of a player who is not the mover, that is the phase "watch", unless the game is over.
     """
     phase = state.phase

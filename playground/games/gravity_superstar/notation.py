@@ -273,7 +273,7 @@ def _words(entries: dict[str, Word], key: str, known: tuple[str, ...]) -> tuple[
 
 
 def _drawn(squares: Squares, players: list[Player], entries: dict[str, Word]) -> bytes:
-    """Return the stars on the board; stars written `?` are drawn from the box by the seed of the line `rest`.
+    """Return `State.stars`; stars written `?` are drawn from the box by the seed of the line `rest`.
 
     Raises UnreadableError if the stars or tokens are more than the box holds, or if the seed is missing or faulty.
     """

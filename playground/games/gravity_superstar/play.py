@@ -89,7 +89,7 @@ class _Turn:
         self.enter(square, ("GS-P2",))
 
     def refill(self) -> None:
-        """Take all played cards back into the hand (GS-A1), as the action of the turn."""
+        """Take all played cards back into the hand (GS-A1), as the action of the turn; the event tells how many."""
         self.tell("refilled", "GS-A1", (), (("count", len(self.played)),))
         self.take_cards_back()
         self.acted = True
@@ -121,7 +121,8 @@ class _Turn:
     def steal(self, loot: str) -> None:
         """Move one star of a colour or one token from the player ejected first to the mover (GS-E4).
 
-        That theft is then no longer owed. `loot` is "token" or a star ("blue star") that the victim owns.
+        That theft is then no longer owed, and an event tells it. `loot` is "token" or a star ("blue star") that the
+        victim owns.
         """
         victim = self.players[self.owed[0]]
         stars, tokens = list(victim.stars), victim.tokens
@@ -139,7 +140,10 @@ class _Turn:
         self.events.append(Event("stole", rules, self.me, (place,), (("from", victim.colour), ("what", loot))))
 
     def spend(self) -> None:
-        """Put a token of the mover back into the reserve, so that an action can be played once more (GS-R1)."""
+        """Put a token of the mover back into the reserve, so that an action can be played once more (GS-R1).
+
+        An event tells it. Whether the mover has a token is not checked.
+        """
         self.tokens -= 1
         self.spent = True
         self.acted = False
@@ -167,7 +171,8 @@ class _Turn:
     def eject(self, square: int) -> bool:
         """Eject an opponent's pawn from `square` and return whether there was one (GS-E4).
 
-        The ejected player takes all cards back and, if possible, owes the mover a star or a token.
+        The ejected player takes all cards back and, unless they own neither, owes the mover a star or a token. Events
+        tell all this. The mover's own pawn is never ejected.
         """
         for index, victim in enumerate(self.players):
             if index != self.mover and victim.pawn and victim.pawn.square == square:
@@ -249,7 +254,10 @@ class _Turn:
         )  # fmt: skip
 
     def check_trigger(self) -> None:
-        """Trigger the end of an expert game if the mover has enough points (GS-X1)."""
+        """Trigger the end of the game, and tell it, if the mover has EXPERT_POINTS or more (GS-X1).
+
+        Whether it is an expert game, or triggered already, is not checked.
+        """
         points = Player(self.me, None, (), (), self.owned, self.tokens).points
         if points >= EXPERT_POINTS[len(self.players)]:
             self.triggered = True
@@ -288,7 +296,7 @@ class _Turn:
         self.hand, self.played = self.before.full_hand(self.before.mover), ()
 
     def own_star(self, colour: int) -> None:
-        """Give the mover one more star of a colour (an index into STAR_COLOURS); board and victim stay as they are."""
+        """Give the mover one more star of a colour (an index into STAR_COLOURS), and change and tell nothing else."""
         self.owned = (*self.owned[:colour], self.owned[colour] + 1, *self.owned[colour + 1 :])
 
     @property
@@ -363,7 +371,10 @@ def _placed(state: State, event: Event, details: Details) -> State:
 
 
 def _laid(state: State, event: Event, details: Details) -> State:
-    """Move the card of the event, or in a view a hidden one, from hand to front; the turn's action is played."""
+    """Move the card of the event, or in a view a hidden one, from hand to front; the turn's action is played.
+
+    The kind of the event tells whether it lies face up there. Raises ValueError if the hand has neither.
+    """
     player, card = _player(state, event.player), str(details["card"])
     held = card if card in player.hand else HIDDEN  # in a view, a card played face up comes out of a hidden hand too
     at = player.hand.index(held)

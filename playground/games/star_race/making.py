@@ -52,7 +52,7 @@ def put(text: str, kind: str, count: int) -> str:
 
 
 def findings(text: str, _part: int) -> Findings:
-    """Return the first fault of the text, if any, and the number of all its cards with the wanted number, 55.
+    """Return the first fault of the text, if any, and the number of all its readable cards beside the wanted 55.
 
     A deck has one part only, so `_part` is not used.
     """

@@ -306,10 +306,10 @@ def _check_seats(state: State, table: Table) -> None:
 
 
 def _check_cards(state: State, table: Table) -> None:
-    """Raise UnreadableError unless the cards are those of the box.
+    """Raise UnreadableError unless the cards are those of the game.
 
-    No kind has more cards than the box, the planet cards are 55 in all, and the favourite cards are one for each player
-    (SR-C1, SR-C2).
+    No kind has more cards than the game's deck, no favourite card is there twice, the planet cards are 55 in all, and
+    the favourite cards are one for each player (SR-C1, SR-C2).
     """
     most = {**dict(zip(KINDS, state.deck, strict=True)), **dict.fromkeys(FAVOURITE_CARDS, 1)}
     found = Counter[str]()
