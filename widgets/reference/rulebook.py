@@ -94,7 +94,7 @@ class Rulebook(KitWidget):
         return catalogue(package(self.game), self.lang)
 
     def speak(self, lang: str) -> None:
-        """Show everything in another language, at the same rule, also the example below."""
+        """Show everything in another language, at the same rule, also the example below, whose board wakes."""
         super().speak(lang)
         self.filter()
         self._choose(self.list.value)
@@ -184,7 +184,7 @@ class Rulebook(KitWidget):
         return self.texts.text(_("Play the example {id} {title}"), id=found.id, title=title)
 
     def _passes(self, rule: Rule, wanted: list[str]) -> bool:
-        """Return whether a rule passes the two filters, and has each wanted word in its id, title, text or ruling.
+        """Return whether a rule passes the two filters, and has each casefolded word in id, title, text or ruling.
 
         The source "ruling" also keeps the rules from another source to which this kit has added a ruling.
         """

@@ -151,7 +151,7 @@ class GlossaryTable(TableBox):
         return [TableCell(*first, note), *(TableCell(*other) for other in others)]
 
     def _passes(self, term: Term, wanted: list[str]) -> bool:
-        """Return whether each wanted word is in a word for the term, in any language, or in its rule's id or title."""
+        """Return whether each casefolded word is in a word for the term, in any language, or its rule's id or title."""
         title = sentences.rule_title(self.game, term.rule, self.lang)
         told = " ".join([*glossary_room.said(self.game, term), term.rule, title]).casefold()
         return all(word in told for word in wanted)

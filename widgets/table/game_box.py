@@ -253,7 +253,7 @@ class GameBox(Host):
         self.cover.value = live(head) if self.covered else ""
 
     def say(self, lang: str) -> None:
-        """Show everything in another language, at the same position; hints stay."""
+        """Show everything in another language, at the same position; hints stay, a sleeping board wakes."""
         self.trier.speak(lang)
         self.tell(anew=False)
 

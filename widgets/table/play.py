@@ -78,7 +78,7 @@ class Table(KitWidget):
         return self.spoken.text(_("Table: {title}"), title=self.game.TITLE)
 
     def speak(self, lang: str) -> None:
-        """Show everything in another language, the form and the game, at the same position."""
+        """Show everything in another language, the form and the game, at the same position; its board wakes."""
         super().speak(lang)
         if self.box:
             self.box.say(lang)
@@ -104,7 +104,7 @@ class Table(KitWidget):
         self.children = [self.box.widget, self.foot, self.errors]
 
     def end(self) -> None:
-        """Close the game, whose file stays, and show the form for another game, with another seed.
+        """Close the game, whose file stays; show the form for another, with another seed, the saved games listed anew.
 
         Without a game, only show the form. The choices in it stay; the next game begins in the same theme.
         """

@@ -189,8 +189,8 @@ class LessonPlayer(Shown):
 
         The trial takes over the theme, and the choice of text or picture.
 
-        An earlier trial is continued, with all its branches, but at the shown step. If another record was loaded in it,
-        it is closed and a new one made. Nothing happens if the trial is shown already.
+        An earlier trial is continued, with all its branches, but at the shown step, and saved if that is another one.
+        If another record was loaded in it, it is closed and a new one made. Do nothing if the trial is shown already.
         """
         if self.away:
             return

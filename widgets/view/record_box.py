@@ -119,7 +119,7 @@ class RecordBox:
         self.close()
 
     def kept(self, words: Callable[[], str]) -> None:
-        """Show the sentence of `words()`, which says where the record is saved."""
+        """Show the sentence of `words()`, which says where the record is saved; again after a change of language."""
         self.where.say(lambda: live(element("p", words(), class_="kit-soft")))
 
     def load(self, record: Record) -> None:

@@ -87,7 +87,10 @@ def scores(game: AnyGame, outcome: Outcome, names: Mapping[str, str], texts: Cat
 
 
 def table(head: Iterable[Markup], rows: Iterable[Iterable[Markup]]) -> Markup:
-    """Return a table with a first row `head`; if it is wider than the page, it can be scrolled, by keys too."""
+    """Return a table of cells, which are `td` or `th` elements, with a first row `head`.
+
+    If it is wider than the page, it can be scrolled, by keys too.
+    """
     lines = (element("tr", *cells) for cells in (head, *rows))
     return element("div", element("table", *lines, class_="kit-scores"), class_="kit-scroll", tabindex=0)
 

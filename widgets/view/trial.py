@@ -72,8 +72,8 @@ class Trial:
     def attempt_text(self, text: str) -> Trial:
         """Return the trial after an attempt of the action that a text names, in words or else in notation.
 
-        Capitals and extra spaces do not matter. A text that names none gets an answer too, as unreadable; the position
-        then stays.
+        Capitals, extra spaces, quotation marks around it and a full stop at its end do not matter. A text that names
+        none gets an answer too, as unreadable; the position then stays.
         """
         wanted = as_meant(text)
         found = next((option.action for option in self.session.options if as_meant(self.label(option)) == wanted), None)

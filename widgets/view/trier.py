@@ -174,7 +174,7 @@ class Trier(Shown):
         self._answered(self.trial.attempt(action))
 
     def go(self, session: Session) -> None:
-        """Stop the movement, drop typed keys, wake the board, show this session; if new, save it and tell the host."""
+        """Stop the movement, drop typed keys, wake the board, show this session; if it differs, save and report it."""
         self.halt()
         self._break_off()
         changed = session != self.session
@@ -267,7 +267,7 @@ class Trier(Shown):
             self._offer(lambda: trial_telling.pressed(self.trial, place, several=bool(options)), options)
 
     def scenes(self) -> dict[str, Scene]:
-        """Return the current pictures, by pad, in the chosen theme; places to choose from are lit if they are shown."""
+        """Return the pictures of now, with marks, by pad, in the chosen theme; if `_lit`, what is possible is lit."""
         return self.trial.scenes(self.theme, possible=self._lit())
 
     def _lit(self) -> bool:

@@ -81,7 +81,8 @@ def record_player(
     """Return a player of a record, given by its text or its file: each step is an action, with its notes as caption.
 
     Only the main line is shown, and the player begins at its start. An illegal action is the last step, with the
-    reason. Raises NothingToShowError for a text or a file that is no record.
+    reason. Raises NothingToShowError for a text or a file that is no record, a start that does not fit the game, and an
+    unknown language or theme.
     """
     theme = theme_name(theme, lang)
     shown_in = language(lang)
