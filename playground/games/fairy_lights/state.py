@@ -126,7 +126,10 @@ def table(state: State) -> str:
 
 
 def _written(state: State, pile: list[str]) -> str:
-    """Return the text of a state, with these items for the pile; no line is written for an empty list."""
+    """Return the text of a state, with these items for the pile; no line is written for an empty list.
+
+    `flags: over` is there only if the game is over, `view` only in a view.
+    """
     lines = [HEADER]
     for name, cards in (("pile", pile), ("shop", _listed(state.shop)), ("discard", _listed(state.discard))):
         if cards:

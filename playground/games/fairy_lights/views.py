@@ -17,9 +17,10 @@ from playground.language.arguments import check_viewer
 
 
 def view(state: State, player: int) -> State:
-    """The state as `player` knows it: the pile sorted by kind, garlands in the order in which they were stored (FL-T4).
+    """The state as the player of index `player` knows it: the pile sorted by kind, all else as it is.
 
-    Raises ValueError if there is no such player, or if `state` is already the view of another player.
+    Garlands keep the order in which they were stored (FL-T4). Raises ValueError if there is no such player, or if
+    `state` is already the view of another player.
     """
     check_viewer(len(state.players), state.viewer, player)
     return state._replace(pile=in_order(state.pile), viewer=player)

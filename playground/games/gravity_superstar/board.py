@@ -319,11 +319,11 @@ class Board:
         return self.geometry.crossing[direction][square]
 
     def name(self, square: int) -> str:
-        """Return the name of a square: its column letter, then its row number from the top."""
+        """Return the name of a square, given by index: its column letter, then its row number from the top, from 1."""
         return self.geometry.names[square]
 
     def square(self, name: str) -> int:
-        """Return the square with a name like "c4". Raises KeyError if the board has no such square."""
+        """Return the index, row by row, of the square of a name like "c4". Raises KeyError if there is none such."""
         column, digits = LETTERS.find(name[:1]), name[1:]
         if not (0 <= column < self.columns and digits.isdecimal() and 1 <= int(digits) <= self.rows):
             raise KeyError(f"no square {name!r} on a board of {self.columns} columns and {self.rows} rows")
@@ -377,7 +377,7 @@ class Side(NamedTuple):
     door: Door
 
     def turned(self, quarters: int) -> Side:
-        """Return the side after `quarters` quarter turns clockwise."""
+        """Return the side after `quarters` quarter turns clockwise, or anticlockwise if it is negative."""
         side = self
         for _turn in range(quarters % 4):
             side = _quarter(side)

@@ -53,7 +53,7 @@ WRITTEN = {STAR_TOOL: SYMBOLS[STAR_SYMBOL], REPLAY_TOOL: SYMBOLS[REPLAY_SYMBOL],
 
 
 def findings(text: str, part: int) -> Findings:
-    """Return the faults of the text, the counts of side number `part`, and how it differs from the kit's tiles.
+    """Return the faults of the text, the counts of side `part` (from 0), and how it differs from the kit's tiles.
 
     If there is no such side, there are only the faults; a side without a door is not compared.
     """
@@ -78,7 +78,7 @@ def parts(text: str) -> tuple[Message, ...]:
 
 
 def sight(text: str, part: int) -> Sight:
-    """Return side number `part` as a board of its own, without pawns. Raises IndexError if there is no such side.
+    """Return side `part` (from 0) as a board of its own, without pawns. Raises IndexError if there is no such side.
 
     The open-door pawn of that position is not to be drawn; without a door, the board has none.
     """
@@ -172,12 +172,12 @@ class _Page:
                     self.write(row, column, found[1:] or NOTHING)
 
     def has_platform(self, row: int, column: int, direction: int) -> bool:
-        """Return whether a platform is written on the edge of a square in that direction."""
+        """Return whether a platform is written on the edge, in that direction, of a square (row, column from 0)."""
         line, at, platform = self._edge(row, column, direction)
         return self._piece(line, at, len(platform)) == platform
 
     def platform(self, row: int, column: int, direction: int, *, there: bool) -> None:
-        """Write a platform on the edge of a square, or erase it if `there` is False."""
+        """Write a platform on the edge of a square (row, column from 0), or erase it if `there` is False."""
         line, at, platform = self._edge(row, column, direction)
         self._put(line, at, platform if there else " " * len(platform))
 
@@ -188,7 +188,7 @@ class _Page:
         return 2 * row + 1, (column + (direction == EAST)) * STEP, "|"
 
     def _piece(self, line: int, at: int, width: int) -> str:
-        """Return `width` characters of a line of the grid from `at` on, spaces where the line is too short."""
+        """Return `width` characters of a line of the grid from `at` on (from 0), spaces where it is too short."""
         return self.lines[self.first + line].ljust(at + width)[at : at + width]
 
     def _put(self, line: int, at: int, what: str) -> None:

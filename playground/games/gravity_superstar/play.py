@@ -266,7 +266,8 @@ class _Turn:
     def end(self) -> None:
         """End the turn (GS-T1), and at the end of a round the game, if its condition is met (GS-F1, GS-X1).
 
-        The next player is the mover then, after the end of the game too.
+        That is STARS_AT_END or fewer stars on the board; in an expert game, that the end is triggered or no
+        star is left. The next player is the mover then, after the end of the game too.
         """
         self.tell("turn-ended", "GS-T1")
         self.acted = self.spent = False

@@ -72,11 +72,11 @@ class State(NamedTuple):
         return "place" if self.players[self.mover].pawn is None else "act"
 
     def covered(self, player: int) -> bool:
-        """Return whether this is the view of another player, in which the hand of `player` is hidden (GS-S5)."""
+        """Return whether this is another player's view, where the hand of `player` (an index) is hidden (GS-S5)."""
         return self.viewer is not None and self.viewer != player
 
     def full_hand(self, player: int) -> tuple[str, ...]:
-        """Return the five cards of a full hand of `player`; in the view of another player they are hidden."""
+        """Return the five cards of a full hand of `player` (an index); in another player's view they are hidden."""
         return (HIDDEN,) * len(CARDS) if self.covered(player) else CARDS
 
     @property

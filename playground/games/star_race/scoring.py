@@ -32,7 +32,10 @@ TIE_BREAKS = (TieBreak(_("Tied on points; the token that is worth more decides f
 
 
 def outcome(state: State) -> Outcome | None:
-    """Return points, breakdown and winners, or None while the game goes on."""
+    """Return points, breakdown and winners, or None while the game goes on.
+
+    Raises ValueError if a token is hidden once the game is over.
+    """
     return score(state) if state.over else None
 
 
@@ -73,7 +76,11 @@ ROWS = (
 
 
 def score_rows(players: int) -> tuple[SheetRow, ...]:
-    """Return the rows of the score sheet, the same for every number of players."""
+    """Return the rows of the score sheet, for any number of players.
+
+    They are the planet of each alien, one for the table, then for each player two favourites (the second may be "none")
+    and the token.
+    """
     return ROWS
 
 

@@ -162,7 +162,10 @@ NONE = "none"
 
 
 def write_state(state: State) -> str:
-    """Return the text of a state, as `str(state)` does; the deck is left out if it is the kit's."""
+    """Return the text of a state, as `str(state)` does; the deck is left out if it is the kit's.
+
+    `, over` follows the mover only if the game is over; the line `view` is there only in a view.
+    """
     lines = [HEADER]
     if state.deck != kit_deck():
         lines += _listed("deck", [f"{card} {count}" for card, count in zip(KINDS, state.deck, strict=True)])

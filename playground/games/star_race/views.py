@@ -33,7 +33,7 @@ from playground.language.arguments import check_viewer
 
 
 def view(state: State, player: int) -> State:
-    """Return the state as `player` sees it: each card or token hidden from that player is HIDDEN.
+    """Return the state as the player of index `player` sees it: each card or token hidden from that player is HIDDEN.
 
     All tokens are revealed when the game is over (SR-F3). Raises ValueError if there is no such player, or if `state`
     is already the view of another player.
