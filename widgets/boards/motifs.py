@@ -75,9 +75,9 @@ def arrow_head(x: float, y: float, dx: float, dy: float, size: float) -> Points:
 
 
 def drawn(*shapes: Shape, known: Mapping[str, Motif] = MappingProxyType({})) -> Motif:
-    """Return the shapes as a motif with a box 1 unit wider than they are; `known` are the motifs that they stamp.
+    """Return the shapes as a motif with a box 1 unit wider on each side; `known` has the motifs that they stamp.
 
-    Raises AssertionError if they paint nothing.
+    Raises AssertionError without shapes, KeyError for a stamped motif that is not in `known`.
     """
     box = bounds(shapes, known)
     assert box is not None

@@ -143,7 +143,7 @@ class Stage:
         self.paints.stock(ahead)
 
     def mark_with(self, mark: CanvasMark) -> None:
-        """Set the mark of the pads and draw nothing; each pad is drawn again in full the next time it is shown."""
+        """Set the mark and draw nothing; each pad, and its hidden canvas, is drawn again in full when next needed."""
         self.mark = mark
         self.stale = set(self.canvases)
         self.on_stills.clear()
@@ -269,7 +269,7 @@ class Stage:
         return self.stills[name]
 
     def _lay_under(self, brush: Brush, name: str, scene: Scene) -> None:
-        """Add the commands that draw a picture on its hidden canvas, unless it is there, and copy it to the pad."""
+        """Add the commands that draw a picture on its hidden canvas, unless it is there, and put a copy on the pad."""
         width, height = pixels(scene)
         still = self._still(name, scene)
         if self.on_stills.get(name) != scene:

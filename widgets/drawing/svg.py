@@ -220,7 +220,10 @@ class _Writer:
         return f"\x03{self.forms.setdefault(element, len(self.forms))}\x04"
 
     def look(self, shape: Shape) -> str:
-        """Return the attributes that a shape can share with its neighbours, as text; "" for groups and stamps."""
+        """Return the attributes that a shape can share with its neighbours, as text; "" for groups and stamps.
+
+        Those of letters, of the fill and of the stroke are separated by PART.
+        """
         if isinstance(shape, Group | Stamp):
             return ""
         if isinstance(shape, Text):
@@ -255,10 +258,10 @@ class _Writer:
                 return f"<text{_lengths(x=shape.x, y=shape.y)}{look}>{escape(shape.text)}</text>"
 
     def style(self, shape: Line | Polygon | Path | Circle | Rect | Text) -> str:
-        """Return the attributes of a style. Opacity is applied to fill and stroke separately, as on a canvas.
+        """Return the attributes of a style, PART before those of a stroke.
 
-        Attributes that the document's root has (an ink line, round ends and joins) are left out, as are those without
-        effect. A gradient that is needed is recorded.
+        Opacity is applied to fill and stroke separately, as on a canvas. Attributes that the document's root has (an
+        ink line, round ends and joins) are left out, as are those without effect. A gradient in use is recorded.
         """
         text = ""
         if shape.fill is not None:

@@ -47,8 +47,8 @@ def draw(
         theme: Name of the theme.
         names: The players' names to show, by the game's names; a player without one is shown by its term.
         lang: Language of the names.
-        without: Moving pieces to leave out: the card of a slot or a whole series, by its place; a card named here
-            ("pink 2 *") is coming in.
+        without: Moving pieces to leave out, by place: the card of a slot, a whole series, the cards of the "discard";
+            a card named here ("pink 2 *") is coming in. Other names are ignored.
 
     Raises:
         KeyError: There is no such theme.

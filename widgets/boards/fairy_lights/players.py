@@ -126,7 +126,8 @@ GROUNDS = {"stored": GOOD, "lost": BAD}
 def seats(state: State, names: Mapping[str, str], lang: str) -> tuple[tuple[str, str], ...]:
     """Return a pair (player, name to show) for each player, in turn order.
 
-    The name is from `names`, else the player's term in that language, cut to LONGEST_NAME characters.
+    The name is from `names`, else the player's term in that language; a name of more than LONGEST_NAME letters is
+    cut to at most so many, the last an ellipsis.
     """
     return shown_names(game("fairy_lights"), state, names, lang, LONGEST_NAME)
 
@@ -271,7 +272,7 @@ def players_shapes(
 
 
 def motifs_left_out(state: State, without: Collection[str]) -> set[str]:
-    """Return the motifs of the small cards in the moving series ("red pink") of `without`; other names are ignored."""
+    """Return the names of the small motifs of the cards in the series ("red pink") in `without`; skip other names."""
     return {
         card_motif(card, small=True)
         for player in state.players

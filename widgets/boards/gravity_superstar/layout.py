@@ -120,7 +120,7 @@ def card_x(panel: Box, index: int, hand: int) -> float:
 
 
 def _area(state: State, index: int, what: str) -> Box:
-    """Return the box of a player's area: "hand", "played", "stars" or "tokens"; for any other `what` that of the panel.
+    """Return the box of an area of player `index`, from 0: "hand", "played", "stars", "tokens"; else that of the panel.
 
     The hand and the played cards are as wide as their cards; an empty one is still a box.
     """

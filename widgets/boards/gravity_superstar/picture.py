@@ -194,7 +194,7 @@ def curve(a: tuple[float, float], b: tuple[float, float]) -> Curve:
 
 
 def _journey(squares: Grid, start: int, end: int, now: bool, table: Theme) -> list[Shape]:
-    """Return the arrow from one door to another along `curve`, short of both: solid if `now`, else dotted."""
+    """Return the arrow from square `start` to square `end` along `curve`, short of both, solid if `now`, or dotted."""
     (_, ax, ay), (_, c1x, c1y, c2x, c2y, bx, by) = curve(squares.centre(start), squares.centre(end))
     out_x, out_y = _unit(c1x - ax, c1y - ay)
     in_x, in_y = _unit(bx - c2x, by - c2y)

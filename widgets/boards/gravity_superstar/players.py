@@ -111,8 +111,8 @@ PANEL_FIRST = 222.0
 def seats(state: State, names: Mapping[str, str], lang: str) -> tuple[tuple[str, str], ...]:
     """Return a pair (colour, name to show) for each player, in turn order.
 
-    The name is from `names`, else the colour's term in that language; a name with more than LONGEST_NAME letters is
-    cut.
+    The name is from `names`, else the colour's term in that language; a name of more than LONGEST_NAME letters is
+    cut to at most so many, the last an ellipsis.
     """
     return shown_names(game("gravity_superstar"), state, names, lang, LONGEST_NAME)
 

@@ -98,12 +98,12 @@ def _eating(event: Event) -> Motion:
 
 
 def _motion(kind: str, without: set[str], at: Shapes) -> Motion:
-    """Return a movement on the players pad that lasts as long as MILLISECONDS has it for that kind of event."""
+    """Return a movement `at` on the players pad, `without` left out below it, as long as MILLISECONDS of that kind."""
     return Motion(PLAYERS, frozenset(without), MILLISECONDS[kind], at)
 
 
 def _shown(card: str) -> str:
-    """Return the motif of a card, which is its name, or that of a back for a hidden card."""
+    """Return the name of the motif of a card, which is its own, or "card back" for a hidden card."""
     return "card back" if card == HIDDEN else card
 
 

@@ -76,8 +76,8 @@ def ground(seats: tuple[tuple[str, str], ...], theme_name: str) -> tuple[Shape, 
 def seats(state: State, names: Mapping[str, str], lang: str) -> tuple[tuple[str, str], ...]:
     """Return a pair (player, name to show) for each player, in turn order.
 
-    The name is from `names`, else the player's term in that language; a name with more than LONGEST_NAME letters is
-    cut.
+    The name is from `names`, else the player's term in that language; a name of more than LONGEST_NAME letters is
+    cut to at most so many, the last an ellipsis.
     """
     return shown_names(game("star_race"), state, names, lang, LONGEST_NAME)
 
@@ -102,7 +102,7 @@ def _cards(index: int, player: Player, over: bool, gone: Collection[str]) -> lis
 
     Favourite cards have a heart printed, others get one. The token is face up when the game is over and it is not
     hidden; before, a token that the viewer knows lies face down beside its alien. Cards and tokens whose place is in
-    `gone` are left out.
+    `gone` are left out. `index` is the player's, from 0.
     """
     out: list[Shape] = []
     name = player.name
