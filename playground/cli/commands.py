@@ -43,7 +43,7 @@ class UsageError(ValueError):
 
 
 def examples(name: str | None, lang: str | None) -> Lines:
-    """Yield a line for each example: id, title, number of steps, rule ids, separated by tabs.
+    """Yield a line for each example: id, title, number of steps, rule ids (spaces between), separated by tabs.
 
     `name` is the game, None for all games. Raises UnknownNameError for an unknown game.
     """
@@ -88,7 +88,8 @@ def _steps(lesson: Lesson, lang: str | None) -> Iterator[str]:
     """Yield the text of a lesson if it has one, the start position, and each step after an empty line.
 
     A step has its number and caption, its actions and events or refusal, its position, and, if it states an outcome,
-    the scores. Raises LessonError if the lesson does not hold.
+    the scores. The start position is printed as its text, later ones as the game's `table`. Raises LessonError if the
+    lesson does not hold.
     """
     text = catalogue("playground", lang).text
     if lesson.text:
@@ -107,7 +108,10 @@ def _steps(lesson: Lesson, lang: str | None) -> Iterator[str]:
 
 
 def _happenings(lesson: Lesson, moment: Moment, lang: str | None) -> Iterator[str]:
-    """Yield a line for each action of a step, then for each event, then the lines of the refusal if there is one."""
+    """Yield a line for each action of a step, then for each event, then the lines of the refusal if there is one.
+
+    The line of an event ends with the ids of its rules in brackets.
+    """
     game, names = lesson.game, lesson.names
     text = catalogue("playground", lang).text
     for label in moment.labels:
@@ -119,7 +123,10 @@ def _happenings(lesson: Lesson, moment: Moment, lang: str | None) -> Iterator[st
 
 
 def _answer(lesson: Lesson, moment: Moment, refusal: Refusal, lang: str | None) -> Iterator[str]:
-    """Yield the reason of a refusal, then its places and the actions possible instead, each if there are any."""
+    """Yield the reason of a refusal with the ids of its rules, then its places and the actions possible instead.
+
+    The last two lines are left out if there are none.
+    """
     game, names = lesson.game, lesson.names
     text = catalogue("playground", lang).text
     answer = explain(game, refusal, names, lang)
@@ -133,8 +140,9 @@ def _answer(lesson: Lesson, moment: Moment, refusal: Refusal, lang: str | None) 
 
 
 def _scores(lesson: Lesson, moment: Moment, lang: str | None) -> Iterator[str]:
-    """Yield the score table at a moment: the players, each row with its points, the verdict, and the tie-breaks.
+    """Yield the score table at a moment: the players, each row with its points (tabs between), and the verdict.
 
+    After the verdict, the ids of the rules that decided in brackets, then a line for each tie-break.
     Nothing is yielded while the game is not over.
     """
     if moment.outcome is None:
@@ -181,7 +189,7 @@ def check(targets: Sequence[str], lang: str | None) -> Lines:
 
 
 def rules(name: str, lang: str | None) -> Lines:
-    """Yield a line for each rule: id, origin, title, ids of its examples, separated by tabs.
+    """Yield a line for each rule: id, origin, title, ids of its examples (spaces between), separated by tabs.
 
     If rules have no example, a last line names them, and the exit code is 1. Raises UnknownNameError for an unknown
     game.
@@ -204,7 +212,8 @@ def rules(name: str, lang: str | None) -> Lines:
 def glossary(name: str, lang: str | None) -> Lines:
     """Yield the words of the rulebook in every language: a line of headings, then each term with its rule.
 
-    A term that the rulebook only draws has a note at the end. Raises UnknownNameError for an unknown game.
+    Tabs separate the columns. A term that the rulebook only draws has a note at the end. Raises UnknownNameError
+    for an unknown game.
     """
     game = find.game(name)
     text = catalogue("playground", lang).text
@@ -219,7 +228,8 @@ def glossary(name: str, lang: str | None) -> Lines:
 def editions(name: str, lang: str | None) -> Lines:
     """Yield the differences between editions of the rulebook: a sentence, a line of headings, a line for each.
 
-    Without differences there is the sentence alone. Raises UnknownNameError for an unknown game.
+    Tabs separate the columns. Without differences there is the sentence alone. Raises UnknownNameError for an
+    unknown game.
     """
     game = find.game(name)
     text, own = catalogue("playground", lang).text, catalogue(package(game), lang).text

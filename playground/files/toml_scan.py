@@ -183,6 +183,9 @@ class _Scan:
 
 
 def _digits(word: str) -> int:
-    """Return the number of digits at the beginning of a word, a to f being digits too; 0 if there is none."""
+    """Return the number of digits at the beginning of a word, a to f being digits too; 0 if there is none.
+
+    A sign, 0x, 0o or 0b before them, and underscores among them, do not count.
+    """
     number = NUMBER.match(word)
     return len(number["digits"].replace("_", "")) if number else 0

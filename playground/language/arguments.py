@@ -13,13 +13,16 @@ MOST_DIGITS = 18
 
 
 def check_new_game(title: str, can_play: Collection[int], players: object, seed: object) -> None:
-    """Raise TypeError or ValueError unless `players` is in `can_play`, and `seed` is valid (:func:`check_seed`)."""
+    """Raise the errors of :func:`check_players`, then those of :func:`check_seed`; `title` is the game's."""
     check_players(title, can_play, players)
     check_seed(seed)
 
 
 def check_players(title: str, can_play: Collection[int], players: object) -> None:
-    """Raise TypeError or ValueError unless `players` is a whole number in `can_play`. `title` is the game's."""
+    """Raise TypeError unless `players` is a whole number, ValueError unless it is in `can_play`.
+
+    `title` is the game's, for the message.
+    """
     _check_whole(_("the number of players is a whole number, not {found}"), players)
     if players not in can_play:
         fewest, most = min(can_play), max(can_play)
@@ -41,9 +44,9 @@ def check_seed(seed: Any) -> None:
 
 
 def check_games(games: int) -> None:
-    """Raise TypeError or ValueError unless `games`, a number of games, is a whole number of 1 or more.
+    """Raise TypeError unless `games`, a number of games, is a whole number (True and False are none).
 
-    A number with more than MOST_DIGITS digits is refused too.
+    Raise ValueError if it is below 1 or has more than MOST_DIGITS digits.
     """
     _check_whole(_("the number of games is a whole number, not {found}"), games)
     if games < 1:
@@ -55,8 +58,8 @@ def check_games(games: int) -> None:
 def check_viewer(players: int, viewer: int | None, player: int) -> None:
     """Raise ValueError unless a state that `viewer` sees (None: with nothing hidden) has a view for `player`.
 
-    `player` must be the number of one of the `players` players. A state that somebody sees has a view for `viewer`
-    alone.
+    `player` must be the number, from 0, of one of the `players` players. A state that somebody sees has a view for
+    `viewer` alone.
     """
     if player not in range(players):
         raise ValueError(f"there is no player {player!r}: they are numbered from 0 to {players - 1}")

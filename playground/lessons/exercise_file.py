@@ -82,7 +82,7 @@ class Exercise:
 
     @property
     def names(self) -> dict[str, str]:
-        """The players' names to show, by their names in the game."""
+        """The players' names to show, by their names in the game; a player without one is left out."""
         return dict(self.players)
 
 
@@ -208,7 +208,7 @@ def _condition_fault(table: TomlTable, fact: str, wanted: Value, facts: Mapping[
 def _condition(fact: str, wanted: Value) -> Condition:
     """Return the condition that a value sets: a comparison such as ">=2" or "!=west", else equality with the value.
 
-    Digits after a sign are a number.
+    Spaces after a sign are dropped, and digits there are a number. A text without a sign stays a text.
     """
     if isinstance(wanted, int):
         return Condition(fact, "=", wanted)

@@ -180,7 +180,10 @@ def check(exercise: Exercise) -> tuple[Difference, ...]:
 
 
 def _why(exercise: Exercise, verdict: Verdict) -> Iterator[str | Message]:
-    """Yield, for the author, what an answer gave: its refusal or message, the unmet conditions and missing events."""
+    """Yield, for the author, what an answer gave: its refusal, else its message; unmet conditions; missing events.
+
+    A condition is given as "fact = value found".
+    """
     if refusal := verdict.refusal:
         sentence = refusal_message(exercise.game, refusal, exercise.names)
         yield worded(_("refused: {refusal}. {sentence}"), refusal=refusal.notation, sentence=sentence)

@@ -211,7 +211,10 @@ def write(lesson: Lesson, path: Path) -> None:
 
 
 def _step_lines(step: Step) -> Iterable[str]:
-    """Yield the lines of a step, without its header and without the keys that it does not need."""
+    """Yield the lines of a step, without its header and without keys that are empty.
+
+    A single text under `do`, `look` or `mark` stands without brackets.
+    """
     yield f"caption = {_value(step.caption)}"
     for key, texts in (("do", step.do), ("look", step.look), ("mark", step.marks)):
         if texts:
@@ -246,7 +249,7 @@ def _outcome_lines(outcome: Expected) -> Iterable[str]:
 
 
 def _value(value: Any) -> str:
-    """Return a truth value, number, text or sequence of such values as TOML, on one line."""
+    """Return a truth value, number, text or sequence of such values (`[1, 2]`) as TOML, on one line."""
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, int):
@@ -257,7 +260,7 @@ def _value(value: Any) -> str:
 
 
 def _table(pairs: Iterable[tuple[str, Any]]) -> str:
-    """Return pairs (name, value) as an inline table of TOML, names in quotation marks."""
+    """Return pairs (name, value) as an inline table of TOML: `{ "red" = 3, "blue" = 5 }`."""
     return "{ " + ", ".join(f"{_value(name)} = {_value(value)}" for name, value in pairs) + " }"
 
 

@@ -102,7 +102,7 @@ class Lesson:
 
     @property
     def names(self) -> dict[str, str]:
-        """The players' names to show, by their names in the game."""
+        """The players' names to show, by their names in the game; a player without one is left out."""
         return dict(self.players)
 
 

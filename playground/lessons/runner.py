@@ -132,7 +132,7 @@ class Runner:
         return act, refusal, self.game.legal_actions(state) if refusal else ()
 
     def take(self, count: int) -> tuple[tuple[int, Event], ...]:
-        """Take `count` events, or all if there are fewer, from the queue, apply them to `shown`, return the pairs."""
+        """Take `count` events, or all if fewer, from the queue; apply them to `shown`, return (turn, event)s."""
         taken = self.queue[:count]
         del self.queue[:count]
         for _turn, event in taken:
@@ -149,7 +149,7 @@ class Runner:
         return tuple(str(event) for _, event in self.queue)
 
     def turn_of(self, player: int) -> int:
-        """Return the number of the turn of the next action if `player` plays it: a new turn unless it is `mover`."""
+        """Return the turn (from 0) of the next action if `player` (from 0) plays it: a new one unless it is `mover`."""
         return self.turn if player == self.mover else self.turn + 1
 
     def seen(self, state: Any, eyes: str) -> Any:
@@ -265,11 +265,11 @@ class Run:
             return self.runner.play(step, str(meant))[0]
 
     def _take(self, step: Step) -> tuple[tuple[int, Event], ...]:
-        """Take the step's events from the queue, and note a difference if they are not the events that the step names.
+        """Take the step's events from the queue, return (turn, event) pairs; note a difference if it names others.
 
-        After a difference the whole queue is taken, but if a later `then` goes on with it, only as far as it agrees
-        with the step. If the queue is empty, events that do not add up to the state differ too. Returns (turn, event)
-        pairs.
+        A step with `do` or `then` that names none differs too, unless `then` comes next. After a difference the whole
+        queue is taken, but if `then` comes next, only as far as it agrees with the step. If the queue is empty, events
+        that do not add up to `state` differ too, and `shown` becomes `state`.
         """
         runner, count, coming = self.runner, len(step.events), self.runner.coming()
         following = (later for later in self.lesson.steps[step.number :] if later.do or later.then or later.attempt)
@@ -388,7 +388,7 @@ def _outcome_rows(expected: Expected, outcome: Outcome) -> list[tuple[Message, A
 
 
 def _marks(lesson: Lesson, index: int) -> tuple[Mark, ...]:
-    """Return the marks of all steps, numbered from 1 in their order, with their stages as seen from step `index`."""
+    """Return the marks of all steps, numbered from 1 in order, with the stage at step `index`: done, now, coming."""
     places = [(step.number, place) for step in lesson.steps for place in step.marks]
     return tuple(
         Mark(number, place, "done" if step < index else "now" if step == index else "coming")

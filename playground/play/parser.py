@@ -370,7 +370,7 @@ class _Actions:
     def _check_turn(self, line: _Line, turn: int, player: str, parent: int, column: int) -> None:
         """Raise UnreadableError unless a turn's number can follow that of the move `parent`, if that has one.
 
-        It is 1 at the start, one more after another player's move, else the same or one more.
+        It is 1 at the start, one more after another player's move (if both lines name one), else the same or one more.
         """
         before = self.moves[parent] if parent != START else Move("")
         if parent != START and not before.turn:
@@ -383,7 +383,7 @@ class _Actions:
             line.fail(one if changed else two, column, turn=turn, same=before.turn, following=before.turn + 1)
 
     def _result(self, line: _Line) -> Result | None:
-        """Return the result of the last line, None for UNFINISHED. Raises UnreadableError for other forms or names."""
+        """Return the result ("red 3, blue 1; winners red"), None for UNFINISHED. Raises UnreadableError for others."""
         text = line.text.removeprefix("result:").strip()
         if text == UNFINISHED:
             return None

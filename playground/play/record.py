@@ -117,12 +117,12 @@ class Record:
 
     @property
     def names(self) -> dict[str, str]:
-        """The players' names to show, by their names in the game."""
+        """The players' names to show, by their names in the game; a player without one is left out."""
         return dict(self.players)
 
     @property
     def main(self) -> tuple[int, ...]:
-        """The indices in `moves` of the moves of the main line, in playing order."""
+        """The indices in `moves` of the main line, in playing order: after each move the first that continues it."""
         found: list[int] = []
         parent = START
         for index, move in enumerate(self.moves):
@@ -202,7 +202,11 @@ class Writer:
         return text
 
     def _write_moves(self, moves: tuple[Move, ...]) -> None:
-        """Bring the kept lines up to these moves, from the first one that is not the same object as before."""
+        """Bring the kept lines up to these moves, from the first one that is not the same object as before.
+
+        A line is "3 red: action", without turn or player where the move has none; `or` stands before a later branch,
+        which is indented. The lines of a note follow.
+        """
         before, self._moves = self._moves, ()  # if this call is interrupted, the next one writes all moves anew
         same = [*map(is_not, before, moves), True].index(True)
         if not same:
@@ -226,8 +230,9 @@ class Writer:
 
 
 def _head(record: Record) -> Iterator[str]:
-    """Yield the lines before `actions:`. What is empty, False or EVERYBODY in the record gets no line.
+    """Yield the lines before `actions:`, each "key: value" (a start's lines "| ...").
 
+    What is empty, False or EVERYBODY in the record gets no line.
     The setup gets none either if the record has the text of a start.
     """
     yield f"record: {record.game.NAME}"

@@ -98,7 +98,10 @@ class Recorder:
         return self._following.get(at, nodes[at].taken)
 
     def _write(self, at: int, node: Node[Any, Any]) -> None:
-        """Add the move that leads to a node; it has the next turn's number if another player made the move before."""
+        """Add the move that leads to a node; it has the next turn's number if another player made the move before.
+
+        The first move has turn 1. The note is made tidy.
+        """
         place = self._places[node.parent]
         last = self._moves[place] if place != START else Move("")
         turn = last.turn + (last.player != node.player)

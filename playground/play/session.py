@@ -77,7 +77,7 @@ class Session:
 
     @classmethod
     def of_lesson(cls, lesson: Lesson, moment: int = 0) -> Session:
-        """Return a session that begins at a moment of a lesson; the lesson is the main line of its tree.
+        """Return a session that begins at a moment of a lesson (0: the start); the lesson is the main line of its tree.
 
         A moment in the middle of a move begins at the position before that move. Raises LessonError when the lesson
         cannot be played, IndexError when there is no such moment.
@@ -148,7 +148,7 @@ class Session:
 
     @property
     def names(self) -> dict[str, str]:
-        """The players' names to show, by their names in the game."""
+        """The players' names to show, by their names in the game; a player without one is left out."""
         return dict(self.players)
 
     @property
@@ -247,7 +247,10 @@ class Session:
         return self._at(self.tree.redo())
 
     def go(self, node: int) -> Session:
-        """Return the session at a node of the tree; redoing follows the path to it. Raises IndexError without one."""
+        """Return the session at a node of the tree (0: the start); redoing follows the path to it.
+
+        Raises IndexError when there is no such node.
+        """
         return self._at(self.tree.go(node))
 
     def back(self) -> Session:

@@ -72,7 +72,7 @@ class Tree(Generic[S, A]):
 
     @property
     def path(self) -> tuple[int, ...]:
-        """The nodes from the start to the current node, both included."""
+        """The numbers of the nodes from the start, 0, to the current node, both included."""
         return self.path_to(self.at)
 
     @property
@@ -97,7 +97,7 @@ class Tree(Generic[S, A]):
 
     @property
     def left_main(self) -> int:
-        """The last node of the main line on the path to the current node; on the main line, the current node."""
+        """The number of the last node of the path that is on the main line; on the main line, the current node."""
         return [node for node in self.path if node in self.main][-1]
 
     def grew_from(self, other: Tree[S, A]) -> bool:
@@ -113,7 +113,7 @@ class Tree(Generic[S, A]):
         )
 
     def path_to(self, node: int) -> tuple[int, ...]:
-        """Return the nodes from the start to a node, both included. Raises IndexError when there is no such node."""
+        """Return the numbers of the nodes from the start to a node, both included. Raises IndexError without one."""
         found = [self._known(node)]
         while (parent := self.nodes[found[-1]].parent) != NOWHERE:
             found.append(parent)
@@ -135,7 +135,7 @@ class Tree(Generic[S, A]):
         return replace(self, nodes=tuple(nodes), at=new)
 
     def undo(self) -> Tree[S, A]:
-        """Return the tree at the parent of the current node; at the start, the same tree."""
+        """Return the tree at the parent of the current node; at the start, an equal tree."""
         return self.go(max(self.node.parent, 0))
 
     def redo(self) -> Tree[S, A]:
@@ -143,7 +143,7 @@ class Tree(Generic[S, A]):
         return self if self.node.taken == NOWHERE else self.go(self.node.taken)
 
     def go(self, node: int) -> Tree[S, A]:
-        """Return the tree at a node, and mark the path to the node as last taken, so that redoing follows it.
+        """Return the tree at the node of that number (0: the start); redoing then follows the path to it.
 
         Raises IndexError when there is no such node.
         """

@@ -55,7 +55,7 @@ class Analysis(NamedTuple):
 
     @property
     def best(self) -> Choice:
-        """The action that the player would play now."""
+        """The choice of the action that the player would play now, the first of `choices`."""
         return self.choices[0]
 
 

@@ -31,7 +31,7 @@ class Prospect(NamedTuple):
 
     @property
     def lead(self) -> int:
-        """The player's lead over the best other player after the action, summed over the samples."""
+        """The player's lead over the best other player after the action, in hundredths, summed over the samples."""
         return sum(self.aspects)
 
 
@@ -50,7 +50,7 @@ class Appraisal(NamedTuple):
 
     @property
     def best(self) -> Prospect:
-        """The action with the largest lead; the first of several."""
+        """The values of the action with the largest lead; the first of several."""
         return max(self.prospects, key=lambda prospect: prospect.lead)
 
     def of(self, action: Any) -> Prospect:

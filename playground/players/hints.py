@@ -53,6 +53,8 @@ class Hint(NamedTuple):
 def ladder(game: AnyGame, state: Any, analysis: Analysis | None = None, *, seed: int = 0) -> tuple[Hint, ...]:
     """Return the four hints for the player whose action is next, from a state or from that player's view.
 
+    They are a question, then the rule behind it, the SHOWN best moves in the game's order, and the best move.
+
     `analysis` is an earlier analysis of the view; without one, the strong player analyses the view now. It decides
     which moves are the best; their gains and reasons are measured one action ahead. The same view and seed give the
     same hints (the `analysis` being equal). Raises ValueError when no action is legal, for the view of another player,

@@ -77,13 +77,16 @@ def judge(game: AnyGame) -> Judge:
 
 
 def seen_by(values: Values, seat: int) -> tuple[int, ...]:
-    """Return the player's own aspects and, last, the best total of another player, negated. Their sum is the lead."""
+    """Return the own aspects of the player at `seat` (from 0) and, last, the best total of another player, negated.
+
+    Their sum is the lead.
+    """
     best = max([sum(own) for index, own in enumerate(values) if index != seat])
     return (*values[seat], -best)
 
 
 def chance(lead: int) -> int:
-    """Return the chance to win with that lead, in thousandths: 500 without a lead, 750 with a lead of SCALE.
+    """Return the chance to win with that lead, in thousandths, rounded down: 500 for 0, 750 for a lead of SCALE.
 
     >>> chance(0), chance(150), chance(-150), chance(1500)
     (500, 750, 250, 954)

@@ -325,7 +325,10 @@ def _by_player(tally: Tally, lang: str | None) -> Iterator[str]:
 
 
 def _average(total: int, count: int) -> str:
-    """Return the average with two decimals, rounded half up; whole numbers give the same result on every machine."""
+    """Return the average with two decimals, rounded half up; whole numbers give the same result on every machine.
+
+    Raises ZeroDivisionError for a `count` of 0.
+    """
     return _hundredths((200 * total + count) // (2 * count))
 
 

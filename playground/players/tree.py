@@ -124,7 +124,7 @@ class Search:
         return found
 
     def _at_first_sight(self, state: Any, action: Any, seat: int) -> int:
-        """Return the chance to win of the player at `seat` right after an action, in thousandths."""
+        """Return the chance to win of the player at `seat` (from 0) right after an action, in thousandths."""
         return self._worth(self.game.apply(state, action)[0])[seat]
 
     def _worth(self, state: Any) -> list[int]:

@@ -23,7 +23,7 @@ class Deed(NamedTuple):
     caption: str
 
     def step(self) -> Step:
-        """Return a lesson's step with this caption that plays the action, or attempts it if it was not played."""
+        """Return a lesson's step, numbered 0, with this caption: it plays the action, or attempts it if not played."""
         if self.played:
             return Step(0, self.caption, do=(self.action,))
         return Step(0, self.caption, attempt=self.action)
@@ -79,7 +79,7 @@ def with_deeds(text: str, game: AnyGame, tried: Sequence[Deed]) -> str:
 
 
 def _begins(steps: Sequence[TomlTable], game: AnyGame) -> dict[int, int]:
-    """Return the index of the step that continues after each number of actions; a number inside a step is left out.
+    """Return {number of actions: index, from 0, of the step that continues after them}, without numbers in a step.
 
     Steps without `do` are passed over, and the number of all actions is left out too.
     """

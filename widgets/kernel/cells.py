@@ -137,6 +137,7 @@ class Cells:
 def made_by_its_cell(function: Callable[P, W]) -> Callable[P, W]:
     """Wrap a function that returns a widget: the widget belongs to the cell that calls the function.
 
+    Arguments, name and docstring are those of the function.
     An UnknownNameError or WordedError of the function is raised as NothingToShowError, in the language of its keyword
     argument `lang`, or in the usual language without it; then no widget is noted.
     """

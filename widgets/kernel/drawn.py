@@ -49,7 +49,8 @@ class Drawn:
 
         The work is done at once if no page is known that could answer, if no event loop is running in which the answer
         could be heard, or if the manager has been closed. Else it is done later in the current event loop, after `GONE`
-        seconds at the latest: pages that have not answered by then count as closed.
+        seconds at the latest: pages that have not answered by then count as closed. For this a message is sent to all
+        pages.
         """
         loop = running()
         if not self.pages or loop is None or manager.comm is None:
@@ -62,7 +63,7 @@ class Drawn:
         loop.call_later(GONE, self._give_up, number)
 
     def there(self, content: Mapping[str, Any]) -> None:
-        """Handle that a page's script has started: all waiting work then waits for this page too.
+        """Handle that a page's script has started: all waiting work, and later work, then waits for this page too.
 
         Each question is sent again, to all pages, since the page may have missed it.
         """

@@ -76,7 +76,9 @@ def known_flag(name: str, given: object) -> bool:
 
 
 def guarded(show: Callable[[Exception], None], call: Callable[..., T]) -> Callable[..., T | None]:
-    """Return a function that returns what `call` returns; it hands an exception to `show`, and then returns None.
+    """Return a function that calls `call` with its positional arguments (it takes no others) and returns the result.
+
+    An Exception of `call` is handed to `show`; then the function returns None.
 
     ipywidgets would write the exception into a log, which no learner opens.
     """

@@ -78,7 +78,10 @@ class Kit:
         self.on(HAS_ALL, lambda _: KERNEL.of(Page).has_all())
 
     def load(self) -> None:
-        """Make the script, which brings itself and the style sheet to all pages; do nothing while it is open."""
+        """Make the script, which brings itself and the style sheet to all pages; do nothing while it is open.
+
+        The event loop that runs now is then the one in which the script is replaced later.
+        """
         if self.script is None or self.script.comm is None:  # all widgets may have been closed (Widget.close_all)
             self.home = Home()
             self.script = make(Script, self._heard)

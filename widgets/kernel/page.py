@@ -111,7 +111,8 @@ class AskedFor:
     def get_state(self, key: str | Iterable[str] | None = None, drop_defaults: bool = False) -> dict[str, Any]:
         """Return the state of this widget for a page: the traits in `key`, or all if it is None.
 
-        A page that asks for all is being loaded: this is noted (`Page.asks`), and `on_asked_for` is called.
+        A page that asks for all is being loaded: this is noted (`Page.asks`), and `on_asked_for` is called. Neither is
+        done while the kernel itself opens the widget.
         """
         if key is None and self.comm is not None:  # without a comm the kernel is opening the widget: no page has asked
             KERNEL.of(Page).asks()

@@ -68,5 +68,8 @@ class Wakeful:
             other.sleep()
 
     def leave(self, board: Sleeper) -> None:
-        """Stop counting a board that is asleep or closed; do nothing if it is not counted. It is not put to sleep."""
+        """Stop counting a board that is asleep or closed; do nothing if it is not counted. It is not put to sleep.
+
+        Boards that no longer exist are dropped too.
+        """
         self.order = [found for found in self.order if found() not in (board, None)]

@@ -116,7 +116,7 @@ class DrawingBox:
     def turn(self) -> None:
         """Have the text checked and drawn again after the reader chose another part or another tool.
 
-        Do nothing while the lists are being rewritten.
+        Do nothing while the lists are being rewritten, or if one of them has no choice.
         """
         if not self._rewritten and self.part.value is not None and self.tool.value is not None:
             self.asks.look()
@@ -336,7 +336,7 @@ class CountingBox:
         return button("", guard(lambda: self._stepped(kind, by)), "kit-round", icon=icon)
 
     def _written(self, kind: str, change: dict[str, Any]) -> None:
-        """Handle that a number was typed; one that `_fill` writes is no change."""
+        """Handle that a number was typed: call `change` with the new text. One that `_fill` writes is no change."""
         if not self.showing:
             self._put(kind, change["new"])
 

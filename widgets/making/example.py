@@ -149,7 +149,7 @@ class ExampleMaker(KitWidget):
         return self.spoken.text(_("Write an example of {title}"), title=self.game.TITLE)
 
     def look(self) -> None:
-        """Check the draft, say what is wrong, and show it in the player after `QUIET` seconds without a change."""
+        """Check the draft, say what is wrong, show it after `QUIET` seconds unchanged (at once where no loop runs)."""
         self.draft = draft(self.desk.text, self.game, self.files.name.value)
         self.game = self.draft.lesson.game if self.draft.lesson else self.game
         self._tell()
@@ -212,7 +212,7 @@ class ExampleMaker(KitWidget):
         return same
 
     def begin_here(self) -> None:
-        """Let the example begin at the board's position, without steps, on a new board; do nothing without a board."""
+        """With a board, let the example begin at its position on a new board, without steps; title and text stay."""
         if self.board:
             now = self.board.session
             start = Session.of_state(now.game, str(now.tree.state), now.players)
@@ -231,7 +231,7 @@ class ExampleMaker(KitWidget):
             self.board = None
 
     def load(self, text: str) -> None:
-        """Load the text of a saved example; the parts that the engine fills in are left out if it can be read."""
+        """Load a saved example and check it; if readable, it is rewritten without comments and what is filled in."""
         self.desk.put(_opened(text, self.game))
 
     def speak(self, lang: str) -> None:
@@ -284,7 +284,7 @@ class ExampleMaker(KitWidget):
             self._show()
 
     def _show(self) -> None:
-        """Show the example in a new player at the step as before; with faults or without change, the old one stays."""
+        """Show the example, if new and faultless, in a new player at the former step; from the last, at the last."""
         lesson = self.draft.lesson
         if lesson is None or self.draft.faults:
             return
@@ -358,7 +358,7 @@ def make_example(start: str | Path | Lesson | Record, *, lang: str | None = None
 
 
 def _begun(start: str | Path | Lesson | Record, lang: str) -> tuple[AnyGame, str]:
-    """Return (game, draft) to begin with. Raises UnknownNameError, UnreadableError or NothingToShowError if none."""
+    """Return (game, draft) for a `start` of `make_example`, or raise Unknown-, Unreadable- or NothingToShowError."""
     say = catalogue(ROOM, lang).text
     if isinstance(start, Lesson):
         return start.game, lean(start)
@@ -390,7 +390,7 @@ def _of_session(session: Session, lang: str) -> tuple[AnyGame, str]:
 
 
 def _opened(text: str, game: AnyGame) -> str:
-    """Return a saved text without what the engine fills in; a text that cannot be read stays as it is."""
+    """Return a saved text, rewritten without comments and what the engine fills in; an unreadable one unchanged."""
     found = draft(text, game).lesson
     return lean(found) if found else text
 

@@ -64,7 +64,7 @@ class FileBox:
     def offer(self) -> None:
         """Offer the names of the saved files with the ending, sorted; none if the folder does not exist.
 
-        Names that this box would not save under are left out.
+        Names that `NAME` does not allow are left out.
         """
         found = FOLDER.glob(f"*{self.suffix}") if FOLDER.is_dir() else ()
         self.name.options = tuple(sorted(path.name for path in found if NAME.fullmatch(path.name)))
@@ -72,8 +72,8 @@ class FileBox:
     def write(self) -> None:
         """Save the text under the chosen name and say so, or say why it cannot be saved.
 
-        The folder is made if need be. Over a file with something else in it, the first call only warns; a second one
-        with the same name and text writes.
+        The folder is made if need be, and the list of files brought up to date. Over a file with something else in it,
+        the first call only warns; a second one with the same name and text writes.
         """
         text = self.text()
         try:
@@ -94,7 +94,7 @@ class FileBox:
             self.offer()
 
     def read(self) -> None:
-        """Load the named file and say so, or say why it cannot be loaded.
+        """Hand the text of the named file to `on_load`, say so, and list the files anew; or say why it cannot be read.
 
         Either way, writing over another file needs a new warning.
         """

@@ -112,7 +112,7 @@ class PieceMaker(KitWidget):
         self.look()
 
     def begin(self) -> None:
-        """Replace the text by the chosen sample, if one is chosen; undo brings the old text back."""
+        """Replace the text by the chosen sample, if one is chosen, and check it; undo brings the old text back."""
         if self.sample.value is not None:
             self.desk.put(self.workshop.samples[self.sample.value][1]())
 

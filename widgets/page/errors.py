@@ -35,8 +35,9 @@ class Safety:
         self.errors.value = alert(texts.text(_("Something went wrong here: {error}"), error=reason))
 
     def guard(self, call: Callable[..., T]) -> Callable[..., T | None]:
-        """Return a function that does `call` in the event loop of this object and shows an error of it.
+        """Return a function, of positional arguments only, that does `call` in the event loop of this object.
 
+        An error of `call` is shown.
         It returns the result of `call`; None after an error, or where `call` is only scheduled in that loop.
         """
         return partial(self.home.call, guarded(self.report, call))

@@ -78,7 +78,10 @@ def bullets(items: Iterable[str], **attributes: str | None) -> Markup:
 
 
 def details(summary: str, *content: str, **attributes: str | None) -> Markup:
-    """Return a closed `details` element, which a reader opens by pressing the summary; texts are escaped."""
+    """Return a closed `details` element, which a reader opens by pressing the summary.
+
+    Texts that are not Markup are escaped; `attributes` are as in :func:`element`.
+    """
     return element("details", element("summary", summary, style=printed("opener")), *content, **attributes)
 
 

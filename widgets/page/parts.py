@@ -96,7 +96,7 @@ def breakable(label: str) -> str:
 def refill(widget: ipw.Widget, options: Iterable[tuple[str, Any]]) -> None:
     """Set the options, (words, value), of a list and keep the chosen value.
 
-    If that value is gone, choose the first one; without options, None.
+    If that value is gone, choose the first one; without options, None. Observers of the list are called meanwhile.
     """
     chosen = widget.value
     widget.options = found = tuple(options)

@@ -55,7 +55,8 @@ class Typed:
     def press(self) -> None:
         """Use the text in the line. If it was used already, wait up to `LATE` seconds for a new one from the page.
 
-        If none arrives, or where no event loop runs, the text in the line is used as it is, even if it is empty.
+        A wait of an earlier press ends. If no text arrives, or where no event loop runs, the text in the line is used
+        as it is, even if it is empty.
         """
         self.stop_waiting()
         if self.line.value == self.done:
@@ -87,13 +88,16 @@ class Typed:
             self.press()
 
     def _arrived(self, change: dict[str, Any]) -> None:
-        """Handle a new text in the line: use it if a press is waiting for it; else it stays there unused."""
+        """Handle a new text in the line: use it if a press is waiting and it is not empty; else it stays unused."""
         if self.waiting and change["new"]:
             self.stop_waiting()
             self._do()
 
     def _do(self) -> None:
-        """Use the text in the line and empty the line; a text that was not understood is put back."""
+        """Hand the text in the line to `on_text`, even an empty one, and empty the line.
+
+        If `on_text` returns False, the text is put back. No press is waiting any more.
+        """
         self.waiting, text = None, self.line.value
         self.done = self.line.value = ""  # before anything is drawn: the reader may type the next text on seeing that
         if not self.on_text(text):
