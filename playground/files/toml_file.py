@@ -124,8 +124,8 @@ class TomlTable:
     def expect(self, *names: str) -> None:
         """Note a fault for every key that is none of `names`; it guesses the key that was meant, or lists the names.
 
-        The value of a guessed key that is missing is read under that key from then on; all other unknown keys are
-        dropped.
+        The value of a guessed key that is missing is read under that key from then on, and that key is `wrong`; all
+        other unknown keys are dropped.
         """
         values = {key: value for key, value in self.values.items() if key in names}
         guessed = _("unknown key {name!r}; did you mean {guess!r}?")
@@ -169,7 +169,7 @@ class TomlTable:
         return value
 
     def _blank(self, fault: LessonError, key: str, blank: Any) -> Any:
-        """Note a fault of the value of a key, and return `blank` in its place."""
+        """Note a fault of the value of a key, add the key to `wrong` and `lost`, and return `blank` in its place."""
         self.note(fault, key)
         self.lost.add(key)
         return blank
@@ -177,7 +177,7 @@ class TomlTable:
     def string(self, key: str, default: str | None = None) -> str:
         """Take a text; `default` for a missing key. Without a default the key must be there and the text not blank.
 
-        It is a fault otherwise, and so is a value that is no text.
+        It is a fault otherwise, and so is a value that is no text, for which `default` or "" is returned.
         """
         value: str = self.take(key, str, TEXT, default)
         if default is None and not value.strip():
@@ -222,7 +222,7 @@ class TomlTable:
     def texts(self, key: str, default: tuple[str, ...] | None = ()) -> tuple[str, ...]:
         """Take a list of texts, as a tuple; `default` if the key is missing, and with None the key must be there.
 
-        It is a fault otherwise, and so is another value than a list of texts.
+        It is a fault otherwise, and so is another value than a list of texts; then () or the `default` is returned.
         """
         found: list[Any] | tuple[str, ...] = self.take(key, list, TEXTS, default)
         if not all(isinstance(value, str) for value in found):
@@ -232,7 +232,7 @@ class TomlTable:
     def one_or_more(self, key: str) -> tuple[str, ...]:
         """Take a text or a list of texts, as a tuple; empty if the key is missing.
 
-        Another value is a fault, and so is a blank text (a blank one in a list is accepted).
+        Another value is a fault and gives (). A blank text is a fault too, but is taken; in a list it is accepted.
         """
         value = self.values.get(key, [])
         if isinstance(value, str):
@@ -287,7 +287,10 @@ class TomlTable:
         return tuple(tables)
 
     def inner(self, key: str) -> TomlTable:
-        """Take a table as a table of its own, in the same step, whose faults are told with this table's."""
+        """Take a table as a table of its own, in the same step, whose faults are told with this table's.
+
+        It is a fault if there is none; then it is empty.
+        """
         return TomlTable(self.take(key, dict, SUBTABLE), self.source, self.line, self.step, faults=self.faults)
 
     def known(self, key: str, value: str, names: Iterable[str]) -> str:

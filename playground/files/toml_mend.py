@@ -98,7 +98,10 @@ def mended_table(text: str, source: str = "") -> TomlTable:
 
 
 def _next(text: str, source: str, lost: str) -> Mended | None:
-    """Return the next fault of a text with the text mended; None if it can be read, or its line is not known."""
+    """Return the next fault of a text with the text mended; None if it can be read, or not be mended.
+
+    A value that cannot be read becomes the text `lost`; other faulty statements are emptied.
+    """
     try:
         parse_table(text, source)
     except LessonError as error:
@@ -122,7 +125,7 @@ def _next(text: str, source: str, lost: str) -> Mended | None:
 
 
 def _marks(text: str, lines: list[str]) -> Iterator[tuple[int, int, Message, str]]:
-    """Yield what can be mended as it was meant: line, column, message, and the line as it should be.
+    """Yield what can be mended as it was meant: line and column (from 1), message, the line as it should be.
 
     That is a header of a step with a bracket too few, curly quotation marks around a text, and a quotation mark that
     is missing at the end of a line.
@@ -148,9 +151,9 @@ def _marks(text: str, lines: list[str]) -> Iterator[tuple[int, int, Message, str
 
 
 def _statement(lines: list[str], line: int) -> tuple[int, int]:
-    """Return the indices of the first line of the statement around a line, and of the line after its last.
+    """Return the indices, from 0, of the first line of the statement around `line` (from 1), and after its last.
 
-    A statement begins with a key or a header, and ends before the next.
+    A statement begins with a key or a header, and ends before the next. A line in none stands alone.
     """
     begin = line - 1
     while begin and not BEGINS.match(lines[begin]):

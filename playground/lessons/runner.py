@@ -197,7 +197,7 @@ class Run:
         """Run the first `until` steps, None for all, and collect the differences.
 
         Where the actions of a step cannot be played, the steps end there. Of the steps behind only actions that name
-        none are told. Raises LessonError for a start that cannot be read.
+        none are told. After all steps, events left over are a difference. Raises LessonError for an unreadable start.
         """
         lesson, start = self.lesson, start_of(self.lesson)
         self.runner = Runner(lesson.game, start, lesson.path, lesson.seen_by, lesson.names)
@@ -229,7 +229,7 @@ class Run:
         return tuple(self._moment(index) for index in range(len(self.steps)))
 
     def _step(self, step: Step) -> _ShownStep:
-        """Play the step's actions or judge its attempt, take its events, note the differences, return the result."""
+        """Play the step's actions or judge its attempt (by no unknown player), take its events, note the differences."""
         runner = self.runner
         acts = tuple([self._play(step, text) for text in step.do])
         events = self._take(step)
@@ -356,7 +356,10 @@ class Run:
 
 
 def _agreeing(told: tuple[str, ...], coming: tuple[str, ...]) -> int:
-    """Return the number of events that a step with faulty events tells; what comes behind them is for later steps."""
+    """Return how many of the `coming` events a step takes that tells `told` instead; the others are for later steps.
+
+    Those behind the last one told are left; wrong ones told at the end stand for as many.
+    """
     tag, begin, end, other, until = SequenceMatcher(None, told, coming, autojunk=False).get_opcodes()[-1]
     return {"insert": other, "replace": min(until, other + end - begin)}.get(tag, until)
 

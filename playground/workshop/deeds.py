@@ -52,8 +52,8 @@ def with_deeds(text: str, game: AnyGame, tried: Sequence[Deed]) -> str:
     """Return the draft with steps for the tried actions; its own steps stay as far as they play the same actions.
 
     The steps from the first that plays something else are dropped. An attempt that the draft has already is not added
-    again. A refused action comes before the step that continues from the same position. Raises LessonError for a text
-    that is no TOML, an unknown game, and a step that is no table.
+    again, and one inside a step of several actions is left out. A refused action comes before the step that continues
+    from the same position. Raises LessonError for a text that is no TOML, an unknown game, and a step that is no table.
     """
     table = parse_table(text)
     game, steps = game_named(table, game), steps_of(table)

@@ -44,8 +44,8 @@ class Draft:
 def draft(text: str, game: AnyGame, source: str = "") -> Draft:
     """Read a draft with the engine, and return the lesson and its faults.
 
-    No LessonError is raised: all of them are faults. `game` is used unless the draft names another; errors name the
-    `source`.
+    The lesson is None if reading finds a fault; it is there if only its replay differs. No LessonError is raised: all
+    of them are faults. `game` is used unless the draft names another; errors name the `source`.
     """
     try:
         table = mended_table(text, source)
