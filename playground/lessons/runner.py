@@ -229,7 +229,7 @@ class Run:
         return tuple(self._moment(index) for index in range(len(self.steps)))
 
     def _step(self, step: Step) -> _ShownStep:
-        """Play the step's actions or judge its attempt (by no unknown player), take its events, note the differences."""
+        """Play the step's actions or judge its attempt (by no unknown player), take its events, note differences."""
         runner = self.runner
         acts = tuple([self._play(step, text) for text in step.do])
         events = self._take(step)
