@@ -116,7 +116,7 @@ class GameBox(Host):
 
     @property
     def mover(self) -> int:
-        """The seat that is to move."""
+        """The seat, from 0, that is to move."""
         return _mover(self.session)
 
     def waiting(self) -> str:
@@ -203,7 +203,7 @@ class GameBox(Host):
     def moved(self) -> None:
         """Show whose turn it is; let computers play until a person's turn, each once the last move has been shown.
 
-        A thought about the position before ends without a move. Where no event loop runs, all play before this returns.
+        A former thought ends. Without an event loop all play at once. Once a person has played, no save is offered.
         """
         if self._played(self.session):
             self.trier.kept.hide()  # a saved game must not replace a game that people are playing
@@ -228,7 +228,7 @@ class GameBox(Host):
             self._admit()
 
     def tell(self, *, anew: bool = True) -> None:
-        """Write whose turn it is, show either the game or the curtain, and allow undo and the record or hide them.
+        """Write whose turn it is; show the game or the curtain; show undo, record and hints if allowed, else hide them.
 
         With `anew`, the hints given so far are discarded; without it (a change of language), they stay.
         """
@@ -317,7 +317,7 @@ class GameBox(Host):
         self.trier.show()
 
     def _next_person(self, session: Session) -> int | None:
-        """Return the seat of the first person in turn order from the mover on; None if only computers play."""
+        """Return the seat, from 0, of the first person in turn order from the mover on; None if only computers play."""
         mover, count = _mover(session), len(self.seats)
         order = ((mover + step) % count for step in range(count))
         return next((seat for seat in order if self.seats[seat].person), None)
@@ -386,12 +386,12 @@ class GameBox(Host):
 
 
 def _mover(session: Session) -> int:
-    """Return the seat that is to move in the session's current position."""
+    """Return the seat, from 0, that is to move in the session's current position."""
     return _mover_at(session, session.tree.at)
 
 
 def _mover_at(session: Session, node: int) -> int:
-    """Return the seat that is to move in a node of the session's tree."""
+    """Return the seat, from 0, that is to move in a node of the session's tree."""
     return int(session.game.current_player(session.tree.nodes[node].state))
 
 

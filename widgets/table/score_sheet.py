@@ -142,8 +142,9 @@ class ScoreSheet(KitWidget):
     def _entry(self, found: SheetRow, number: int) -> ipw.DOMWidget:
         """Return the control for a row: a number, at first the least, or a list of the row's choices.
 
-        A list begins with "none" if that is a choice, else with a different choice for each player `number`. Any number
-        can be typed: an impossible one is answered by `tell`, and not changed silently.
+        A list begins with "none" if that is a choice, else with a different choice for each player `number`, from 0, as
+        far as there are enough. Any number can be typed: an impossible one is answered by `tell`, and not changed
+        silently.
         """
         if found.choices:
             box = self.spoken.choices(

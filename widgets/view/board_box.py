@@ -379,7 +379,7 @@ class BoardBox:
         visible(self.waker, False)
 
     def _bare(self, stage: Stage) -> None:
-        """Remove the picture, unless the board has fallen asleep since."""
+        """Remove the picture, unless the board has fallen asleep since that stage was opened."""
         if stage is self.stage:
             self.picture.value = ""
 

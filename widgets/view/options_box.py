@@ -36,8 +36,8 @@ class Pool:
     def buttons(self, meant: Sequence[tuple[str, Any]], place: object) -> list[Button]:
         """Return a button for each pair (text, value), in order, its text set; an older button is used again.
 
-        More are made only if there are too few. `place` is the position in the game: at another position each button
-        counts as a new one, so that a second press of a double click on the old one is ignored.
+        More are made only if there are too few. `place` is the position in the game: at another position, or with
+        another value, a button counts as a new one, so that a second press of a double click on the old one is ignored.
         """
         while len(self.made) < len(meant):
             self.made.append(button("", self._presser(len(self.made)), "kit-answer"))
@@ -137,7 +137,7 @@ class OptionsBox:
         self.groups.children = self.rows[: len(groups)]
 
     def _words(self, trial: Trial, option: Any) -> str:
-        """Return an option in words, followed by its two keys in brackets if it has keys."""
+        """Return an option in words, followed by its two keys in square brackets if it has keys: "jump left [jl]"."""
         label = trial.label(option)
         return trial.texts.text(_("{action} [{keys}]"), action=label, keys=option.keys) if option.keys else label
 

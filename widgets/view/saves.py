@@ -42,7 +42,8 @@ GoOn = Callable[[Session, Record, "Autosave | None"], object]
 def name_of(session: Session) -> str:
     """Return the file name of a session, without ending: its lesson's id, else its game and a hash of its start.
 
-    Characters of the id that are unsafe in a file name become hyphens.
+    The latter is the game's name, "-" and 8 hexadecimal digits that start and setup decide. Characters of the id that
+    are unsafe in a file name become hyphens.
     """
     if session.lesson and session.lesson.id:
         return UNSAFE.sub("-", session.lesson.id)
@@ -201,7 +202,7 @@ class SavedBox:
         self.said.say(lambda: alert(joined(element("p", sentence) for sentence in paragraphs())))
 
     def _when(self, path: Path) -> str:
-        """Return the name of a file and when it was last written, in local time."""
+        """Return a file's name and when it was last written, as "name, last played 2026-05-31 14:05", in local time."""
         when = datetime.fromtimestamp(written(path)).astimezone().strftime("%Y-%m-%d %H:%M")
         return self.spoken.text(_("{file}, last played {when}"), file=path.name, when=when)
 

@@ -248,10 +248,10 @@ class Trial:
             at = children[0]
 
     def _branch(self, node: int, depth: int) -> str:
-        """Return the line of a node: the number of its action, player and action, or "Start"; and "(here)".
+        """Return the line of a node, as "3 Green: move", the action's number counted from 1, or "Start".
 
-        The line is indented by `depth`, at most DEEPEST. Off the main line it begins with an arrow; without a main
-        line, all lines that are indented do.
+        "(here)" follows at the current node. The line is indented by `depth`, at most DEEPEST. Off the main line it
+        begins with an arrow; without a main line, all lines that are indented do.
         """
         tree, text = self.session.tree, self.texts.text
         indent = "\u2003" * min(depth, DEEPEST)

@@ -136,7 +136,7 @@ def differs(trial: Trial) -> Markup:
 
 
 def scores(trial: Trial) -> Markup:
-    """Return the winners, and the final scores as a table; empty while the game goes on."""
+    """Return winners, tie-breaks, points and the rules that decided (`telling.scores`); empty before the end."""
     session = trial.session
     if session.outcome is None:
         return Markup("")

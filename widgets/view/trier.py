@@ -174,7 +174,7 @@ class Trier(Shown):
         self._answered(self.trial.attempt(action))
 
     def go(self, session: Session) -> None:
-        """Stop the movement, drop typed keys, wake the board, show this session; if it differs, save and report it."""
+        """Halt, drop typed keys, wake the board, show this session; if it differs, save it (`_keep`), tell the host."""
         self.halt()
         self._break_off()
         changed = session != self.session
