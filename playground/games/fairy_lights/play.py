@@ -39,7 +39,10 @@ def revealed(player: str, slot: int, card: Card) -> Event:
 
 @cache
 def last_card(player: str, slot: int) -> Event:
-    """Return the event that the revealed card, in `slot` (counted from 0), was the last one of the pile (FL-F1)."""
+    """Return the event that the revealed card, in `slot` (counted from 0), was the last one of the pile (FL-F1).
+
+    Its place is the slot.
+    """
     return Event("last-card", ("FL-F1",), player, (SLOTS[slot],))
 
 
@@ -183,7 +186,11 @@ Layout: TypeAlias = tuple[
 
 @lru_cache(maxsize=1 << 14)
 def _layout(shop: tuple[str, ...], colours: tuple[str, ...]) -> Layout:
-    """The part of a plan that depends on colours alone: (index, event by player, slots) of each, slots left, slides."""
+    """Return the part of a plan that depends on colours alone.
+
+    It is for each colour its index in COLOURS, its event by player and its slots; then the slots left; then the events
+    of the slides. Slots count from 0.
+    """
     taken = []
     for colour in colours:
         slots = tuple(slot for slot, found in enumerate(shop) if found == colour)
@@ -194,7 +201,7 @@ def _layout(shop: tuple[str, ...], colours: tuple[str, ...]) -> Layout:
 
 @lru_cache(maxsize=1 << 15)
 def _settled(player: str, cards: tuple[Card, ...]) -> tuple[str, Event]:
-    """Return the fate of a series after a take, and the event of that fate (FL-T4)."""
+    """Return the fate of a series of one colour after a take, and the event of that fate (FL-T4)."""
     bulbs = bulbs_of(cards)
     kind = fate(bulbs)
     return kind, counted(kind, player, cards[0].colour, bulbs, len(cards), stars_of(cards))

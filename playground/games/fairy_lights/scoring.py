@@ -62,7 +62,7 @@ class Count(NamedTuple):
 
 
 def count_of(player: Player) -> Count:
-    """Return the numbers that decide a player's score, as they stand in a position."""
+    """Return the player's name, the stars and cards of the garland, and the stars on open series."""
     return Count(player.name, stars_of(player.garland), len(player.garland), player.open_stars)
 
 

@@ -121,7 +121,7 @@ def write_state(state: State) -> str:
 
 
 def table(state: State) -> str:
-    """Return the text of a state with "78 x ?" for the 78 cards in the pile, because no player sees these cards."""
+    """Return the text of a state with "78 x ?" for a pile of 78 cards, which no player sees; no line for none."""
     return _written(state, [f"{len(state.pile)} x ?"] if state.pile else [])
 
 

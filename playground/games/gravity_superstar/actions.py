@@ -416,7 +416,7 @@ _KNOWN = frozenset(EVERY_ACTION)
 
 @lru_cache(maxsize=1 << 15)
 def _allowed(now: Situation) -> tuple[Action, ...]:
-    """Return the legal actions of a situation; the cache pays off because the same situations recur on many boards."""
+    """Return the legal actions of a situation, in the order of EVERY_ACTION; cached, as the same situations recur."""
     return tuple(action for action in EVERY_ACTION if _verdict(now, action) is None)
 
 

@@ -200,7 +200,7 @@ def _check_doors(
 
 
 def _check_tiles(board: Board, players: int, down: str | None, across: str | None, header: int) -> None:
-    """Raise UnreadableError unless the number of tiles fits the number of players (GS-S1) and the header."""
+    """Raise UnreadableError unless the tiles fit 2 to 6 players (GS-S1) and, if given, are `down` x `across`."""
     if players not in TILES_FOR:
         text = _("2 to 6 players have a line of their own each; found: {count}")
         raise UnreadableError(text, header, count=players)

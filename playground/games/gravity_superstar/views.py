@@ -75,7 +75,8 @@ AREAS = ("hand", "played", "stars", "tokens")
 def places(state: State) -> tuple[Place, ...]:
     """Return squares, their edges, the players' areas and their parts, the reserve of tokens and the box of stars.
 
-    An edge between two squares is there under the name of each ("c4/east", "d4/west").
+    An edge between two squares is there under the name of each ("c4/east", "d4/west"). The parts are
+    "green hand", "green played", "green stars" and "green tokens", empty ones too.
     """
     seats = [player.colour for player in state.players]
     areas = [f"{colour} {area}" for colour in seats for area in AREAS]

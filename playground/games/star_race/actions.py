@@ -107,7 +107,7 @@ def all_actions(players: int) -> tuple[Action, ...]:
 
 @cache
 def _by_text() -> Mapping[str, Action]:
-    """Return each action by its text; the two aliens of a card and of a change can come in any order."""
+    """Return each action of five players by its text; the two aliens of a card and of a change come in both orders."""
     found = {str(action): action for action in all_actions(len(SEATS))}
     for action in (*ADVANCES, *CHANGES):
         for first, second in PAIRS:

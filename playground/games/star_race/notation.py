@@ -265,7 +265,10 @@ class Table(NamedTuple):
 
 
 def check_table(state: State, table: Table) -> None:
-    """Raise UnreadableError, for the first fault found, unless a game can reach this position, which may be a view."""
+    """Raise UnreadableError, for the first fault found, unless a game can reach this position, which may be a view.
+
+    Checked are pile and galaxy, hands and tokens, aliens, cards, the end, and in a view what it hides; the past is not.
+    """
     _check_supply(table)
     _check_seats(state, table)
     _check_aliens(state, table)

@@ -199,7 +199,8 @@ def _advance(me: str, planets: tuple[int, ...], action: Action) -> tuple[Events,
 def _add(me: str, favourites: Cards, action: Action, discard: Cards) -> tuple[Events, Cards, Cards]:
     """Return the events, the favourites and the discard pile after a card becomes a favourite (SR-B2).
 
-    If the action names a favourite to replace, the first card that shows it is discarded (SR-B3).
+    If the action names a favourite to replace, the first card that shows it goes onto the discard pile (SR-B3).
+    The new one lies last.
     """
     new = added(me, action.card, action.alien)
     if not action.other:

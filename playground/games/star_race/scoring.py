@@ -105,7 +105,7 @@ def score_sheet(entries: Entries) -> Outcome:
 
 
 def _player(name: str, entries: Entries) -> Player:
-    """Return a player with these favourites and token, and an empty hand.
+    """Return a player with these favourites (without any "none") and token, and an empty hand.
 
     Any card of an alien scores the same, so favourite cards stand for all.
     """

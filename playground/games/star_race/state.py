@@ -193,7 +193,7 @@ def _listed(key: str, items: list[str]) -> list[str]:
 
 
 def _cards(cards: tuple[str, ...]) -> list[str]:
-    """Return the cards as items of a list, hidden cards in a row as one item `28 x ?`, all others one by one."""
+    """Return the cards as items, hidden ones in a row as one item `28 x ?` (`?` for one), all others one by one."""
     found: list[str] = []
     for card, same in groupby(cards):
         count = len(list(same))

@@ -191,7 +191,7 @@ def describe(state: State) -> tuple[Message, ...]:
 
 
 def _situation(state: State) -> Iterator[Message]:
-    """Yield the turn, or the end and the winners; then pile, discard pile, box, supernova and galaxy."""
+    """Yield the turn, or the end and, if no token is hidden, the winners; then piles, box, supernova and galaxy."""
     if state.over:
         yield Message(_("The race is over."))
         yield from _winners(state)
@@ -291,7 +291,7 @@ def _token(state: State, player: Player) -> Message:
 
 
 def _points(state: State, player: Player) -> Message:
-    """Return the points of a player's favourite cards, and of the token unless it is hidden."""
+    """Return the sentence with the sum of the points of a player's favourite cards and, unless hidden, of the token."""
     who, (cards, token) = _who(player), worth_of(state.planets, player)
     if token is None:
         known = (*who, ("points", cards))
