@@ -48,7 +48,7 @@ class _Word(str):
     __slots__ = ()
 
     def __format__(self, form: str) -> str:
-        """Return the word, with its first letter as a capital for the form CAPITAL. Raises ValueError for others."""
+        """Return the word, with its first letter as a capital for the form CAPITAL; other forms are those of a text."""
         return self[:1].upper() + self[1:] if form == CAPITAL else super().__format__(form)
 
 
@@ -271,9 +271,11 @@ class Difference:
 
 
 def _sides(expected: tuple[str, ...], found: tuple[str | Message, ...]) -> Iterator[Message]:
-    """Yield the lines of a lesson and of the engine, each with its side; of two lists only what differs.
+    """Yield the lines of a lesson (`expected`) and of the engine (`found`), each with its side.
 
-    There a line that only one side has is missing or too much, and the line before it, which both have, tells where.
+    If one side has none, or the engine answers in words, these are all lines. Else they are those that differ: "lesson"
+    and "engine" where each side has its own, "too much" (lesson) or "missing" (engine) where only one has any; the line
+    before the latter comes first as "both", if there is one.
     """
     lines = [line for line in found if isinstance(line, str)]
     if not expected or not found or len(lines) < len(found):
@@ -327,9 +329,9 @@ class LessonError(UnreadableError):
 
 
 def in_one(faults: Iterable[LessonError]) -> LessonError:
-    """Return the first of one file's faults, with all others in its `others`; there must be at least one.
+    """Return the first of one file's faults, whose `others` is set to the rest, all in the order of :func:`by_line`.
 
-    They are in the order of :func:`by_line`.
+    Raises ValueError without a fault.
     """
     first, *others = by_line(faults)
     first.others = tuple(others)
