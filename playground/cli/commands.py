@@ -58,8 +58,9 @@ def replay(target: str, lang: str | None) -> Lines:
     """Yield an example, or the record in a file, step by step: caption, action, events or refusal, and the board.
 
     The example can be one of the kit (its id) or that in a file (`.toml`). Its title comes first. A record is played up
-    to its first illegal action: then the last lines are the referee's answer, and the exit code is 1. Raises
-    UnknownNameError for an unknown id, UnreadableError for a file that holds neither.
+    to its first fault, also a wrong result: then the last lines are the referee's answer, and the exit code is 1.
+    Raises UnknownNameError for an unknown id, UnreadableError for a file that holds neither, LessonError for an example
+    that does not hold.
     """
     if target.endswith(find.FILE) or not _is_file(target):
         lesson = find.example(target)
@@ -125,7 +126,7 @@ def _happenings(lesson: Lesson, moment: Moment, lang: str | None) -> Iterator[st
 def _answer(lesson: Lesson, moment: Moment, refusal: Refusal, lang: str | None) -> Iterator[str]:
     """Yield the reason of a refusal with the ids of its rules, then its places and the actions possible instead.
 
-    The last two lines are left out if there are none.
+    Each of the last two lines is left out if there are none.
     """
     game, names = lesson.game, lesson.names
     text = catalogue("playground", lang).text

@@ -79,7 +79,8 @@ class Phrase(str):
     def __format__(self, form: str) -> str:
         """Return the phrase in a form. Raises ValueError for a form that the language does not have.
 
-        It is unchanged for the form "" and where no pattern of the form fits; "cap" makes the first letter a capital.
+        The first pattern of the form that fits the beginning of the phrase is replaced. The phrase is unchanged for the
+        form "" and where no pattern fits; "cap" makes the first letter a capital.
         """
         if not form:
             return str(self)

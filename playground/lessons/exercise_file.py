@@ -188,7 +188,7 @@ def _conditions(table: TomlTable, facts: Mapping[str, Value] | None) -> tuple[Co
 
 
 def _condition_fault(table: TomlTable, fact: str, wanted: Value, facts: Mapping[str, Value]) -> LessonError | None:
-    """Return what is wrong with the value that a goal wants of a fact, or None."""
+    """Return what is wrong with the value that a goal wants of a fact, as :func:`_conditions` lists it, or None."""
     if fact not in facts:
         guess = nearest(fact, facts)
         text = _("unknown fact {fact!r}; did you mean {guess!r}?") if guess else _("unknown fact {fact!r}")

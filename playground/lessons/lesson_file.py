@@ -128,7 +128,11 @@ def _step(table: TomlTable) -> tuple[Step, bool]:
 
 
 def _keys_together(table: TomlTable, step: Step) -> None:
-    """Note the faults of a step whose keys do not go together."""
+    """Note the faults of a step whose keys do not go together.
+
+    `attempt` stands without `do`, `then` and `look`, of which `look` may go with one of the others; a step needs one
+    of these four or an `outcome`. `refused`, `by` and `places` go with `attempt`, `events` with `do` or `then`.
+    """
     kinds = [name for name in ("attempt", "do", "then", "look") if getattr(step, name)]
     if len(kinds) > 1 and kinds not in (["do", "look"], ["then", "look"]):
         first, *others = kinds

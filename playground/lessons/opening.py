@@ -17,7 +17,10 @@ MOST_SHOWN = 60
 
 
 def start_of(lesson: Lesson) -> Any:
-    """Return the state that a lesson starts from. Raises LessonError for an unreadable `start` or an unfit `setup`."""
+    """Return the state that a lesson starts from. Raises LessonError for an unreadable `start` or an unfit `setup`.
+
+    A setup needs `players` and `seed`; any other key is an option of the game, switched on unless it is 0 or false.
+    """
     game, path = lesson.game, lesson.path
     if lesson.start:
         try:

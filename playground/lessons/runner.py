@@ -108,7 +108,7 @@ class Runner:
         return act, events
 
     def told_by(self, events: tuple[str, ...]) -> Any:
-        """Return the only legal action whose events are the next of `events`, after those in the queue; else None."""
+        """Return the one legal action whose events agree, as far as both go, with `events` after the queue, or None."""
         coming = self.coming()
         told = events[len(coming) :]
         if not told or events[: len(coming)] != coming:
@@ -326,7 +326,7 @@ class Run:
         self.differences.append(Difference(lesson.id, lesson.path, step.line, step.number, fault, expected, found))
 
     def _moment(self, index: int) -> Moment:
-        """Return the moment after a step (0: the start) as `seen_by` may see it, with all events of the same turn."""
+        """Return the moment after a step (0: the start) as `seen_by` sees it; `trail` and `coming` are of its turn."""
         shown = self.steps[index]
         game, eyes = self.lesson.game, self.lesson.seen_by
 

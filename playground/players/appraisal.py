@@ -98,8 +98,8 @@ class Appraisal(NamedTuple):
 def appraise(game: AnyGame, view: Any, rng: Random, samples: int) -> Appraisal:
     """Value every legal action in `samples` states that agree with the view. Raises ValueError if none is legal.
 
-    All actions are tried in the same states, which `rng` draws. A game whose judge does not estimate is played on at
-    random (:meth:`Judge.values`).
+    All actions are tried in the same states, which `rng` draws; values are summed over the states. A game whose judge
+    does not estimate is played on at random (:meth:`Judge.values`).
     """
     legal = to_choose(game, view)
     judging, seat = judge(game), game.current_player(view)

@@ -156,7 +156,7 @@ class DrawingBox:
         """Handle a key on the board.
 
         Arrows choose a place. Enter or Space uses the tool on the marked place; if the tool cannot be used there, it
-        only chooses the nearest one that fits. A digit from 1 chooses a tool, Control+z
+        only chooses the nearest one that fits, or the first if none is marked. A digit from 1 chooses a tool, Control+z
         or Backspace undoes a change, Control+y or Shift+Backspace redoes it. Any other key does nothing.
         """
         tools = [tool.name for tool in self.drawing.tools]
