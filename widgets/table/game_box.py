@@ -371,7 +371,7 @@ class GameBox(Host):
             self._pass_on()
 
     def _play(self, found: Analysis) -> None:
-        """Play the best move that a computer has found, and keep the reason for it."""
+        """Play the best move that a computer has found, with `Trier.play`, and keep the reason for it, by its node."""
         played = self.session.attempt(found.best.action).session.tree.at  # an existing node if the move was taken back
         self.reasons[played] = found.reason
         self.trier.play(found.best.action)

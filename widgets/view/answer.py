@@ -140,7 +140,7 @@ class ExerciseAnswer:
         return reasons(self.exercise, self.verdict, self.lang) if self.actions else ()
 
     def told(self) -> Said:
-        """Return the whole answer as text, line by line.
+        """Return the whole answer as text, line by line; lines of a list begin with "- ".
 
         First the actions, then their events with the ids of their rules, the attempt, and the verdict. Then follow, for
         an attempt that a rule forbids, the reason and the possible actions, else what is lacking.

@@ -44,7 +44,7 @@ class Storyboard:
         )
 
     def __str__(self) -> str:
-        """Return the heading, the text, whose view is shown, then the number, caption and sentences of each step."""
+        """Return heading, text, whose view is shown (if not all), then of each step "1. caption" and its sentences."""
         example = self.example
         lines = [self.heading, example.text, *([example.eyes] if example.eyes else [])]
         for index in range(1, len(example.moments)):

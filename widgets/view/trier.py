@@ -186,17 +186,17 @@ class Trier(Shown):
             self.host.moved()
 
     def take_back(self) -> None:
-        """Undo, if that is allowed, to where the host says; keep the action, to redo it."""
+        """Undo with `go`, if that is allowed, to where the host says; keep the action, to redo it."""
         if self.free:
             self.go(self.host.back(self.session))
 
     def do_again(self) -> None:
-        """Redo, if that is allowed, as far as the host says."""
+        """Redo with `go`, if that is allowed, as far as the host says."""
         if self.free:
             self.go(self.host.on(self.session))
 
     def to_line(self) -> None:
-        """Return to where the branch left the main line, if there is a main line and branches are allowed."""
+        """Return with `go` to where the branch left the main line, if there is such a line and branches are allowed."""
         if self.free and len(self.session.tree.main) > 1:
             self.go(self.session.back())
 
@@ -371,12 +371,12 @@ class Trier(Shown):
         self.offered.children = self.offers.buttons(trial_telling.choices(self.trial, options), self.session.tree.at)
 
     def _walked(self, node: int) -> None:
-        """Go to the node of a chosen line of the tree, if branches are allowed."""
+        """Show with `go` the node of a chosen line of the tree, if branches are allowed."""
         if self.free:
             self.go(self.session.go(node))
 
     def _loaded(self, session: Session) -> None:
-        """Go to a loaded or noted session, and choose its file: another one if it is not this game continued."""
+        """`go` to a loaded or noted session, and choose its file: another one if it is not this game continued."""
         self.kept.take_up(another=not session.tree.grew_from(self.session.tree))
         self.go(session)
 
