@@ -11,6 +11,7 @@ from playground.core import Refusal, UnfitError, _, package
 from playground.files.text_file import is_file, is_there
 from playground.games import games
 from playground.language import sentences
+from playground.language.arguments import check_players
 from playground.language.i18n import catalogue
 from playground.language.sentences import (
     explain,
@@ -261,9 +262,10 @@ def many_games(
     game = find.game(name)
     text = catalogue("playground", lang).text
     seats = players if isinstance(players, int) else len(players)
-    if seats not in game.PLAYERS:
-        first, last = game.PLAYERS[0], game.PLAYERS[-1]
-        raise UsageError(text(_("{first} to {last} can play, not {players}."), first=first, last=last, players=seats))
+    try:
+        check_players(game.TITLE, game.PLAYERS, seats)
+    except UnfitError as error:
+        raise UsageError(sentences.say_error(error, lang)) from None
     if games < 1:
         raise UsageError(text(_("At least one game has to be played.")))
     wanted = dict.fromkeys(options, True)

@@ -21,12 +21,16 @@ def check_new_game(title: str, can_play: Collection[int], players: object, seed:
 def check_players(title: str, can_play: Collection[int], players: object) -> None:
     """Raise TypeError unless `players` is a whole number, ValueError unless it is in `can_play`.
 
-    `title` is the game's, for the message.
+    `title` is the game's, for the message. Everything that asks for a number of players says by it how many can play.
     """
     _check_whole(_("the number of players is a whole number, not {found}"), players)
     if players not in can_play:
         fewest, most = min(can_play), max(can_play)
         text = _("{title} is for {fewest} to {most} players, not {found}")
+        if fewest == most:
+            text = _("{title} is for {most} players, not {found}")
+        if most == 1:
+            text = _("{title} is for one player, not {found}")
         raise UnfitError(text, title=title, fewest=fewest, most=most, found=shown(players))
 
 

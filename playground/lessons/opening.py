@@ -10,6 +10,7 @@ from typing import Any
 from playground.core import AnyGame, Message, UnreadableError, _, worded
 from playground.errors import CAPITAL, Difference, LessonError
 from playground.language import sentences
+from playground.language.arguments import check_players
 from playground.lessons.model import EVERYBODY, Lesson, Step
 
 MOST_SHOWN = 60
@@ -36,14 +37,12 @@ def start_of(lesson: Lesson) -> Any:
         if isinstance(value, bool):
             text = _("'setup', {name!r} must be a whole number, not {value}")
             raise LessonError(text, source=path, name=name, value=str(value))
-    if players not in game.PLAYERS:
-        text = _("'setup': {fewest} to {most} can play, not {found}")
-        raise LessonError(text, source=path, fewest=game.PLAYERS[0], most=game.PLAYERS[-1], found=players)
     known = signature(game.setup).parameters
     for name in options:
         if name not in known:
             raise LessonError(_("'setup': the game has no option {name!r}"), source=path, name=name)
     try:
+        check_players(game.TITLE, game.PLAYERS, players)
         return game.setup(players, seed, **{name: bool(value) for name, value in options.items()})
     except (TypeError, ValueError) as error:
         raise LessonError(_("'setup': {reason}"), source=path, reason=sentences.error_reason(error)) from None

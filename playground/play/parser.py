@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import NamedTuple, NoReturn
 
-from playground.core import AnyGame, Message, UnreadableError, Value, _
+from playground.core import AnyGame, Message, UnfitError, UnreadableError, Value, _
 from playground.files.plain_text import forbidden, one_dash, one_space, unmarked, unquoted
 from playground.games import game as load_game
 from playground.games import games
-from playground.language.arguments import MOST_DIGITS
+from playground.language.arguments import MOST_DIGITS, check_players
 from playground.language.spelling import UnknownNameError, no_such
 from playground.lessons.model import EVERYBODY
 from playground.play.record import (
@@ -216,11 +216,10 @@ class _Head:
         found = SETUP.fullmatch(rest)
         if found is None:
             line.fail(_("expected such as `setup: 2 players, seed 5`, then options, with commas between"), column)
-        if int(found["players"]) not in game.PLAYERS:
-            first, last = game.PLAYERS[0], game.PLAYERS[-1]
-            line.fail(
-                _("{first} to {last} can play, not {found}"), column, first=first, last=last, found=found["players"]
-            )
+        try:
+            check_players(game.TITLE, game.PLAYERS, int(found["players"]))
+        except UnfitError as error:
+            line.fail(error.message, column)
         options = found["options"].split(", ")[1:]
         parameters = inspect.signature(game.setup).parameters.values()
         known = tuple(parameter.name for parameter in parameters if isinstance(parameter.default, bool))

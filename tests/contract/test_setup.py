@@ -57,7 +57,8 @@ def test_too_few_or_too_many_players_are_refused(
     game: AnyGame, in_every_language: Callable[[Exception], None], players: int
 ) -> None:
     first, last = game.PLAYERS[0], game.PLAYERS[-1]
-    with pytest.raises(ValueError, match=f"^{game.TITLE} is for {first} to {last} players, not {players}$") as caught:
+    possible = f"{first} to {last}" if first != last else str(last)
+    with pytest.raises(ValueError, match=f"^{game.TITLE} is for {possible} players, not {players}$") as caught:
         game.setup(players, 1)
     in_every_language(caught.value)
 

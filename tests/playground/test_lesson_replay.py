@@ -234,7 +234,7 @@ def test_an_unreadable_start_names_the_line_in_the_file(changed: Callable[[str, 
 @pytest.mark.parametrize(
     ("setup", "fault"),
     [
-        ("{ players = 9, seed = 1 }", "2 to 4 can play, not 9"),
+        ("{ players = 9, seed = 1 }", "Pebbles is for 2 to 4 players, not 9"),
         ("{ players = true, seed = 1 }", "'setup', 'players' must be a whole number, not True"),
         ("{ players = 2, seed = false }", "'setup', 'seed' must be a whole number, not False"),
         ("{ seed = 1 }", "needs 'players' and 'seed'"),

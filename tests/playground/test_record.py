@@ -148,7 +148,7 @@ def test_each_fault_names_its_line_and_column_in_every_language(
 @pytest.mark.parametrize(
     ("line", "reason"),
     [
-        ("setup: 9 players, seed 1", "2 to 4 can play"),
+        ("setup: 9 players, seed 1", "Pebbles is for 2 to 4 players, not 9"),
         ("setup: 2 players", "expected such as"),
         ("setup: 2 players, seed 1, expert", "no option 'expert'"),
         ("setup: 2 players, seed 1, small, small", "no option 'small'"),
