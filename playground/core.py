@@ -2,6 +2,8 @@
 
 A game is a package of `playground` whose functions have the names of :class:`Game`. This module knows no game, picture
 or language: texts are English message ids, translated when they are shown.
+
+This file is long because the protocol and the types that it speaks of are read together.
 """
 
 from __future__ import annotations
@@ -208,7 +210,8 @@ class Outcome:
     `players` are in turn order; `scores` are their points; `breakdown` holds for each player the (row, points) pairs
     that add up to its score, rows being terms of the game; `winners` are the players who share the victory;
     `decided_by` are the rules that decided, the tie-break last if one was needed; `tie_breaks` holds for each player
-    the values compared in turn after the score, higher is better.
+    the values compared in turn after the score, higher is better. In a game without points, `scores`, `breakdown` and
+    `tie_breaks` are empty; there, no winners mean a draw.
     """
 
     players: tuple[str, ...]
@@ -217,6 +220,11 @@ class Outcome:
     winners: tuple[str, ...]
     decided_by: tuple[str, ...]
     tie_breaks: tuple[tuple[int, ...], ...] = ()
+
+    @property
+    def points(self) -> dict[str, int]:
+        """The score of each player, in turn order; empty in a game without points."""
+        return dict(zip(self.players, self.scores, strict=bool(self.scores)))
 
     @classmethod
     def ranked(
@@ -236,6 +244,11 @@ class Outcome:
         winners = tuple(name for name, rank in zip(players, ranks, strict=True) if rank == max(ranks))
         rules = decided_by if scores.count(max(scores)) > 1 else decided_by[:1]
         return cls(players, scores, breakdown, winners, rules, tie_breaks)
+
+    @classmethod
+    def without_points(cls, players: tuple[str, ...], winners: tuple[str, ...], decided_by: tuple[str, ...]) -> Outcome:
+        """Return the outcome of a game without points (see :func:`has_points`): who has won, nobody in a draw."""
+        return cls(players, (), (), winners, decided_by)
 
 
 Entries: TypeAlias = Mapping[str, Mapping[str, Value]]
@@ -274,6 +287,9 @@ class Game(Protocol[S, A]):
     :mod:`playground.players.judge`), `GLOSSARY` and `PRINTED` (:mod:`playground.reference.glossary`), `EDITIONS`
     (:mod:`playground.reference.editions`), a `read_...` for each piece of one's own that `setup` takes
     (:mod:`playground.play.new_game`), and in its folder a module `making` (:mod:`playground.workshop.making`).
+
+    A game without points, which is won, lost or drawn, says `POINTS = False`. It makes its outcomes by
+    `Outcome.without_points` and has no score sheet: it leaves out `score_rows`, `score_sheet` and `score_entries`.
     """
 
     NAME: str
@@ -335,10 +351,16 @@ class Game(Protocol[S, A]):
         """Return the state after an event: following all events of `apply` gives the state that `apply` returns."""
 
     def outcome(self, state: S) -> Outcome | None:
-        """Return scores and winners, or None while the game goes on."""
+        """Return scores and winners, or None while the game goes on.
+
+        In a game without points it is made by `Outcome.without_points`.
+        """
 
     def score_rows(self, players: int) -> tuple[SheetRow, ...]:
-        """Return the rows of the score sheet for that number of players (see `playground.reference.score_sheet`)."""
+        """Return the rows of the score sheet for that number of players (see `playground.reference.score_sheet`).
+
+        A game with `POINTS = False` needs no score sheet, and none of the three functions about it.
+        """
 
     def score_sheet(self, entries: Entries) -> Outcome:
         """Return the outcome of a score sheet. Raises SheetError, which names player and row, for unfit entries."""
@@ -386,15 +408,24 @@ class Game(Protocol[S, A]):
 AnyGame: TypeAlias = Game[Any, Any]
 
 
+OF_POINTS = ("score_rows", "score_sheet", "score_entries")
+"""The names of :class:`Game` that a game without points leaves out."""
+
+
+def has_points(game: object) -> bool:
+    """Return whether players of the game get points: yes, unless it says `POINTS = False`."""
+    return bool(getattr(game, "POINTS", True))
+
+
 def package(game: AnyGame) -> str:
     """Return the name of a game's package, which :func:`playground.language.i18n.catalogue` takes as a room."""
     return f"playground.games.{game.NAME}"
 
 
 __all__ = [
-    "LONGEST_PATH", "LONGEST_VALUE", "MOST_SHOWN_DIGITS", "PLACED",
+    "LONGEST_PATH", "LONGEST_VALUE", "MOST_SHOWN_DIGITS", "OF_POINTS", "PLACED",
     "AnyGame", "Aspect", "BrokenInvariantError", "Code", "Entries", "Event", "Game", "HiddenError",
     "IllegalActionError", "Message", "Outcome", "Place", "Refusal", "RefusalRow", "Rule", "Secrets", "SheetRow",
     "Source", "TieBreak", "UnfitError", "UnfitTypeError", "UnreadableError", "Value", "WordedError", "_", "at_place",
-    "check_refusals", "fitting", "fitting_number", "package", "worded",
+    "check_refusals", "fitting", "fitting_number", "has_points", "package", "worded",
 ]  # fmt: skip

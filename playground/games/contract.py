@@ -7,7 +7,7 @@ import inspect
 from collections.abc import Iterator
 from types import FunctionType
 
-from playground.core import Game
+from playground.core import OF_POINTS, Game, has_points
 
 
 class ContractError(TypeError):
@@ -20,7 +20,8 @@ class ContractError(TypeError):
 def check_contract(game: object) -> None:
     """Raise ContractError, with a line for each fault, unless the game's package has all names of the protocol `Game`.
 
-    A function must take the arguments of the protocol's function by position, and may take more that have defaults.
+    A game without points need not have OF_POINTS. A function must take the arguments of the protocol's function by
+    position, and may take more that have defaults.
     What functions return, and values of constants, are not checked.
     """
     faults = tuple(_faults(game))
@@ -43,6 +44,8 @@ def _is_asked_for(name: str, found: object) -> bool:
 def _faults(game: object) -> Iterator[tuple[str, str]]:
     """Yield each name that is missing or takes other arguments, and the fault, in the order of the protocol."""
     for name in names():
+        if name in OF_POINTS and not has_points(game):
+            continue
         asked = vars(Game).get(name)
         if not hasattr(game, name):
             yield name, "is missing"

@@ -13,6 +13,7 @@ from playground.players.judge import Judge, chance, judge, seen_by
 ONLY = Message(_("Nothing else can be played."))
 ALIKE = Message(_("As far as one move shows, all moves are worth the same: this is the first of them."))
 LATER = Message(_("It pays later: one move ahead others look better, but not when one looks further."))
+WINS = Message(_("It wins the game."))
 PLAYED_ON = Message(_("Where all went on at random after each move, {player} came out better after this one."))
 
 
@@ -20,7 +21,8 @@ class Prospect(NamedTuple):
     """The values of an action: sums over the samples of each aspect, of the chance to win, and of its square.
 
     `aspects` are in hundredths of a point, the last one the best other player's total, negated; `chances` are in
-    thousandths. `rules` are the rules of the action's first event.
+    thousandths. `rules` are the rules of the action's first event. `wins` counts the samples in which the action wins
+    the game at once; it stays 0 in a game with points.
     """
 
     action: Any
@@ -28,6 +30,7 @@ class Prospect(NamedTuple):
     chances: int
     squares: int
     rules: tuple[str, ...]
+    wins: int = 0
 
     @property
     def lead(self) -> int:
@@ -71,12 +74,14 @@ class Appraisal(NamedTuple):
         """Return the reason for an action: the aspect that exceeds the average of the other actions most.
 
         Its rule is the aspect's. There are other sentences, with the rules of the action's first event, when the action
-        is the only one, when all have the same lead, when this one exceeds the average in no aspect, and when the game
-        has no aspects. Raises LookupError as :meth:`of`.
+        is the only one, when it wins a game without points at once, when all have the same lead, when this one exceeds
+        the average in no aspect, and when the game has no aspects. Raises LookupError as :meth:`of`.
         """
         mine = self.of(action)
         if len(self.prospects) == 1:
             return Reason(ONLY, mine.rules)
+        if mine.wins == self.samples:
+            return Reason(WINS, mine.rules)
         if len({prospect.lead for prospect in self.prospects}) == 1:
             return Reason(ALIKE, mine.rules)
         who = (("player", self.player),)
@@ -103,23 +108,27 @@ def appraise(game: AnyGame, view: Any, rng: Random, samples: int) -> Appraisal:
     """
     legal = to_choose(game, view)
     judging, seat = judge(game), game.current_player(view)
+    me = game.player_names(view)[seat]
     now = list[tuple[int, ...]]()
     after: list[list[tuple[int, ...]]] = [[] for _ in legal]
     rules = list[tuple[str, ...]]()
+    wins = [0] * len(legal)
     for number in range(samples):
         state = game.sample(view, rng)
         now.append(seen_by(judging.values(state, rng), seat))
-        for action, found in zip(legal, after, strict=True):
+        for index, (action, found) in enumerate(zip(legal, after, strict=True)):
             following, events = game.apply(state, action)
+            if not judging.points and (outcome := game.outcome(following)):
+                wins[index] += me in outcome.winners
             found.append(seen_by(judging.values(following, rng), seat))
             if not number:
                 rules.append(events[0].rules)
     prospects = []
-    for action, found, behind in zip(legal, after, rules, strict=True):
+    for action, found, behind, won in zip(legal, after, rules, wins, strict=True):
         chances = [chance(sum(aspects)) for aspects in found]
         squares = sum([found * found for found in chances])
-        prospects.append(Prospect(action, _added(found), sum(chances), squares, behind))
-    return Appraisal(judging, game.player_names(view)[seat], samples, _added(now), tuple(prospects))
+        prospects.append(Prospect(action, _added(found), sum(chances), squares, behind, won))
+    return Appraisal(judging, me, samples, _added(now), tuple(prospects))
 
 
 def _added(rows: list[tuple[int, ...]]) -> tuple[int, ...]:

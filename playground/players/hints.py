@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from playground.chance import apart
-from playground.core import AnyGame, Message, _
+from playground.core import AnyGame, Message, _, has_points
 from playground.language.i18n import catalogue, number
 from playground.language.sentences import GENERIC, NO_NAMES, rule_text, say, say_action, say_shared
 from playground.players import Analysis, Reason, decide, player
@@ -95,7 +95,7 @@ def say_hint(
     """Return the sentences that a step adds to the steps before it.
 
     Step 1 has the question; step 2 the lines of the rule, as `rule_text`; step 3 for each move a sentence with its gain
-    in points and its chance in 100 games; step 4 the move to play and its reason.
+    in points, if the game has points, and its chance in 100 games; step 4 the move to play and its reason.
     """
     if hint.step == 1:
         return ((say if hint.aspect else say_shared)(game, hint.nudge, names, lang),)
@@ -103,9 +103,12 @@ def say_hint(
         return rule_text(game, hint.rule, lang)
     text = catalogue(GENERIC, lang).text
     if hint.step == 3:
+        said = _("{action}: about {value} of 100 games won.")
+        if has_points(game):
+            said = _("{action}: {gain} points on what you have and may hope for, and about {value} of 100 games won.")
         return tuple(
             text(
-                _("{action}: {gain} points on what you have and may hope for, and about {value} of 100 games won."),
+                said,
                 action=say_action(game, state, move.action, names, lang),
                 gain=number(_points(move.gain), lang),
                 value=(move.value + 5) // 10,

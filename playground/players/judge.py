@@ -4,11 +4,13 @@ A game may offer, in addition to the names that every game has,
 
 - `ASPECTS`: the qualities of a position by name (`playground.core.Aspect`); the last one stands for the best total of
   another player, which is subtracted;
-- `estimate(state)`: for each player a whole number for each aspect but the last, in hundredths of a point;
+- `estimate(state)`: for each player a whole number for each aspect but the last, in hundredths of a point; in a game
+  without points, on the scale on which a lead of SCALE wins three of four games;
 - `HORIZON`: the number of random actions that a search plays before it estimates.
 
-A game without them is played at random to its end, and its points are the value of the position. All values are
-whole numbers: sums of them are the same on every machine and in every order.
+A game without them is played at random to its end, and its points, or the victory in a game without points, are the
+value of the position. A game without points is not estimated once it is over: then the victory alone counts. All values
+are whole numbers: sums of them are the same on every machine and in every order.
 """
 
 from __future__ import annotations
@@ -19,12 +21,14 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from playground.chance import choose
-from playground.core import AnyGame, Aspect
+from playground.core import AnyGame, Aspect, Outcome, has_points
 
 SCALE = 150
 """A lead of this many hundredths of a point wins three of four games."""
 POINT = 100
 """The value of one point in hundredths of a point."""
+WON = 100_000
+"""The value of the victory in a game without points: the chance to win is then 999 thousandths."""
 NO_ASPECTS: Mapping[str, Aspect] = MappingProxyType({})
 
 Values = tuple[tuple[int, ...], ...]
@@ -35,26 +39,34 @@ class Judge(NamedTuple):
     """The functions that value positions of a game.
 
     `aspects` is empty and `estimate` None for a game without an estimate of its own. `horizon` is the number of random
-    actions that a search plays before it estimates.
+    actions that a search plays before it estimates. `points` says whether the game has points.
     """
 
     game: AnyGame
     aspects: Mapping[str, Aspect]
     horizon: int
     estimate: Callable[[Any], Values] | None
+    points: bool = True
 
     def values(self, state: Any, rng: Random) -> Values:
         """Return the values of a full state for each player, in hundredths of a point.
 
-        Without an estimate, `rng` draws the actions to the end, and the one value is the player's final score. Raises
-        LookupError if the game is not over after `horizon` actions.
+        Without an estimate, `rng` draws the actions to the end, and the one value is the player's final score. In a
+        game without points that is WON for each winner and 0 for the others; where such a game is over, it is also the
+        first value of an estimate, and the other values are 0. Raises LookupError if the game is not over after
+        `horizon` actions.
         """
-        if self.estimate is not None:
+        outcome: Outcome | None = None if self.points else self.game.outcome(state)
+        if outcome is None and self.estimate is not None:
             return self.estimate(state)
-        outcome = self.game.outcome(played_on(self.game, state, rng, self.horizon))
+        if outcome is None:
+            outcome = self.game.outcome(played_on(self.game, state, rng, self.horizon))
         if outcome is None:
             raise LookupError(f"a game of {self.game.NAME} does not end in {self.horizon} actions")
-        return tuple((POINT * score,) for score in outcome.scores)
+        if outcome.scores:
+            return tuple((POINT * score,) for score in outcome.scores)
+        others = (0,) * (len(self.aspects) - 2)
+        return tuple((WON if name in outcome.winners else 0, *others) for name in outcome.players)
 
 
 def played_on(game: AnyGame, state: Any, rng: Random, actions: int) -> Any:
@@ -73,7 +85,7 @@ def judge(game: AnyGame) -> Judge:
     The horizon is the game's HORIZON, else its LONGEST_GAME.
     """
     aspects, horizon = getattr(game, "ASPECTS", NO_ASPECTS), getattr(game, "HORIZON", game.LONGEST_GAME)
-    return Judge(game, aspects, horizon, getattr(game, "estimate", None))
+    return Judge(game, aspects, horizon, getattr(game, "estimate", None), has_points(game))
 
 
 def seen_by(values: Values, seat: int) -> tuple[int, ...]:

@@ -130,12 +130,14 @@ class Search:
     def _worth(self, state: Any) -> list[int]:
         """Return each player's chance to win from a state, in thousandths, by the judge's values.
 
-        When the game is over, VICTORY thousandths of it are for winning, shared among the winners.
+        When the game is over, VICTORY thousandths of it are for winning, shared among the winners, or among all in a
+        draw.
         """
         values = self.judge.values(state, self.rng)
         chances = [chance(sum(seen_by(values, seat))) for seat in range(len(values))]
         outcome = self.game.outcome(state)
         if outcome is None:
             return chances
-        won = [WHOLE // len(outcome.winners) if name in outcome.winners else 0 for name in outcome.players]
+        sharing = outcome.winners or outcome.players
+        won = [WHOLE // len(sharing) if name in sharing else 0 for name in outcome.players]
         return [(VICTORY * a + (WHOLE - VICTORY) * b) // WHOLE for a, b in zip(won, chances, strict=True)]

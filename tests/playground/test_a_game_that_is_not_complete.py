@@ -7,6 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 import playground
+from playground.core import OF_POINTS
 from playground.games.contract import ContractError, check_contract, names
 
 
@@ -56,3 +57,8 @@ def test_a_function_that_cannot_be_called_as_the_kit_calls_it_is_told() -> None:
 
 def test_a_function_may_take_more_that_has_a_default() -> None:
     check_contract(without("setup", setup=lambda players, seed, deck="", expert=False: (players, seed, deck, expert)))
+
+
+def test_only_a_game_that_says_it_has_no_points_needs_no_score_sheet() -> None:
+    check_contract(without(*OF_POINTS, POINTS=False))
+    assert [line.split()[0] for line in told(without(*OF_POINTS))] == list(OF_POINTS)
