@@ -22,11 +22,11 @@ from playground.errors import Difference
 from playground.language import sentences
 from tests.translations import pseudo_language
 
-collect_ignore = ["tests/benchmarks", "tests/authors/tide_pools"]
+collect_ignore = ["tests/benchmarks", "tests/authors/noughts", "tests/authors/tide_pools"]
 """Folders without tests of the kit.
 
-The benchmarks are scripts that print, and need the extra `bench`. `tide_pools` is a game that `tests/authors` puts into
-a copy of the kit, where its tests run.
+The benchmarks are scripts that print, and need the extra `bench`. The others are games that `tests/authors` adds to the
+kit: `tide_pools` to a copy, where its tests run, `noughts` while a test runs.
 """
 BROWSER = Path(__file__).parent / "tests" / "browser"
 NO_BROWSER = "no Chromium on the PATH; Debian, Ubuntu: sudo apt-get install chromium"

@@ -144,13 +144,14 @@ def _answer(lesson: Lesson, moment: Moment, refusal: Refusal, lang: str | None) 
 def _scores(lesson: Lesson, moment: Moment, lang: str | None) -> Iterator[str]:
     """Yield the score table at a moment: the players, each row with its points (tabs between), and the verdict.
 
-    After the verdict, the ids of the rules that decided in brackets, then a line for each tie-break.
-    Nothing is yielded while the game is not over.
+    After the verdict, the ids of the rules that decided in brackets, then a line for each tie-break. In a game without
+    points the verdict comes alone. Nothing is yielded while the game is not over.
     """
     if moment.outcome is None:
         return
     table = score_table(lesson.game, moment.outcome, lesson.names, lang)
-    yield "\t".join(["", *table.players])
+    if table.rows:
+        yield "\t".join(["", *table.players])
     for row, points in table.rows:
         yield "\t".join([row, *map(str, points)])
     rules = " ".join(rule for rule, _ in table.decided_by)
@@ -252,7 +253,7 @@ def many_games(
     name: str, players: int | Sequence[str], games: int, seed: int, options: Sequence[str], lang: str | None,
     *, rotate: bool = False, progress: Callable[[int], None] | None = None,
 ) -> Lines:  # fmt: skip
-    """Play games and check every position; yield counts and averages of the scores.
+    """Play games and check every position; yield counts and averages of the scores, if the game has any.
 
     `players` are the names of computer players, one for each seat, or the number of random players; with `rotate` they
     move on by a seat after each game. `options` are the names of the game's options to switch on. `progress` is called

@@ -45,9 +45,9 @@ class Explanation:
 class ScoreTable:
     """The result of a game as a table.
 
-    `players` are the headings of the columns; `rows` are pairs of a name and the points of each player, the total last;
-    `verdict` is the sentence about the winners; `because` has a sentence for each tie-break that decided; `decided_by`
-    lists the rules behind the result (id, title).
+    `players` are the headings of the columns; `rows` are pairs of a name and the points of each player, the total last,
+    and none in a game without points; `verdict` is the sentence about the winners, or about a draw; `because` has a
+    sentence for each tie-break that decided; `decided_by` lists the rules behind the result (id, title).
     """
 
     players: tuple[str, ...]
@@ -245,8 +245,8 @@ def score_table(
     """Return an outcome as a table.
 
     The rows are in the order in which the players' breakdowns first name them; a player without a row has 0 in it. A
-    last row has the totals. With the rows come the winners in a sentence, a sentence for each tie-break that decided,
-    and id and title of the rules that decided.
+    last row has the totals; a game without points has no rows. With the rows come the winners in a sentence, a sentence
+    for each tie-break that decided, and id and title of the rules that decided.
     """
     texts = catalogue(GENERIC, lang)
     people = {player: str(value(game, player, names, lang)) for player in outcome.players}
@@ -255,13 +255,14 @@ def score_table(
         for row, points in breakdown:
             rows.setdefault(row, [0] * len(outcome.players))[index] += points
     winners = listed((people[winner] for winner in outcome.winners), lang)
+    verdict = texts.plural("{winners} wins.", "{winners} share the victory.", len(outcome.winners), winners=winners)
     return ScoreTable(
         players=tuple(people.values()),
         rows=(
             *((str(value(game, row, NO_NAMES, lang)), tuple(points)) for row, points in rows.items()),
-            (texts.text(_("Total")), outcome.scores),
+            *([(texts.text(_("Total")), outcome.scores)] if outcome.scores else []),
         ),
-        verdict=texts.plural("{winners} wins.", "{winners} share the victory.", len(outcome.winners), winners=winners),
+        verdict=verdict if winners else texts.text(_("It is a draw: nobody wins.")),
         because=tuple(_tie_breaks(game, outcome, people, lang)),
         decided_by=tuple((rule, rule_title(game, rule, lang)) for rule in outcome.decided_by),
     )
@@ -270,10 +271,10 @@ def score_table(
 def _tie_breaks(game: AnyGame, outcome: Outcome, people: Mapping[str, str], lang: str | None) -> Iterator[str]:
     """Yield a sentence for each tie-break that decided between the players with the most points, in order.
 
-    Without a tie nothing is yielded. A tie that no tie-break ends gives a last sentence about sharing the victory, but
-    nothing in a game that has no tie-breaks.
+    Without a tie, and in a game without points, nothing is yielded. A tie that no tie-break ends gives a last sentence
+    about sharing the victory, but nothing in a game that has no tie-breaks.
     """
-    best = max(outcome.scores)
+    best = max(outcome.scores, default=0)
     tied = [index for index, score in enumerate(outcome.scores) if score == best]
     if len(tied) < 2:
         return

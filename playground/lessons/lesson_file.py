@@ -154,7 +154,7 @@ def _keys_together(table: TomlTable, step: Step) -> None:
 
 
 def _expected(table: TomlTable) -> Expected:
-    """Return the values of the key `outcome` of a step; those left out are empty.
+    """Return the values of the key `outcome` of a step; those left out are empty, `winners` None.
 
     A wrong or unknown key is a fault, and so is an outcome with neither `scores` nor `winners`.
     """
@@ -170,13 +170,14 @@ def _expected(table: TomlTable) -> Expected:
             outcome.lost.add("breakdown")
     expected = Expected(
         scores=outcome.pairs("scores", int, NUMBERS),
-        winners=outcome.texts("winners"),
+        winners=outcome.texts("winners") if "winners" in outcome else None,
         decided_by=outcome.texts("decided_by"),
         breakdown=tuple((player, tuple(rows.items())) for player, rows in breakdown),
     )
-    if not (expected.scores or expected.winners):
+    if not expected.scores and expected.winners is None:
         outcome.note(outcome.error(_("'outcome' needs 'scores' or 'winners'")), "scores", "winners")
-    return replace(expected, **dict.fromkeys(outcome.lost, ()))
+    lost: dict[str, Any] = {name: None if name == "winners" else () for name in outcome.lost}
+    return replace(expected, **lost)
 
 
 def to_toml(lesson: Lesson) -> str:
@@ -239,11 +240,11 @@ def _step_lines(step: Step) -> Iterable[str]:
 
 
 def _outcome_lines(outcome: Expected) -> Iterable[str]:
-    """Yield the lines of the table `[step.outcome]`, without its empty fields."""
+    """Yield the lines of the table `[step.outcome]`, without the fields that are not compared."""
     yield "[step.outcome]"
     if outcome.scores:
         yield f"scores = {_table(outcome.scores)}"
-    if outcome.winners:
+    if outcome.winners is not None:
         yield f"winners = {_value(outcome.winners)}"
     if outcome.decided_by:
         yield f"decided_by = {_value(outcome.decided_by)}"

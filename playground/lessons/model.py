@@ -36,11 +36,12 @@ def is_secret(game: AnyGame, state: Any, player: str, eyes: str) -> bool:
 class Expected:
     """The statements of a step about the outcome of the game. An empty field is not compared with the engine.
 
-    `scores` are (player, points); `breakdown` has, for each player, its (row, points) pairs in any order.
+    `scores` are (player, points); `winners` are None if they are not compared, and empty for a draw; `breakdown` has,
+    for each player, its (row, points) pairs in any order.
     """
 
     scores: tuple[tuple[str, int], ...] = ()
-    winners: tuple[str, ...] = ()
+    winners: tuple[str, ...] | None = None
     decided_by: tuple[str, ...] = ()
     breakdown: tuple[tuple[str, tuple[tuple[str, int], ...]], ...] = ()
 

@@ -376,14 +376,14 @@ def _outcome_rows(expected: Expected, outcome: Outcome) -> list[tuple[Message, A
             (
                 Message(_("another outcome: scores")),
                 dict(expected.scores),
-                dict(zip(outcome.players, outcome.scores, strict=True)),
+                outcome.points,
             )
         )
-    if expected.winners:
+    if expected.winners is not None:
         rows.append((Message(_("another outcome: winners")), expected.winners, outcome.winners))
     if expected.decided_by:
         rows.append((Message(_("another outcome: decided_by")), expected.decided_by, outcome.decided_by))
-    found = dict(zip(outcome.players, outcome.breakdown, strict=True))
+    found = dict(zip(outcome.players, outcome.breakdown, strict=bool(outcome.breakdown)))
     for player, wanted in expected.breakdown:
         name = worded(_("another outcome: breakdown of {player}"), player=player)
         rows.append((name, dict(wanted), dict(found.get(player, ()))))

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import NamedTuple, NoReturn
 
-from playground.core import AnyGame, Message, UnfitError, UnreadableError, Value, _
+from playground.core import AnyGame, Message, UnfitError, UnreadableError, Value, _, has_points
 from playground.files.plain_text import forbidden, one_dash, one_space, unmarked, unquoted
 from playground.games import game as load_game
 from playground.games import games
@@ -36,7 +36,6 @@ SETUP = re.compile(
     rf"(?P<players>[0-9]{{1,3}}) players, seed (?P<seed>-?[0-9]{{1,{MOST_DIGITS}}})(?P<options>(?:, [a-z_]+)*)"
 )
 ACTION = re.compile(r"(?P<or>or +)?(?:(?P<turn>[0-9]{1,5}) +)?(?:(?P<player>[^:]*\S) *: *)?(?P<text>[^:]*[^: ])")
-SCORE = re.compile(r"(?P<player>.+) (?P<points>-?[0-9]{1,6})")
 INDENT = 2
 LONGEST_ACTION = 300  # characters of the line of an action
 MOST_SHOWN = 40
@@ -386,14 +385,9 @@ class _Actions:
         text = line.text.removeprefix("result:").strip()
         if text == UNFINISHED:
             return None
-        scores, semicolon, winners = text.partition("; winners ")
-        rows = [SCORE.fullmatch(part) for part in scores.split(", ")]
-        pairs = [(row["player"], int(row["points"])) for row in rows if row]
-        won = winners.split(", ")
-        named = [player for player, _ in pairs]
-        right = sorted(named) == sorted(self.players) and set(won) <= set(named) and len(set(won)) == len(won)
-        if not (semicolon and all(rows) and right):
-            line.fail(
-                _("expected `not over`, or the points of every player and who won: `red 12, blue 3; winners red`")
-            )
-        return Result(tuple(pairs), tuple(won))
+        points = has_points(self.start.game)
+        found = Result.read(text, self.players, points=points)
+        if found is None:
+            many = _("expected `not over`, or the points of every player and who won: `red 12, blue 3; winners red`")
+            line.fail(many if points else _("expected `not over`, `draw`, or who won: `winners red`"))
+        return found

@@ -24,6 +24,7 @@ lines. :func:`playground.play.parser.read` reads a record: it checks every word,
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from operator import is_not
@@ -40,6 +41,9 @@ LONGEST_LINE = 100
 """The number of characters to which a name or a title is cut."""
 START = -1
 """The value of `Move.parent` for the moves that were played from the start."""
+SCORE = re.compile(r"(?P<player>.+) (?P<points>-?[0-9]{1,6})")
+DRAW = "draw"
+"""The result of a game without points that nobody has won."""
 UNFINISHED = "not over"
 PERSON = "person"
 """The value of a seat that no computer player plays."""
@@ -66,7 +70,10 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """The end of a game as its record tells it: (player, points) pairs, and the winners."""
+    """The end of a game as its record tells it: (player, points) pairs, and the winners.
+
+    In a game without points there are no pairs; no winners are a draw.
+    """
 
     scores: tuple[tuple[str, int], ...]
     winners: tuple[str, ...]
@@ -76,16 +83,39 @@ class Result:
         """Return the result that a record tells for an outcome; None for None (the game is not over)."""
         if outcome is None:
             return None
-        return cls(tuple(zip(outcome.players, outcome.scores, strict=True)), outcome.winners)
+        return cls(tuple(outcome.points.items()), outcome.winners)
+
+    @classmethod
+    def read(cls, text: str, players: tuple[str, ...], *, points: bool) -> Result | None:
+        """Return the result that a line of a record tells, or None for a line that is no result.
+
+        Args:
+            text: The line, as `str` of a result gives it, the players in any order.
+            players: All players of the game.
+            points: Whether the game has points; then each player's must be there, else none.
+        """
+        if text == DRAW and not points:
+            return cls((), ())
+        scores, label, names = text.rpartition("winners ")
+        rows = [SCORE.fullmatch(part) for part in scores.removesuffix("; ").split(", ")] if scores else []
+        pairs = tuple((row["player"], int(row["points"])) for row in rows if row)
+        winners = tuple(names.split(", "))
+        told = sorted(player for player, _points in pairs) == sorted(players if points else ())
+        if not (label and told and len(pairs) == len(rows) and scores.endswith("; " if points else "")):
+            return None
+        return cls(pairs, winners) if set(winners) <= set(players) and len(set(winners)) == len(winners) else None
 
     def __str__(self) -> str:
         """Return the result on one line.
 
         >>> str(Result((("red", 12), ("blue", -1)), ("red",)))
         'red 12, blue -1; winners red'
+        >>> str(Result((), ("red",))), str(Result((), ()))
+        ('winners red', 'draw')
         """
         scores = ", ".join(f"{player} {points}" for player, points in self.scores)
-        return f"{scores}; winners {', '.join(self.winners)}"
+        winners = f"winners {', '.join(self.winners)}" if self.winners else DRAW
+        return f"{scores}; {winners}" if scores else winners
 
 
 @dataclass(frozen=True, slots=True)

@@ -168,8 +168,7 @@ def _step(record: Record, number: int, played: Node[Any, Any]) -> Step:
     """
     expected = None
     if outcome := record.game.outcome(played.state):
-        scores = tuple(zip(outcome.players, outcome.scores, strict=True))
-        expected = Expected(scores, outcome.winners, outcome.decided_by)
+        expected = Expected(tuple(outcome.points.items()), outcome.winners, outcome.decided_by)
     events = tuple(map(str, played.events))
     return Step(number, _plain(played.note), (str(played.action),), events=events, outcome=expected)
 

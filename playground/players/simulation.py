@@ -41,13 +41,13 @@ class Match(NamedTuple):
     events: Counter[str]
 
     def won(self, name: str) -> Fraction:
-        """Return the share of the victory that belongs to players of that name, from 0 to 1.
+        """Return the share of the victory that belongs to players of that name, from 0 to 1; 0 in a draw.
 
         `name` is that of a computer player; n tied winners have a share of 1/n each.
         """
         winners = self.outcome.winners
         there = zip(self.seats, self.outcome.players, strict=True)
-        return Fraction(sum(seat == name and colour in winners for seat, colour in there), len(winners))
+        return Fraction(sum(seat == name and colour in winners for seat, colour in there), len(winners) or 1)
 
 
 @dataclass(slots=True)
@@ -55,8 +55,9 @@ class Tally:
     """The counts of several games.
 
     `lengths` are the numbers of actions of each game; `events` counts each kind of event, `decided_by` each group of
-    rules that decided, `shared` the games with several winners. `scores` (sums) and `wins` are by the game's names of
-    the players, in turn order; a shared victory is a whole one for each winner in `wins`. `matches` are the games.
+    rules that decided, `shared` the games with several winners, `drawn` those without a winner. `scores` (sums, none in
+    a game without points) and `wins` are by the game's names of the players, in turn order; a shared victory is a whole
+    one for each winner in `wins`. `matches` are the games.
     """
 
     lengths: list[int] = field(default_factory=list)
@@ -65,6 +66,7 @@ class Tally:
     scores: Counter[str] = field(default_factory=Counter)
     wins: Counter[str] = field(default_factory=Counter)
     shared: int = 0
+    drawn: int = 0
     matches: list[Match] = field(default_factory=list)
 
     def won(self, name: str) -> Fraction:
@@ -79,9 +81,10 @@ class Tally:
         self.events.update(match.events)
         self.decided_by[outcome.decided_by] += 1
         self.shared += len(outcome.winners) > 1
-        for name, score in zip(outcome.players, outcome.scores, strict=True):
-            self.scores[name] += score
+        self.drawn += not outcome.winners
+        for name in outcome.players:
             self.wins[name] += name in outcome.winners
+        self.scores.update(outcome.points)
 
 
 def simulate(
@@ -268,10 +271,12 @@ def report(game: AnyGame, tally: Tally, lang: str | None = None) -> Iterator[str
     """Yield the lines of the tally; a tab stands before a count of events, deciding rules or shared victories.
 
     They are: a line for each kind of event that occurred, in the order of the game's SENTENCES; one for each group of
-    deciding rules; the shared victories; wins and average score of each seat, and, if other players than random ones
-    took part, of each computer player by name; the numbers of games and actions. Raises IndexError for an empty tally.
+    deciding rules; the shared victories, in a game without points the draws; wins and average score (without points the
+    wins alone) of each seat, and, if other players than random ones took part, of each computer player by name; the
+    numbers of games and actions. Raises IndexError for an empty tally.
     """
-    text = catalogue("playground", lang).text
+    texts = catalogue("playground", lang)
+    text = texts.text
     games = len(tally.lengths)
     kinds = [kind for kind in game.SENTENCES if tally.events[kind]]
     for kind in kinds:
@@ -279,16 +284,23 @@ def report(game: AnyGame, tally: Tally, lang: str | None = None) -> Iterator[str
     for rules, count in sorted(tally.decided_by.items()):
         title = rule_title(game, rules[-1], lang)
         yield text(_("decided by {rules} ({title})\t{count}"), rules=" ".join(rules), title=title, count=count)
-    yield text(_("shared victories\t{count}"), count=tally.shared)
-    for seat in tally.scores:
+    if tally.scores or tally.shared:
+        yield text(_("shared victories\t{count}"), count=tally.shared)
+    if not tally.scores:
+        yield text(_("draws\t{count}"), count=tally.drawn)
+    for seat, wins in tally.wins.items():
         who = value(game, seat, {}, lang)
+        if not tally.scores:
+            yield texts.plural(
+                "{player}: {wins} of {count} game won", "{player}: {wins} of {count} games won", games,
+                player=who, wins=wins,
+            )  # fmt: skip
+            continue
         average = number(_average(tally.scores[seat], games), lang)
-        yield text(
-            _("{player}: wins {wins}, average score {average}"), player=who, wins=tally.wins[seat], average=average
-        )
+        yield text(_("{player}: wins {wins}, average score {average}"), player=who, wins=wins, average=average)
     yield from _by_player(tally, lang)
     actions = sum(tally.lengths)
-    yield catalogue("playground", lang).plural(
+    yield texts.plural(
         "{count} game, {actions} actions: shortest {shortest}, average {average}, longest {longest}",
         "{count} games, {actions} actions: shortest {shortest}, average {average}, longest {longest}",
         games,
@@ -302,24 +314,34 @@ def report(game: AnyGame, tally: Tally, lang: str | None = None) -> Iterator[str
 def _by_player(tally: Tally, lang: str | None) -> Iterator[str]:
     """Yield a line for each computer player by name ("strong:50"), in the order of the first game's seats.
 
-    It has the number of victories, shared ones in part, and the average score. Nothing if all players are random.
+    It has the number of victories, shared ones in part, and the average score if the game has points; without points,
+    a whole number of victories has no decimals. Nothing if all players are random.
     """
     seats = [seat for match in tally.matches for seat in match.seats]
     if set(seats) == {RANDOM}:
         return
-    text = catalogue("playground", lang).text
+    texts, games = catalogue("playground", lang), len(tally.matches)
     for name in dict.fromkeys(tally.matches[0].seats):
+        won = tally.won(name)
+        wins = number(_hundredths(int(100 * won + Fraction(1, 2))), lang)
+        if not tally.scores:
+            wins = str(won.numerator) if won.denominator == 1 else wins
+            yield texts.plural(
+                "player {name}: {wins} of {count} game won", "player {name}: {wins} of {count} games won", games,
+                name=name, wins=wins,
+            )  # fmt: skip
+            continue
         points = sum(
             score
             for match in tally.matches
             for seat, score in zip(match.seats, match.outcome.scores, strict=True)
             if seat == name
         )
-        yield text(
+        yield texts.text(
             _("player {name}: wins {wins} of {games}, average score {average}"),
             name=name,
-            wins=number(_hundredths(int(100 * tally.won(name) + Fraction(1, 2))), lang),
-            games=len(tally.matches),
+            wins=wins,
+            games=games,
             average=number(_average(points, seats.count(name)), lang),
         )
 

@@ -1,4 +1,7 @@
-"""The score sheet of every game: filled from a finished game it gives that game's outcome; what cannot be is told."""
+"""The score sheet of every game: filled from a finished game it gives that game's outcome; what cannot be is told.
+
+A game without points has none.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from playground.cli.commands import replay
-from playground.core import Outcome
+from playground.core import Outcome, has_points
 from playground.language import sentences
 from playground.reference.score_sheet import TABLE, SheetError
 from tests.translations import pseudo_language
@@ -18,6 +21,14 @@ if TYPE_CHECKING:
     from tests.contract.conftest import Play
 
 Filled = dict[str, dict[str, "Value"]]
+
+
+@pytest.fixture
+def scored(random_games: tuple[Play, ...]) -> tuple[Play, ...]:
+    """The random games of a game with points."""
+    if not has_points(random_games[0].game):
+        pytest.skip("a game without points has no score sheet")
+    return random_games
 
 
 def filled(play: Play) -> Filled:
@@ -34,13 +45,13 @@ def fault(game: AnyGame, entries: Filled) -> SheetError:
     return caught.value
 
 
-def test_a_sheet_filled_from_a_finished_game_gives_its_outcome(random_games: tuple[Play, ...]) -> None:
-    for play in random_games:
+def test_a_sheet_filled_from_a_finished_game_gives_its_outcome(scored: tuple[Play, ...]) -> None:
+    for play in scored:
         assert play.game.score_sheet(filled(play)) == play.game.outcome(play.end)
 
 
-def test_a_sheet_has_the_rows_that_the_game_names(random_games: tuple[Play, ...]) -> None:
-    play = random_games[0]
+def test_a_sheet_has_the_rows_that_the_game_names(scored: tuple[Play, ...]) -> None:
+    play = scored[0]
     names = play.game.player_names(play.end)
     rows = play.game.score_rows(len(names))
     entries = filled(play)
@@ -50,8 +61,8 @@ def test_a_sheet_has_the_rows_that_the_game_names(random_games: tuple[Play, ...]
         assert sorted(entries.get(player, {})) == sorted(wanted)
 
 
-def test_every_entry_is_asked_for_by_player_and_row(random_games: tuple[Play, ...]) -> None:
-    play = random_games[0]
+def test_every_entry_is_asked_for_by_player_and_row(scored: tuple[Play, ...]) -> None:
+    play = scored[0]
     for player, column in filled(play).items():
         for row in column:
             for wrong in (None, -1, 1.5, True, "no such thing"):
@@ -64,8 +75,8 @@ def test_every_entry_is_asked_for_by_player_and_row(random_games: tuple[Play, ..
                 assert (found.player, found.row) == (player, row), wrong
 
 
-def test_more_than_the_box_holds_is_no_score(random_games: tuple[Play, ...]) -> None:
-    play = random_games[0]
+def test_more_than_the_box_holds_is_no_score(scored: tuple[Play, ...]) -> None:
+    play = scored[0]
     for row in play.game.score_rows(len(play.game.player_names(play.end))):
         if row.in_box:
             entries = filled(play)
@@ -74,8 +85,8 @@ def test_more_than_the_box_holds_is_no_score(random_games: tuple[Play, ...]) -> 
             assert fault(play.game, entries).row == row.name
 
 
-def test_a_row_or_a_player_that_is_not_there_is_told(random_games: tuple[Play, ...]) -> None:
-    play = random_games[0]
+def test_a_row_or_a_player_that_is_not_there_is_told(scored: tuple[Play, ...]) -> None:
+    play = scored[0]
     names = play.game.player_names(play.end)
     assert fault(play.game, {**filled(play), "nobody": {}}).player == "nobody"
     entries = filled(play)

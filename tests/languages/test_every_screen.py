@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import playground
+from playground.core import has_points
 from playground.language import sentences
 from playground.language.i18n import Catalogue, languages
 from playground.language.spelling import UnknownNameError
@@ -123,7 +124,7 @@ def test_every_widget_of_a_game(name: str, lang: str, untranslated: list[tuple[s
         rulebook(name, lang=lang),
         glossary(name, lang=lang),
         editions(name, lang=lang),
-        score_sheet(name, lang=lang),
+        *([score_sheet(name, lang=lang)] if has_points(playground.game(name)) else []),
         try_it(first, lang=lang),
         *([make_pieces(name, lang=lang)] if own_pieces(playground.game(name)) else []),
         make_example(name, lang=lang),

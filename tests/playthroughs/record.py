@@ -69,12 +69,12 @@ def render(playthrough: Playthrough) -> str:
 
 
 def _ending(game: AnyGame, state: Any) -> list[str]:
-    """Return lines with each player's points, the winners and the rules that decided."""
+    """Return lines with each player's points, none in a game without points, the winners and the rules that decided."""
     outcome = game.outcome(state)
     if outcome is None:
         return ["not over"]
     lines = []
-    for player, score, rows in zip(outcome.players, outcome.scores, outcome.breakdown, strict=True):
+    for (player, score), rows in zip(outcome.points.items(), outcome.breakdown, strict=True):
         lines.append(f"{player} {score}: {', '.join(f'{row} {points}' for row, points in rows)}")
     return [*lines, f"winners: {', '.join(outcome.winners)}", f"decided by: {' '.join(outcome.decided_by)}"]
 

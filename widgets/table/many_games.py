@@ -1,4 +1,7 @@
-"""Play many games between computer players: show the progress, then a plot and a table of the points."""
+"""Play many games between computer players: show the progress, then a plot and a table of the points.
+
+In a game without points the table says how many games each player has won in each seat, and there is no plot.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +9,11 @@ import asyncio
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from time import monotonic
+from typing import NamedTuple
 
 import ipywidgets as ipw
 
-from playground.core import AnyGame, _
+from playground.core import AnyGame, Outcome, _
 from playground.language import sentences
 from playground.language.arguments import check_games, check_new_game
 from playground.language.i18n import number
@@ -27,6 +31,19 @@ from widgets.table.seats import kind_of, listed
 from widgets.table.thinking import WORK, rest
 from widgets.view.example import theme_name
 from widgets.view.telling import table
+
+
+class SeatGames(NamedTuple):
+    """The games that a kind of player, `who`, has played in a seat, which is translated.
+
+    `points` are those of each game, none in a game without points. A shared victory counts as a part of one in `won`.
+    """
+
+    who: str
+    seat: str
+    games: int
+    won: Fraction
+    points: tuple[int, ...]
 
 
 class ManyGames(KitWidget):
@@ -116,27 +133,36 @@ class ManyGames(KitWidget):
         said = self.texts.text(_("{done} of {count} games played"), done=len(self.found), count=self.games)
         self.progress.value = element("p", said)
 
-    def _lines(self) -> list[tuple[str, str, tuple[int, ...]]]:
-        """Return, for each kind of player in each seat: the kind, the translated seat, and the points of each game.
+    def _lines(self) -> list[SeatGames]:
+        """Return a line for each kind of player in each seat.
 
         They are in the order of the kinds given, then of the seats; pairs that have not been played are left out. At
         least one game must have been played.
         """
-        found: dict[tuple[str, str], list[int]] = {}
+        found: dict[tuple[str, str], list[Outcome]] = {}
         for match in self.found:
-            for who, seat, points in zip(match.seats, match.outcome.players, match.outcome.scores, strict=True):
-                found.setdefault((who, seat), []).append(points)
+            for who, seat in zip(match.seats, match.outcome.players, strict=True):
+                found.setdefault((who, seat), []).append(match.outcome)
         seats = self.found[0].outcome.players
         order = sorted(found, key=lambda key: (self.players.index(key[0]), seats.index(key[1])))
-        lang = self.lang
-        return [(who, str(sentences.value(self.game, seat, {}, lang)), tuple(found[who, seat])) for who, seat in order]
+        return [self._line(who, seat, found[who, seat]) for who, seat in order]
+
+    def _line(self, who: str, seat: str, outcomes: list[Outcome]) -> SeatGames:
+        """Return the line of a kind of player in a seat, by the game's name, from the outcomes of its games."""
+        points = tuple(outcome.points[seat] for outcome in outcomes if outcome.points)
+        shown = str(sentences.value(self.game, seat, {}, self.lang))
+        return SeatGames(who, shown, len(outcomes), victories(seat, outcomes), points)
 
     def _told(self) -> Markup:
-        """Return who won how often, then the plot of the points and the table of the points, as HTML."""
+        """Return who won how often, then the plot of the points and the table of the points, as HTML.
+
+        Without points, the number of draws follows, if there are any, and the table of the victories.
+        """
         text, lines = self.texts.text, self._lines()
-        scene = plot(
-            [PlotRow(text(_("{who}, {seat}"), who=who, seat=seat), points) for who, seat, points in lines], self.theme
-        )
+        if not all(line.points for line in lines):
+            return joined([*self._victories(), *self._draws(), self._table_of_victories(lines)])
+        rows = [PlotRow(text(_("{who}, {seat}"), who=line.who, seat=line.seat), line.points) for line in lines]
+        scene = plot(rows, self.theme)
         alt = text(_("The points of each player in each seat, as in the table below."))
         return joined([*self._victories(), picture(scene, alt, class_="kit-plot"), self._table(lines)])
 
@@ -149,6 +175,12 @@ class ManyGames(KitWidget):
             )
             yield element("p", said)
 
+    def _draws(self) -> Iterator[Markup]:
+        """Yield a sentence about the games that nobody won, if there are any."""
+        drawn = sum(not match.outcome.winners for match in self.found)
+        if drawn:
+            yield element("p", self.texts.plural("{count} game is a draw.", "{count} games are draws.", drawn))
+
     def _won(self) -> Iterator[tuple[str, str]]:
         """Yield each kind of player and its victories, as texts; if all are of one kind, each seat and its victories.
 
@@ -158,13 +190,20 @@ class ManyGames(KitWidget):
         if len(kinds) > 1:
             yield from ((who, won(sum(match.won(who) for match in self.found), lang)) for who in kinds)
             return
-        for seat in self.found[0].outcome.players:
-            winners = (match.outcome.winners for match in self.found)
-            shares = (Fraction(1, len(found)) for found in winners if seat in found)
-            shown = str(sentences.value(self.game, seat, {}, lang))
-            yield self.texts.text(_("{who}, {seat}"), who=self.players[0], seat=shown), won(sum(shares), lang)
+        for line in self._lines():
+            yield self.texts.text(_("{who}, {seat}"), who=line.who, seat=line.seat), won(line.won, lang)
 
-    def _table(self, lines: Iterable[tuple[str, str, tuple[int, ...]]]) -> Markup:
+    def _table_of_victories(self, lines: Iterable[SeatGames]) -> Markup:
+        """Return a table of these lines: player, seat, number of games and of victories."""
+        text = self.texts.text
+        head = (text(_("Player")), text(_("Seat")), text(_("Games")), text(_("Won")))
+        rows = [(of.who, of.seat, of.games, won(of.won, self.lang)) for of in lines]
+        return table(
+            (element("th", name, scope="col") for name in head),
+            ((element("td", str(cell)) for cell in cells) for cells in rows),
+        )
+
+    def _table(self, lines: Iterable[SeatGames]) -> Markup:
         """Return a table of these lines: player, seat, number of games, fewest, average and most points."""
         text = self.texts.text
         head = (
@@ -176,13 +215,18 @@ class ManyGames(KitWidget):
             text(_("Most")),
         )
         rows = [
-            (who, seat, len(points), min(points), number(str(average(points)), self.lang), max(points))
-            for who, seat, points in lines
+            (of.who, of.seat, of.games, min(of.points), number(str(average(of.points)), self.lang), max(of.points))
+            for of in lines
         ]
         return table(
             (element("th", name, scope="col") for name in head),
             ((element("td", str(cell)) for cell in cells) for cells in rows),
         )
+
+
+def victories(seat: str, outcomes: Iterable[Outcome]) -> Fraction:
+    """Return how many of these games the player of a seat has won; n winners of one game have 1/n each."""
+    return sum((Fraction(1, len(of.winners)) for of in outcomes if seat in of.winners), Fraction(0))
 
 
 def won(victories: Fraction | int, lang: str) -> str:
@@ -201,7 +245,7 @@ def many_games(
     lang: str | None = None,
     theme: str = "dark",
 ) -> ManyGames:
-    """Return a widget that plays many games between computer players and plots their points.
+    """Return a widget that plays many games between computer players and plots their points, if the game has any.
 
     Args:
         game: The name of the game.

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import ipywidgets as ipw
 
-from playground.core import AnyGame, Entries, SheetRow, Value, _
+from playground.core import AnyGame, Entries, SheetRow, UnfitError, Value, _, has_points
 from playground.language import sentences
 from playground.language.arguments import check_players
 from playground.lessons import find
@@ -178,9 +178,13 @@ def score_sheet(game: str, *, players: int | None = None, lang: str | None = Non
 
     Raises:
         NothingToShowError: A name does not exist or a number does not fit; the message names what was probably meant.
+            Also for a game without points; the message says that it has no score sheet.
     """
     theme = theme_name(theme, lang)
     found = find.game(game)
+    if not has_points(found):
+        text = _("{title} has no points, so it needs no score sheet: its rulebook says who wins")
+        raise UnfitError(text, title=found.TITLE)
     count = found.PLAYERS[0] if players is None else players
     check_players(found.TITLE, found.PLAYERS, count)
     return ScoreSheet(found, count, language(lang), theme)

@@ -67,7 +67,7 @@ def twin(described: Iterable[str], texts: Catalogue) -> Markup:
 def scores(game: AnyGame, outcome: Outcome, names: Mapping[str, str], texts: Catalogue) -> Markup:
     """Return the winners, the reasons of tie-breaks, and a table with the points of each player and their total.
 
-    The ids and titles of the rules that decided follow in a section to open.
+    A game without points has no table. The ids and titles of the rules that decided follow in a section to open.
     """
     found = sentences.score_table(game, outcome, names, texts.language)
     head = (element("td"), *(element("th", player, scope="col") for player in found.players))
@@ -80,7 +80,7 @@ def scores(game: AnyGame, outcome: Outcome, names: Mapping[str, str], texts: Cat
         [
             element("p", element("strong", found.verdict)),
             *(element("p", sentence) for sentence in found.because),
-            table(head, rows),
+            *([table(head, rows)] if found.rows else []),
             details(texts.text(_("The rules that decided")), decided),
         ]
     )
