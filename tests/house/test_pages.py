@@ -21,7 +21,7 @@ TRANSLATED = ("for-teachers.md", "for-authors.md")
 PAGES = sorted((ROOT / "notebooks").glob("*/*.md"))
 QUOTED = ("[[step]]", "Rule(", 'id = "TD-')
 """How quotations begin that are no whole piece of Python."""
-GAME = ROOT / "tests" / "authors" / "tide_pools"
+GAMES = ROOT / "tests" / "authors"
 FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\((?!https?:)([^)\s]+)\)")
 CODE = re.compile(r"(?<!`)`[^`\n]+`(?!`)")
@@ -99,11 +99,11 @@ def test_every_file_that_a_page_names_is_there(path: Path) -> None:
     assert [name for name in named if not (ROOT / name).exists()] == []
 
 
-def test_what_the_page_for_authors_shows_of_the_fourth_game_stands_in_its_files() -> None:
-    """`tests/authors` adds these very files to a copy of the kit."""
-    files = "\n".join(path.read_text(encoding="utf-8") for path in sorted(GAME.iterdir()))
+def test_what_the_page_for_authors_shows_of_the_games_of_its_own_stands_in_their_files() -> None:
+    """`tests/authors` adds these very files to the kit."""
+    files = "\n".join(path.read_text(encoding="utf-8") for path in sorted(GAMES.glob("*/*.*")))
     shown = [text for kind, text in blocks(page("for-authors.md")) if kind == "py" or text.lstrip().startswith(QUOTED)]
-    assert len(shown) == 6
+    assert len(shown) == 7
     assert [text for text in shown if text not in files] == []
 
 
