@@ -11,8 +11,10 @@ from playground.errors import Difference, Fault, LessonError, by_line
 from playground.files.toml_mend import read_table
 from playground.lessons import exercise_file, lesson_file, library
 from playground.lessons import exercises as exercise_room
-from playground.lessons.exercise_file import is_exercise
+from playground.lessons.exercise_file import Exercise, is_exercise
+from playground.lessons.find import IN_THE_KIT, in_the_kit
 from playground.lessons.library import game_or_guess
+from playground.lessons.model import Lesson
 
 UNKNOWN = Message(_("a chapter names it, but there is no such example"))
 SAME_ID = Message(_("another file has the same id"))
@@ -59,33 +61,32 @@ def check_file(path: Path, report: CheckReport, game: AnyGame | None = None) -> 
     """Check the lesson or exercise in a file by replaying it, and add its id and all its faults to `report`.
 
     Without `game`, the file or its folder names the game. A file with a fault is read and replayed as far as that goes;
-    its id is not added. It is a fault too if the report has the id already.
+    its id is not added. It is a fault too if the report has the id already, or if without `game` the file has an id of
+    the kit.
     """
+    own = game is None
     try:
         table = read_table(path)
         game = game or game_or_guess(table)
     except LessonError as error:
         report.faults += error.every
         return
+    read: Exercise | Lesson
     differences: tuple[Difference, ...] = ()
     if is_exercise(table):
-        exercise, judged = exercise_file.as_far_as_read(table, game)
-        if not table.faults:
-            _count(exercise.id, path, report)
-            report.exercises.append(exercise.id)
-        if judged:
-            differences = exercise_room.check(exercise)
+        read, judged = exercise_file.as_far_as_read(table, game)
+        differences = exercise_room.check(read) if judged else ()
     else:
-        lesson, playable = lesson_file.as_far_as_read(table, game)
-        if not table.faults:
-            _count(lesson.id, path, report)
-            report.examples[lesson.id] = len(lesson.steps)
+        read, playable = lesson_file.as_far_as_read(table, game)
         if playable >= 0:
-            differences = library.check(lesson, playable if table.faults else None)
+            differences = library.check(read, playable if table.faults else None)
+    faults = len(table.faults)
+    if own and in_the_kit(game, read.id, path):
+        table.note(table.error(IN_THE_KIT, "id", id=read.id), "id")
+    elif read.id in report.examples or read.id in report.exercises:
+        report.faults.append(Difference(read.id, str(path), 0, 0, SAME_ID))
+    if not faults and isinstance(read, Lesson):
+        report.examples[read.id] = len(read.steps)
+    elif not faults:
+        report.exercises.append(read.id)
     report.faults += by_line((*table.faults, *differences))
-
-
-def _count(found: str, path: Path, report: CheckReport) -> None:
-    """Add a fault to the report if it has that id already; the id itself is not added."""
-    if found in report.examples or found in report.exercises:
-        report.faults.append(Difference(found, str(path), 0, 0, SAME_ID))

@@ -6,9 +6,13 @@ If an exercise's id is looked up as an example, or an example's as an exercise, 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from contextlib import suppress
+from pathlib import Path
 from typing import TypeVar
 
 from playground.core import AnyGame, _
+from playground.errors import LessonError
+from playground.files.text_file import is_file
 from playground.games import game as load_game
 from playground.games import games
 from playground.language.spelling import UnknownNameError, as_name, as_name_or_file
@@ -17,6 +21,7 @@ from playground.lessons import library
 from playground.lessons.exercise_file import Exercise
 from playground.lessons.model import Lesson
 
+IN_THE_KIT = _("'id': the kit has {id!r} already; choose an id of your own")
 T = TypeVar("T")
 FILE = ".toml"
 """The suffix of the files of examples and exercises."""
@@ -51,6 +56,19 @@ def exercise(asked: object) -> Exercise:
     """
     what, advice = _("{name} is an example, no exercise."), _('In a notebook, lesson("{name}") opens it.')
     return _found(asked, exercise_room.load, exercise_room.find, library.lessons, what, advice)
+
+
+def in_the_kit(game: AnyGame, wanted: str, path: Path | None = None) -> bool:
+    """Whether an example or an exercise of the kit's game has the id `wanted`, in another file than that at `path`.
+
+    A game whose examples cannot be read has none.
+    """
+    for known in (library.lessons, exercise_room.exercises):
+        with suppress(KeyError, LessonError):
+            found = known(game.NAME).get(wanted)
+            if found and not (path and is_file(path) and Path(found.path).samefile(path)):
+                return True
+    return False
 
 
 def _found(

@@ -7,7 +7,8 @@ A lesson is a TOML file in the folder `lessons` of a game, or anywhere else if i
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
@@ -20,9 +21,10 @@ from playground.files.toml_mend import mended_table, read_table
 from playground.games import game as load_game
 from playground.games import games
 from playground.language.spelling import UnknownNameError, nearest
+from playground.lessons import claims
 from playground.lessons.exercise_file import is_exercise
 from playground.lessons.lesson_file import read_lesson
-from playground.lessons.model import Lesson, Moment
+from playground.lessons.model import EVERYBODY, Lesson, Moment
 from playground.lessons.runner import PlayedLine, Run
 
 T = TypeVar("T")
@@ -136,6 +138,8 @@ def _run(lesson: Lesson) -> Run:
 def check(lesson: Lesson, playable: int | None = None) -> tuple[Difference, ...]:
     """Return every difference between what a lesson says and what the engine does; none when the lesson holds.
 
+    In a lesson that is played to its end, a rule that nothing shows and a caption of somebody else's action are told.
+
     If the lesson cannot be played to its end, the last difference of its actions tells why. Only the first `playable`
     steps are played, None for all of them.
     """
@@ -145,7 +149,19 @@ def check(lesson: Lesson, playable: int | None = None) -> tuple[Difference, ...]
     except LessonError as error:
         stop = Difference(lesson.id, lesson.path, error.line, error.step, error.message)
         return (*run.differences, stop)
+    people = lesson.game.player_names(run.steps[0].state)
+    if playable is None and len(run.steps) > len(lesson.steps) and lesson.seen_by in (EVERYBODY, *people):
+        return (*run.differences, *_unfounded(lesson, run.moments()))
     return tuple(run.differences)
+
+
+def _unfounded(lesson: Lesson, moments: Sequence[Moment]) -> Iterator[Difference]:
+    """Yield what a lesson that can be played says, and its steps do not show."""
+    taught: Iterable[Lesson] = ()
+    with suppress(KeyError, LessonError):  # a game in no folder, a lesson of the kit that cannot be read
+        taught = lessons(lesson.game.NAME).values()
+    yield from claims.of_somebody_else(lesson, moments)
+    yield from claims.unshown(lesson, moments, taught)
 
 
 def folder(game: AnyGame, name: str) -> Path:

@@ -15,6 +15,7 @@ from playground.core import AnyGame, _
 from playground.errors import Fault, LessonError, by_line
 from playground.files.toml_file import TomlTable, parse_table
 from playground.files.toml_mend import mended_table
+from playground.lessons.find import IN_THE_KIT, in_the_kit
 from playground.lessons.lesson_file import KEYS, NO_RULES, STEP_KEYS, as_far_as_read, to_toml
 from playground.lessons.library import check, game_of, game_or_guess
 from playground.lessons.model import Lesson, Step
@@ -41,11 +42,12 @@ class Draft:
         return to_toml(self.lesson) if self.lesson and not self.faults else self.text
 
 
-def draft(text: str, game: AnyGame, source: str = "") -> Draft:
+def draft(text: str, game: AnyGame, source: str = "", *, own: bool = False) -> Draft:
     """Read a draft with the engine, and return the lesson and its faults.
 
     The lesson is None if reading finds a fault; it is there if only its replay differs. No LessonError is raised: all
-    of them are faults. `game` is used unless the draft names another; errors name the `source`.
+    of them are faults. `game` is used unless the draft names another; errors name the `source`. With `own`, the draft
+    is no example of the kit: it is a fault if it has the id of one.
     """
     try:
         table = mended_table(text, source)
@@ -55,6 +57,8 @@ def draft(text: str, game: AnyGame, source: str = "") -> Draft:
     filling = _filled(table, game)
     filled = TomlTable(filling.values, source, 0, lines=table.lines, faults=[*table.faults, *filling.faults])
     lesson, playable = as_far_as_read(filled, game)
+    if own and in_the_kit(game, lesson.id):
+        filled.note(filled.error(IN_THE_KIT, "id", id=lesson.id), "id")
     if not filled.faults and not filling.rules:
         return Draft(text, None, (filled.error(NO_RULES, "rules"),))
     if not filled.faults:

@@ -15,6 +15,7 @@ import pytest
 import playground
 from playground import __main__ as command_line
 from playground.core import AnyGame
+from playground.lessons.exercises import exercises
 from playground.lessons.library import lessons
 from tests.translations import forget_catalogues
 
@@ -153,4 +154,5 @@ def _forget() -> None:
     playground.game.cache_clear()
     playground.games.cache_clear()
     lessons.cache_clear()
+    exercises.cache_clear()
     forget_catalogues()

@@ -156,11 +156,12 @@ def test_what_cannot_be_read_is_said_in_the_language_asked_for(
 
 def test_check_tells_differences_in_the_language_asked_for(run: Run, game: AnyGame, tmp_path: Path) -> None:
     changed = Path(find("PB-W1").path).read_text().replace('refused = "too-few"', 'refused = "over"')
+    changed = changed.replace("PB-W1", "MINE")
     (tmp_path / "w.toml").write_text(f'game = "pebbles"\n{changed}')
     with pseudo_language("qq", lambda text: f"⟦{text}⟧"):
         code, out, _ = run("check", str(tmp_path / "w.toml"), "--lang", "qq")
     assert code == 1
-    fault = "⟦PB-W1, step 3: ⟦the attempt 'take 2 from b' is refused otherwise⟧⟧⟧"
+    fault = "⟦MINE, step 3: ⟦the attempt 'take 2 from b' is refused otherwise⟧⟧⟧"
     first, *others = out.splitlines()
     assert first.endswith(fault)
     assert others[:2] == ["⟦  lesson: over at b⟧", "⟦  engine: too-few at b⟧"]
@@ -223,7 +224,7 @@ def test_check_finds_an_exercise_that_lies(run: Run, game: AnyGame) -> None:
 
 def test_check_takes_a_file_of_one_s_own(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "own.toml"
-    path.write_text('game = "pebbles"\n' + Path(find("PB-W1").path).read_text())
+    path.write_text('game = "pebbles"\n' + Path(find("PB-W1").path).read_text().replace("PB-W1", "MINE"))
     assert run("check", str(path)) == (0, "1 example, 5 steps: all hold\n", "")
     exercise = Path(find("PB-W1").path).parents[1] / "exercises" / "y1.toml"
     assert run("check", str(exercise)) == (0, "1 exercise: judged as it says\n", "")

@@ -186,7 +186,7 @@ def test_after_a_missing_event_the_next_step_goes_on_behind_it(game: AnyGame, tm
     first = 'events = ["took red at a [PB-1]"]'
     more = f'{first[:-1]}, "took red at a last=1 [PB-1]"]\nmark'
     text = text.replace(f"{first}\nmark", more).replace('events = ["took red at a last=1 [PB-1]", ', "events = [")
-    (found,) = checked(tmp_path / "x.toml", f'game = "pebbles"\n{text}')
+    (found,) = checked(tmp_path / "x.toml", f'game = "pebbles"\n{text.replace("PB-W1", "MINE")}')
     assert str(found).split("\n")[1:] == ["  missing: took red at a [PB-1]"]
 
 

@@ -107,7 +107,7 @@ class ExampleMaker(KitWidget):
         self.board: Rehearsal | None = None
         self.changes = 0
         self.file = name
-        self.draft: Draft = draft(text, game, f"{name}{FILE}")
+        self.draft: Draft = draft(text, game, f"{name}{FILE}", own=True)
         super().__init__(lang, theme, "kit-maker")
         self.spoken.keep(lambda _: self._tell())
         self._show()
@@ -150,7 +150,7 @@ class ExampleMaker(KitWidget):
 
     def look(self) -> None:
         """Check the draft, say what is wrong, show it after `QUIET` seconds unchanged (at once where no loop runs)."""
-        self.draft = draft(self.desk.text, self.game, self.files.name.value)
+        self.draft = draft(self.desk.text, self.game, self.files.name.value, own=True)
         self.game = self.draft.lesson.game if self.draft.lesson else self.game
         self._tell()
         self.changes += 1
@@ -353,15 +353,15 @@ def make_example(start: str | Path | Lesson | Record, *, lang: str | None = None
     theme = theme_name(theme, lang)
     shown_in = language(lang)
     game, text = _begun(start, shown_in)
-    file = as_name_or_file(start)
-    return ExampleMaker(game, text, shown_in, theme, name=Path(file).stem if file.endswith(FILE) else ID)
+    file = Path(as_name_or_file(start))
+    return ExampleMaker(game, text, shown_in, theme, name=file.stem if file.suffix == FILE else ID)
 
 
 def _begun(start: str | Path | Lesson | Record, lang: str) -> tuple[AnyGame, str]:
     """Return (game, draft) for a `start` of `make_example`, or raise Unknown-, Unreadable- or NothingToShowError."""
     say = catalogue(ROOM, lang).text
     if isinstance(start, Lesson):
-        return start.game, lean(start)
+        return start.game, lean(replace(start, id=ID) if find.in_the_kit(start.game, start.id) else start)
     if isinstance(start, Record):
         return _of_session(session_from(start, 0, lang), lang)
     name = as_name_or_file(start)
