@@ -91,7 +91,8 @@ def entries_of(text: str, header: str) -> tuple[int, dict[str, Word]]:
 def items_of(entry: Word, most: int) -> list[Word]:
     """Return the items of a list with commas, with single spaces; an empty text is an empty list.
 
-    `3 x item` gives three equal items. Raises UnreadableError for an empty item, and for a count of 0 or above `most`.
+    `3 x item` gives three equal items. Raises UnreadableError for an empty item, and for a count (of one to three
+    digits) of 0 or above `most`. Any other text between commas, such as `1000 x item`, is one item as it stands.
     """
     if not entry.text.strip():
         return []

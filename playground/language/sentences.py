@@ -193,7 +193,10 @@ def fact_name(game: AnyGame, fact: str, people: tuple[str, ...]) -> Message | No
 
 
 def rule_title(game: AnyGame, rule_id: str, lang: str | None = None) -> str:
-    """Return the short title of a rule. Raises UnknownNameError when the game has no rule with that id."""
+    """Return the short title of a rule in a language (None: the reader's), in English where it is not translated.
+
+    Raises UnknownNameError when the game has no rule with that id, or for a language that no catalogue has.
+    """
     if rule_id not in game.RULES:
         raise UnknownNameError(_("There is no rule {name}."), rule_id, game.RULES)
     return catalogue(package(game), lang).text(game.RULES[rule_id].title)

@@ -48,10 +48,11 @@ class PieceMaker(KitWidget):
         self.spoken.keep(lambda _: self.look())
 
     def parts(self) -> list[ipw.Widget]:
-        """Return the heading, the card, and the place of the game, still empty.
+        """Make all widgets, keep those that change, and return the heading, the card, and the place of the game, empty.
 
-        The card has the samples, the text with what is found in it, the picture or counts, the file, and the buttons to
-        play. Samples are hidden where there are none.
+        The card has the samples, the text with what is found in it, the picture or counts, the file, the buttons to
+        play, the light board and the language. The text is the first sample; without samples it is empty, and their
+        list is hidden.
         """
         spoken, guard = self.spoken, self.safety.guard
         self.head, self.found = html(), html()

@@ -125,9 +125,9 @@ class LessonPlayer(Shown):
             self.redraw()
 
     def jump(self, index: int) -> None:
-        """Show a step (of the existing ones) without movement, and no longer the place that was pressed.
+        """Show step `index` (0: the start) without movement, and no longer the place that was pressed.
 
-        A sleeping board wakes. A movement that is playing is not stopped.
+        The step must exist, which is not checked. A sleeping board wakes. A movement that is playing is not stopped.
         """
         self.index, self.looked_at = index, None
         self.tell()

@@ -83,7 +83,7 @@ class Player(NamedTuple):
 
     @property
     def points(self) -> int:
-        """The player's score now (GS-F2): a token 1, a star 1, and 1 for each pair of a colour."""
+        """The player's score now (GS-F2): a token 1, a star 1, and 1 more for each pair of stars of a colour."""
         return self.tokens + sum(self.stars) + sum(count // 2 for count in self.stars)
 
     @property
@@ -176,9 +176,10 @@ class Sketch(NamedTuple):
 
 
 def look(text: str) -> tuple[tuple[Sketch, ...], tuple[UnreadableError, ...]]:
-    """Return the readable parts of all sides of a text, and all its faults in the order of reading.
+    """Return the readable parts of all sides of a text, and its faults in the order of reading.
 
-    Reading stops at a fault in the order of the lines or in the shape of a grid; the sides before it are returned.
+    Reading stops at a fault in the order of the lines or in the shape of a grid; the sides before it are returned. Of
+    tiles that lack a side, or whose sides differ in size, only the first is named, and none if reading stopped.
     """
     sketches: list[Sketch] = []
     faults: Faults = []
