@@ -26,8 +26,8 @@ def number(example: Example, index: int) -> Markup:
 def caption(example: Example, index: int) -> Markup:
     """Return the caption of a step, and, if its attempt is refused, the reason and the possible actions.
 
-    At the start, a sentence on how to play takes the place of the caption. A screen reader reads the caption with the step's number,
-    and a refusal at once.
+    At the start, a sentence on how to play takes the place of the caption. A screen reader reads the caption with the
+    step's number, and a refusal at once.
     """
     step = element("span", example.counted(index), class_="kit-heard")
     begin = example.texts.text(_("Play it with the buttons, or with the arrow keys once the board has the focus."))
