@@ -54,7 +54,10 @@ def _faults(game: object) -> Iterator[tuple[str, str]]:
 
 
 def _call_fault(found: object, asked: FunctionType) -> str:
-    """Return the reason why `found` cannot be called with the arguments of the protocol's function, or ""."""
+    """Return the reason why `found` cannot be called with the arguments of the protocol's function, or "".
+
+    A class of Python itself, such as `str`, does not say what it takes: then "" is returned.
+    """
     arguments = [
         parameter.name
         for parameter in tuple(inspect.signature(asked).parameters.values())[1:]
@@ -63,11 +66,13 @@ def _call_fault(found: object, asked: FunctionType) -> str:
     if not callable(found):
         return f"is no function of {', '.join(arguments)}"
     try:
-        inspect.signature(found).bind(*arguments)
+        takes = inspect.signature(found)
+    except ValueError:
+        return ""
+    try:
+        takes.bind(*arguments)
     except TypeError:
-        return (
-            f"must take {', '.join(arguments)}; it takes {', '.join(inspect.signature(found).parameters) or 'nothing'}"
-        )
+        return f"must take {', '.join(arguments)}; it takes {', '.join(takes.parameters) or 'nothing'}"
     return ""
 
 

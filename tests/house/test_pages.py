@@ -103,7 +103,7 @@ def test_what_the_page_for_authors_shows_of_the_games_of_its_own_stands_in_their
     """`tests/authors` adds these very files to the kit."""
     files = "\n".join(path.read_text(encoding="utf-8") for path in sorted(GAMES.glob("*/*.*")))
     shown = [text for kind, text in blocks(page("for-authors.md")) if kind == "py" or text.lstrip().startswith(QUOTED)]
-    assert len(shown) == 7
+    assert len(shown) == 8
     assert [text for text in shown if text not in files] == []
 
 

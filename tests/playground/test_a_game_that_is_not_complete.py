@@ -55,6 +55,10 @@ def test_a_function_that_cannot_be_called_as_the_kit_calls_it_is_told() -> None:
     assert none.startswith("  view is no function of state, player. ")
 
 
+def test_a_class_that_does_not_say_what_it_takes_is_taken_as_it_is() -> None:
+    check_contract(without("table", table=str))
+
+
 def test_a_function_may_take_more_that_has_a_default() -> None:
     check_contract(without("setup", setup=lambda players, seed, deck="", expert=False: (players, seed, deck, expert)))
 

@@ -17,17 +17,15 @@ from playground.core import (
     Outcome,
     Refusal,
     RefusalRow,
-    Secrets,
     SheetRow,
-    TieBreak,
     UnreadableError,
     Value,
     _,
 )
+from playground.define import open_game, scores
 from playground.games.tide_pools.rulebook import CHAPTERS, RULES
 from playground.games.tide_pools.text import GLOSSARY, PLACES, PRINTED, SENTENCES, TERMS
 from playground.language.arguments import check_new_game
-from playground.reference.score_sheet import players_of
 
 NAME = "tide_pools"
 TITLE = "Tide Pools"
@@ -42,7 +40,6 @@ HAND = (1, 2)
 """So many shells can be taken at once."""
 LONGEST_GAME = FULL * len(POOLS)
 
-TIE_BREAKS: tuple[TieBreak, ...] = ()
 FACTS = {
     "turn": _("Next to play"),
     "{player} shells": _("Shells of {player}"),
@@ -112,11 +109,6 @@ def every_action(state: State) -> tuple[Action, ...]:
     return ACTIONS
 
 
-def legal_actions(state: State) -> tuple[Action, ...]:
-    """Return the legal actions."""
-    return tuple(action for action in ACTIONS if refusal(state, action) is None)
-
-
 REFUSALS: dict[str, RefusalRow[State, Action]] = {
     "over": RefusalRow(("TD-E1",), (), _("The game is over: all pools are empty.")),
     "crab": RefusalRow(("TD-P2",), ("{pool}",), _("The crab sits at {at}. Take from another pool.")),
@@ -172,28 +164,14 @@ def _more(shells: tuple[int, ...], who: int, count: int) -> tuple[int, ...]:
     return tuple(own + count * (seat == who) for seat, own in enumerate(shells))
 
 
-def outcome(state: State) -> Outcome | None:
-    """Return scores and winners once the game is over (TD-G1), else None."""
-    return _score(player_names(state), state.shells) if state.over else None
-
-
-def _score(names: tuple[str, ...], shells: tuple[int, ...]) -> Outcome:
-    winners = tuple(name for name, count in zip(names, shells, strict=True) if count == max(shells))
-    return Outcome(names, shells, tuple((("shells", count),) for count in shells), winners, ("TD-G1",))
-
-
-ROWS = (SheetRow("shells", most=LONGEST_GAME, in_box=LONGEST_GAME),)
+def is_over(state: State) -> bool:
+    """Whether a position is one after the end (TD-E1)."""
+    return state.over
 
 
 def score_rows(players: int) -> tuple[SheetRow, ...]:
     """Return the only row of the sheet: the shells of each player."""
-    return ROWS
-
-
-def score_sheet(entries: Entries) -> Outcome:
-    """Return the outcome for a score sheet. Raises SheetError."""
-    names = players_of(entries, ROWS, SEATS, PLAYERS[0])
-    return _score(names, tuple(int(entries[name]["shells"]) for name in names))
+    return (SheetRow("shells", most=LONGEST_GAME, in_box=LONGEST_GAME),)
 
 
 def score_entries(state: State) -> Entries:
@@ -201,26 +179,11 @@ def score_entries(state: State) -> Entries:
     return {name: {"shells": count} for name, count in zip(SEATS, state.shells, strict=False)}
 
 
-def view(state: State, player: int) -> State:
-    """Return the state, since nothing is hidden. Raises ValueError for a player who does not take part."""
-    if player not in range(len(state.shells)):
-        raise ValueError(f"there is no player {player!r}")
-    return state
-
-
-def secrets(state: State) -> Secrets:
-    """Return "none": all players see everything."""
-    return "none"
-
-
-def sample(view: State, rng: Random) -> State:
-    """Return the view, in which nothing is hidden."""
-    return view
-
-
-def seen(event: Event, player: str) -> Event:
-    """Return the event: all players see everything."""
-    return event
+def result(names: tuple[str, ...], entries: Entries) -> Outcome:
+    """Return scores and winners: most shells win (TD-G1)."""
+    shells = tuple(int(entries[name]["shells"]) for name in names)
+    winners = tuple(name for name, count in zip(names, shells, strict=True) if count == max(shells))
+    return Outcome(names, shells, tuple((("shells", count),) for count in shells), winners, ("TD-G1",))
 
 
 def parse_state(text: str) -> State:
@@ -241,11 +204,6 @@ def parse_action(text: str) -> Action:
     if not found:
         raise UnreadableError(_("an action reads `take 2 from c`"), 1, 1)
     return Action(int(found[1]), found[2])
-
-
-def table(state: State) -> str:
-    """Return the position as text; no card or piece is face down."""
-    return str(state)
 
 
 def places(state: State) -> tuple[str, ...]:
@@ -290,5 +248,8 @@ def describe(state: State) -> tuple[Message, ...]:
         ),
     )
 
+
+open_game(globals())  # what follows since nothing is hidden: legal_actions, view, sample, secrets, seen, table
+scores(globals())  # what follows from `result`: outcome, score_sheet
 
 __all__ = ["CHAPTERS", "GLOSSARY", "PLACES", "PRINTED", "RULES", "SENTENCES", "TERMS"]
