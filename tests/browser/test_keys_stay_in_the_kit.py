@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.kit_page import KitPage, Widget
+from tests.browser.pointer import press
 
 pytestmark = pytest.mark.browser
 LETTERS = ("d", "d", "m", "b", "x", "0", "0")
@@ -28,6 +30,7 @@ MORE = {
     "score sheet": "widgets.score_sheet('star_race')",
 }
 """What has lists beside those."""
+FIGURE = "widgets.figure('SR-K1')"
 TEXT = "widgets.try_it('GS-W9', text=True)"
 PLACES = {"form": ("table", 1), "board as text": ("try-it", 1)}
 """What is not the first of its kind on the page."""
@@ -40,7 +43,7 @@ MOST = 80
 @pytest.fixture(scope="module")
 def kit(new_notebook: Any, lab: Any) -> KitPage:
     notebook = new_notebook()
-    notebook.open(lab.write("keys.ipynb", SETUP, *CELLS.values(), *MORE.values(), TEXT)).run_all()
+    notebook.open(lab.write("keys.ipynb", SETUP, *CELLS.values(), *MORE.values(), TEXT, FIGURE)).run_all()
     return KitPage(notebook).have_run()
 
 
@@ -90,6 +93,15 @@ def test_no_key_after_a_press_on_words_of_the_kit_changes_the_notebook(kit: KitP
     widget.press_words()
     kit.press(*LETTERS)
     assert kit.notebook_is()[1:] == before[1:]
+
+
+def test_no_key_after_a_press_on_the_words_of_a_figure_changes_the_notebook(kit: KitPage) -> None:
+    words = kit.page.locator("figure summary")
+    press(words)
+    expect(words).to_be_focused()
+    before = kit.notebook_is()
+    kit.press(*LETTERS, *ARROWS)
+    assert kit.notebook_is() == before
 
 
 def keys_stay(kit: KitPage, kind: str) -> None:

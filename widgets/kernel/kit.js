@@ -17,9 +17,9 @@ function tell(model, what, content = {}) {
 const kitOf = target => target instanceof Element ? target.closest(".kit") : null;
 
 // JupyterLab and Notebook 7 take the keys of a control for commands ("d d" deletes the cell), unless the element with
-// the focus has this mark; a mark on an element around it has no effect.
+// the focus has this mark; a mark on an element around it has no effect. A figure's words can be opened, too.
 function keepKeys({target}) {
-  if (kitOf(target)) target.dataset.lmSuppressShortcuts = "true";
+  if (target instanceof Element && target.closest(".kit, figure[lang]")) target.dataset.lmSuppressShortcuts = "true";
 }
 
 // A press beside the controls gives the focus to the widget: else the cell would get it, and the next keys would be
