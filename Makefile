@@ -37,7 +37,7 @@ lab: $(VENV)/installed-lab ## open JupyterLab at the first notebook in your lang
 	$(BIN)/jupyter lab --ServerApp.root_dir=. $(AS_ROOT) $(LAB_OPTIONS) $(START)
 
 app: $(VENV)/installed-voila ## open the notebooks in your language as an app: boards and words, no code (START=... the others)
-	$(BIN)/voila --classic-tree $(APP_OPTIONS) $(dir $(START))
+	$(BIN)/voila --classic-tree --VoilaExporter.language_code=$(notdir $(patsubst %/,%,$(dir $(START)))) $(APP_OPTIONS) $(dir $(START))
 
 site: ## build all notebooks as static pages that need no server behind them, into _site (SITE=...)
 	$(MAKE) --no-print-directory VENV=$(SITE_VENV) $(SITE_VENV)/installed-site

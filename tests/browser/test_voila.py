@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 from playground.language.i18n import catalogue
 
@@ -25,7 +26,8 @@ ROOT = Path(__file__).resolve().parents[2]
 ANSWERS = ".kit-stack button.kit-answer"
 FETCHED = "Failed to load resource"
 """Voilà's page asks a network for a font of icons, which the kit does without."""
-LANG = "en"
+LANG = "fr"
+"""Not the language that Voilà writes into its pages if nobody says another."""
 WAIT = 300_000
 
 
@@ -82,7 +84,10 @@ def test_a_lesson_is_drawn_at_first_view_and_goes_on_when_pressed(
     visitor: Visitor, step_on: Callable[[Locator, str], None]
 ) -> None:
     visitor.choose("00-start-here.ipynb")
-    step_on(visitor.page.locator(".kit-player").first, visitor.texts.language)
+    player = visitor.page.locator(".kit-player").first
+    step_on(player, visitor.texts.language)
+    expect(player).to_have_attribute("lang", LANG)
+    expect(visitor.page.locator("html")).to_have_attribute("lang", LANG)
     assert visitor.faults() == []
 
 
