@@ -65,6 +65,7 @@ def kit(
     (settings / "tracker.jupyterlab-settings").write_text('{"windowingMode": "none"}')
     running = kind(root, home, str(python), {**of_tests(), "PATH": path})
     notebook = opened_in(running)
+    notebook.used_up = True  # its server ends before the windows are given back
     notebook.open(running.write("keys.ipynb", SETUP, *CELLS.values(), *MORE.values(), TEXT)).run_all()
     yield KitPage(notebook).have_run()
     running.close()
