@@ -97,6 +97,16 @@ def test_no_text_of_a_file_is_repeated_whole_by_a_check(run: Run, key: str) -> N
     assert len(out + err) < 2_000
 
 
+@pytest.mark.parametrize("entry", ['players = {{ red = "{long}" }}', 'players = {{ {long} = "Lea" }}'])
+def test_nor_is_a_players_name_in_a_lesson(run: Run, entry: str) -> None:
+    path = Path(find("PB-W1").path)
+    text = path.read_text(encoding="utf-8")
+    path.write_text(entry.format(long="x" * 10_000) + "\n" + text, encoding="utf-8")
+    code, out, err = run("check", str(path))
+    assert code == 1
+    assert len(out + err) < 2_000
+
+
 LONG = "x" * 300
 
 
@@ -178,6 +188,23 @@ def test_a_million_million_games_begin_at_once(game: AnyGame, monkeypatch: pytes
     assert len(drawn) == 3
     assert three == simulate(game, ["random", "random"], 3, 1).matches
     assert list(islice(filter(None, paced(game, ["random", "random"], 999_999_999_999, 1)), 3)) == three
+
+
+def test_so_they_do_when_the_command_is_given(run: Run, game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody stops it during the third game."""
+    begun = []
+    setup = game.setup
+
+    def counted(players: int, seed: int) -> Any:
+        begun.append(seed)
+        if len(begun) == 3:
+            raise KeyboardInterrupt
+        return setup(players, seed)
+
+    monkeypatch.setattr(game, "setup", counted)
+    code, _, _ = run("simulate", "pebbles", "--games", "999999999999")
+    assert code == command_line.INTERRUPTED
+    assert len(begun) == 3
 
 
 def test_an_executor_is_given_no_more_than_some_games_at_a_time(game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 import playground
+from playground.lessons.find import example
 from playground.play.parser import read
-from widgets import play
+from widgets import play, try_it
 from widgets.table.game_box import GameBox
 from widgets.table.play import Table
 
@@ -260,12 +261,30 @@ def test_two_tables_that_go_on_with_one_saved_game_lose_no_move_and_the_second_s
     assert "changed" not in tables[0].trier.record.file.value
 
 
-def test_a_folder_that_nobody_may_look_into_is_no_hindrance_to_play(monkeypatch: pytest.MonkeyPatch) -> None:
-    def forbidden(*_: Any, **__: Any) -> Any:
-        raise PermissionError(13, "Permission denied")
-
+def forbid(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From now on nobody may look into the folder of this test or one in it, or write there."""
+    here = Path.cwd()
     for name in ("iterdir", "mkdir", "open"):
-        monkeypatch.setattr(Path, name, forbidden)
+        allowed = getattr(Path, name)
+
+        def refuse(path: Path, *given: Any, allowed: Any = allowed, **named: Any) -> Any:
+            if here in (path.absolute(), *path.absolute().parents):
+                raise PermissionError(13, "Permission denied")
+            return allowed(path, *given, **named)
+
+        monkeypatch.setattr(Path, name, refuse)
+
+
+def test_a_folder_that_nobody_may_look_into_is_no_hindrance_to_trying(monkeypatch: pytest.MonkeyPatch) -> None:
+    forbid(monkeypatch)
+    tried = try_it(example("GS-W9"))
+    tried.attempt(tried.session.legal[0].action)
+    assert "cannot be saved" in tried.record.file.value
+    assert not tried.errors.value
+
+
+def test_a_folder_that_nobody_may_look_into_is_no_hindrance_to_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    forbid(monkeypatch)
     table = play("star_race", ["person", "random"], seed=9)
     on(box(table), 2)
     assert "cannot be saved" in box(table).trier.record.file.value
