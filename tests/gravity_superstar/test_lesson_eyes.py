@@ -17,7 +17,7 @@ LESSON = """
 id = "MY-1"
 title = "Whose cards"
 source = "kit"
-rules = ["GS-S5"]
+rules = ["GS-P1"]
 text = "Green is to play."
 setup = {{ players = 2, seed = 1 }}
 
