@@ -176,7 +176,7 @@ class UnreadableError(WordedError, ValueError):
 
     @property
     def placed(self) -> Message:
-        """The fault with its file, line and column, as far as they are known."""
+        """The fault after its file, line and column, as far as they are known ("deck.txt, line 3, column 1: ...")."""
         return at_place(self.message, self.line, self.column, self.source)
 
 

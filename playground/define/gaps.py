@@ -17,7 +17,7 @@ def fill(package: MutableMapping[str, Any], defaults: Mapping[str, object]) -> N
 
 
 def need(package: Mapping[str, Any], by: Callable[..., object], *names: str) -> None:
-    """Raise NeedsError, which tells all of them, unless a package (its `globals()`) has these names."""
+    """Raise NeedsError unless a package (its `globals()`) has all these names; it tells those missing and `by`."""
     missing = [name for name in names if name not in package]
     if missing:
         where = package.get("__name__", "the package")

@@ -44,9 +44,10 @@ def say_comparison(
 ) -> tuple[str, ...]:
     """Return a comparison as sentences in the reader's language.
 
-    The first sentence names the action with which the try left the main line, and the main line's own action if it may
-    be named; the second the step with which the try is compared; then follows a sentence for each fact that differs. If
-    none does, there are two sentences, and the second says that nothing that counts differs.
+    The first sentence names the action with which the try left the main line, and the main line's own action: as
+    "something else" if it may not be named, and none if the main line had ended. The second names the step with which
+    the try is compared; then follows a sentence for each fact that differs. If none does, there are two sentences, and
+    the second says that nothing that counts differs.
     """
     text = catalogue(GENERIC, lang).text
     departure = comparison.departure

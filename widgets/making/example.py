@@ -71,7 +71,7 @@ class Rehearsal(TryIt):
 
     @property
     def refused(self) -> Mapping[int, Sequence[Any]]:
-        """The actions refused at each node, given by its index, on the path to the current position; often none."""
+        """For the index of every node on the path to the current position, the actions refused there, often none."""
         tree = self.session.tree
         return {node: [action for state, action in self.tried if state == tree.nodes[node].state] for node in tree.path}
 
@@ -113,7 +113,7 @@ class ExampleMaker(KitWidget):
         self._show()
 
     def parts(self) -> list[ipw.Widget]:
-        """Return the heading, the card (text, faults, next action, buttons, file), and the empty board and player."""
+        """Make and keep the widgets; return the heading, the card (text, file, ...), and the empty board and player."""
         spoken, guard = self.spoken, self.safety.guard
         self.head, self.help, self.found = html(), html(), html()
         self.desk = Desk(spoken, _("Example"), self.draft.text, self._changed, guard, rows=ROWS)
@@ -212,7 +212,7 @@ class ExampleMaker(KitWidget):
         return same
 
     def begin_here(self) -> None:
-        """With a board, let the example begin at its position on a new board, without steps; title and text stay."""
+        """With a board, begin at its position on a new board, without steps; if readable, title and text stay."""
         if self.board:
             now = self.board.session
             start = Session.of_state(now.game, str(now.tree.state), now.players)
@@ -358,7 +358,7 @@ def make_example(start: str | Path | Lesson | Record, *, lang: str | None = None
 
 
 def _begun(start: str | Path | Lesson | Record, lang: str) -> tuple[AnyGame, str]:
-    """Return (game, draft) for a `start` of `make_example`, or raise Unknown-, Unreadable- or NothingToShowError."""
+    """Return (game, draft) for a `start` of `make_example`, with its errors; what is of the kit gets ID as its id."""
     say = catalogue(ROOM, lang).text
     if isinstance(start, Lesson):
         return start.game, lean(replace(start, id=ID) if find.in_the_kit(start.game, start.id) else start)

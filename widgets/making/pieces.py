@@ -118,7 +118,7 @@ class PieceMaker(KitWidget):
             self.desk.put(self.workshop.samples[self.sample.value][1]())
 
     def play(self) -> None:
-        """Open a table with a game that is played with the piece, in place of the game before.
+        """Open a table with a game that is played with the piece; the game before is closed in any case.
 
         The first seat is a person's, the others are as chosen; moves may be taken back. If no game can begin, say why.
         """
@@ -131,9 +131,9 @@ class PieceMaker(KitWidget):
             )  # its form knows no such piece
 
     def try_it(self) -> None:
-        """Open a game with the piece in which every action can be tried, in place of the game before.
+        """Open a game with the piece in which every action can be tried.
 
-        If none can begin, say why.
+        The game before is closed in any case. If none can begin, say why.
         """
         if session := self._session():
             self._open(TryIt(session, self.lang, self.theme))
@@ -179,7 +179,7 @@ class PieceMaker(KitWidget):
     def _session(self) -> Session | None:
         """Return a new game with the piece and a random seed; if none can begin, show the reason and return None.
 
-        The game that was open is closed in either case.
+        The game that was open is closed in either case; where one begins, the answer line is cleared.
         """
         self.end_game()
         try:
@@ -232,7 +232,7 @@ class PieceMaker(KitWidget):
         return joined(parts)
 
     def _fault(self, fault: UnreadableError) -> str:
-        """Return the sentence of a fault; if it lies on the picture, after the names of the part and the place."""
+        """Return the sentence of a fault; if it lies on the picture, as "part, place: sentence"."""
         said = sentences.say_error(fault, self.lang)
         where = self.drawing.drawing.where(self.desk.text, fault) if self.drawing else None
         if where is None or self.drawing is None:
@@ -263,7 +263,7 @@ class PieceMaker(KitWidget):
         return [(text(_("{count} players"), count=count), count) for count in self.game.PLAYERS]
 
     def _others(self, text: Say) -> list[tuple[str, str]]:
-        """Return (words, kind) for the kinds of the other players: simple computers or people."""
+        """Return (words, kind) for the kinds of the other players: "simple" computers, or PERSON for people."""
         return [(text(_("computers that look one move ahead")), "simple"), (text(_("people")), PERSON)]
 
     def _name(self) -> str:

@@ -29,7 +29,7 @@ class Figure:
 
     @property
     def heading(self) -> str:
-        """The id and title of the example, and "step 3 of 8" or "the start"."""
+        """The id and title of the example with the step, as "FL-E1 Title: step 3 of 8" or "FL-E1 Title: the start"."""
         texts, example = self.example.texts, self.example
         if self.step == 0:
             return texts.text(_("{id} {title}: the start"), id=example.lesson.id, title=example.title)

@@ -98,7 +98,7 @@ class LessonPlayer(Shown):
         self.tell()
 
     def __repr__(self) -> str:
-        """Return the lesson's id and its number of steps in words, in the language shown."""
+        """Return the lesson's id and number of steps in the language shown: "Lesson FL-E1, 8 steps"."""
         lesson = self.example.lesson
         return self.example.texts.plural(
             "Lesson {id}, {count} step", "Lesson {id}, {count} steps", self.example.steps, id=lesson.id
@@ -176,7 +176,7 @@ class LessonPlayer(Shown):
             keys[key]()
 
     def point(self, pad: str, x: float, y: float) -> None:
-        """Handle a press on the board: say what lies at that place; where there is no place, empty the line."""
+        """Handle a press on a pad, in units of its scene: say what lies there; if it is no place, empty the line."""
         self.look(self.example.board.under(self.example.moments[self.index].state, pad, x, y))
 
     def look(self, place: Place | None) -> None:
@@ -187,7 +187,7 @@ class LessonPlayer(Shown):
     def try_it(self) -> None:
         """Replace the lesson by a trial that starts from the shown step, and give its board the focus.
 
-        The trial takes over the theme, and the choice of text or picture.
+        What plays stops. The trial takes over the theme, and the choice of text or picture.
 
         An earlier trial is continued, with all its branches, but at the shown step, and saved if that is another one.
         If another record was loaded in it, it is closed and a new one made. Do nothing if the trial is shown already.
@@ -390,14 +390,14 @@ class LessonPlayer(Shown):
             await self._advance()
 
     async def _advance(self) -> None:
-        """Go to the next step: write its texts, play its movement if it is to be animated, draw its picture."""
+        """Go to the next step, which must exist: write its texts, play its movement if animated, draw its picture."""
         self._step_on()
         await self._move()
 
     def _step_on(self) -> None:
         """Wake the board, make the next step the current one, and write its texts.
 
-        The board still shows the step before.
+        The board still shows the step before. The place that was pressed is shown no longer.
         """
         self.stage.wake()
         self.index, self.looked_at = self.index + 1, None

@@ -45,7 +45,7 @@ class Found(NamedTuple):
 
 
 def parse_state(text: str, deck: tuple[Card, ...] | None = None) -> State:
-    """Return the position (or view) that `text` describes.
+    """Return the position (or view) that `text` describes, in the form of `str(state)`.
 
     Lists that are left out are empty; without a line `turn` the first player named is the mover. The pile of a view is
     sorted. `deck` holds all cards of the game, from which `rest` draws: one from `read_deck`, or None for the kit's

@@ -172,9 +172,10 @@ def deck_or_kit(deck: tuple[Card, ...] | None) -> tuple[Card, ...]:
 def read_deck(text: str, source: str = "") -> tuple[Card, ...]:
     """Return the 103 cards that a text describes, in the order of KINDS.
 
-    The text has the line HEADER, then one line for each colour and number of bulbs, in any order; empty lines and notes
-    after # are passed over. Raises UnreadableError, with line and mostly column, for any other text, and for numbers of
-    cards that are not those of the box. `source` is the name of the file for the error; no file is opened.
+    The text has the words of HEADER as its first line, then one line for each colour and number of bulbs, in any order:
+    `yellow 1 18 8 2` counts the cards without a star, with one and with two. Empty lines and notes after # are passed
+    over. Raises UnreadableError, with line and mostly column, for any other text, and for numbers of cards that are not
+    those of the box. `source` is the name of the file for the error; no file is opened.
     """
     try:
         return _read(unmarked(text).splitlines())
@@ -240,6 +241,6 @@ def _row(words: list[tuple[str, int]], line: int) -> tuple[tuple[str, int], tupl
 
 
 def _other_than_the_box(kind: tuple[str, int], count: int) -> Message:
-    """Return the message that a deck has `count` cards of a kind, and the box another number."""
+    """Return the message that a deck has `count` cards of a kind (colour, bulbs), and the box another number."""
     text = _("the box has {count} cards {card}, and these are {found}")
     return worded(text, count=BOX[kind], card=f"{kind[0]} {kind[1]}", found=count)

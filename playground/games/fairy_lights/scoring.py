@@ -116,7 +116,7 @@ def score_sheet(entries: Entries) -> Outcome:
 
 
 def _count(name: str, entries: Entries) -> Count:
-    """Return a player's numbers from the entries of a sheet.
+    """Return a player's numbers from the entries of a sheet: cards and stars of the garland, stars on open series.
 
     Raises SheetError for a garland of one card, or with more than two stars a card.
     """
@@ -131,7 +131,7 @@ def _count(name: str, entries: Entries) -> Count:
 
 
 def score_entries(state: State) -> Entries:
-    """Return the score sheet filled in from a position, finished or not: each player's numbers for the three ROWS."""
+    """Return the score sheet filled in from a position, finished or not: by player and name of a row, whole numbers."""
     counts = map(count_of, state.players)
     return {
         count.name: {

@@ -58,12 +58,12 @@ class Squares(NamedTuple):
 
 
 def parse_state(text: str) -> State:
-    """Return the position (or view) of a text. Raises UnreadableError if it is faulty, or if no game can reach it.
+    """Return the position (or view) of a text; UnreadableError, with line, mostly column: faulty, or never reached.
 
-    Parts left out of the text have default values: tiles of 5 x 5, a hand of all cards not in front of its player, no
-    stars or tokens, the first player named begins and is next. A star written `?` is drawn from the box by `rest: seed
-    7`. The line of a player reads `green: hand drop, joker; played (rotation), high jump; stars 2 blue; tokens 1`.
-    Empty lines, and lines that begin with #, are passed over. The error has a line and mostly a column.
+    First is `gravity superstar`, perhaps `, 1 x 2 tiles of 5 x 5`. Parts left out have defaults: tiles of 5 x 5, a hand
+    of all cards not in front, no stars or tokens, the first player named begins and is next. A star `?` is drawn from
+    the box by `rest: seed 7`. A player's line is `green: hand drop, joker; played (rotation), high jump; stars 2 blue;
+    tokens 1`. Empty lines, and lines that begin with #, are passed over.
     """
     lines = list(enumerate(unmarked(text).splitlines(), 1))
     lines = [(number, line) for number, line in lines if line.strip() and not line.lstrip().startswith("#")]
@@ -160,7 +160,7 @@ def _read_cells(grid: Grid, size: int, first_line: int) -> Squares:
 
 
 def _read_pawn(letter: str, pawn: Pawn, on_star: bool, cell: Word, pawns: dict[str, tuple[Pawn, Word]]) -> None:
-    """Add a pawn to `pawns`. Raises UnreadableError for an unknown letter, a second pawn or one on a star."""
+    """Add a pawn to `pawns` under its colour; UnreadableError: unknown letter, a second pawn, or one on a star."""
     colour = next((colour for colour in COLOURS if colour[0] == letter), None)
     if colour is None:
         letters = ", ".join(colour[0] for colour in COLOURS)
