@@ -108,7 +108,7 @@ class Runner:
         return act, events
 
     def told_by(self, events: tuple[str, ...]) -> Any:
-        """Return the one legal action whose events agree, as far as both go, with `events` after the queue, or None."""
+        """Return the one legal action whose events go on as `events` do after the whole queue; None if they do not."""
         coming = self.coming()
         told = events[len(coming) :]
         if not told or events[: len(coming)] != coming:
@@ -194,10 +194,10 @@ class Run:
     differences: list[Difference] = field(default_factory=list)
 
     def all_steps(self, until: int | None) -> None:
-        """Run the first `until` steps, None for all, and collect the differences.
+        """Run the first `until` steps, None for all, and collect the differences, and the names of no player anywhere.
 
-        Where the actions of a step cannot be played, the steps end there. Of the steps behind only actions that name
-        none are told. After all steps, events left over are a difference. Raises LessonError for an unreadable start.
+        A step whose actions cannot be played differs, and the run ends there. Of steps not run, only texts that are no
+        action differ. After all steps, events left over do. Raises LessonError for an unreadable start.
         """
         lesson, start = self.lesson, start_of(self.lesson)
         self.runner = Runner(lesson.game, start, lesson.path, lesson.seen_by, lesson.names)
@@ -229,7 +229,8 @@ class Run:
         return tuple(self._moment(index) for index in range(len(self.steps)))
 
     def _step(self, step: Step) -> _ShownStep:
-        """Play the step's actions or judge its attempt (by no unknown player), take its events, note differences."""
+        """Play the step's actions or judge its attempt (by no unknown player), take its events, note every difference:
+        of actions, events, the refusal, the outcome, and each place to look at or mark that there is not."""
         runner = self.runner
         acts = tuple([self._play(step, text) for text in step.do])
         events = self._take(step)
@@ -287,7 +288,7 @@ class Run:
         return taken
 
     def _leave_nothing(self, step: Step) -> None:
-        """Note a difference if events are still in the queue before an attempt, and empty the queue."""
+        """Note a difference if events are still queued before an attempt; empty the queue, let `shown` be `state`."""
         if self.runner.queue:
             fault = _("an attempt in the middle of a move: these events are still to come")
             self._differ(step, fault, (), self.runner.coming())
@@ -391,7 +392,7 @@ def _outcome_rows(expected: Expected, outcome: Outcome) -> list[tuple[Message, A
 
 
 def _marks(lesson: Lesson, index: int) -> tuple[Mark, ...]:
-    """Return the marks of all steps, numbered from 1 in order, with the stage at step `index`: done, now, coming."""
+    """Return a mark for each place that steps mark, numbered from 1; done, now or coming, as seen at step `index`."""
     places = [(step.number, place) for step in lesson.steps for place in step.marks]
     return tuple(
         Mark(number, place, "done" if step < index else "now" if step == index else "coming")

@@ -22,7 +22,9 @@ class Simple(NamedTuple):
     samples: int = SAMPLES
 
     def think(self, game: AnyGame, view: Any, rng: Random) -> Iterator[Analysis]:
-        """Yield one analysis, after all samples: the actions by their lead. Raises ValueError if none is legal.
+        """Yield one analysis, after all samples: the actions, greatest lead first, and the reason for the first.
+
+        Raises ValueError if none is legal.
 
         It counts one look for each action and sample.
         """

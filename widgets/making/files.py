@@ -72,8 +72,9 @@ class FileBox:
     def write(self) -> None:
         """Save the text under the chosen name and say so, or say why it cannot be saved.
 
-        The folder is made if need be, and the list of files brought up to date. Over a file with something else in it,
-        the first call only warns; a second one with the same name and text writes.
+        The folder is made if need be, and the list of files brought up to date. Over a file with something else in it
+        than this text and what this box last saved or loaded there, the first call only warns; a second one with the
+        same name and text writes.
         """
         text = self.text()
         try:

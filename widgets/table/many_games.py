@@ -148,7 +148,10 @@ class ManyGames(KitWidget):
         return [self._line(who, seat, found[who, seat]) for who, seat in order]
 
     def _line(self, who: str, seat: str, outcomes: list[Outcome]) -> SeatGames:
-        """Return the line of a kind of player in a seat, by the game's name, from the outcomes of its games."""
+        """Return the line of a kind of player in a seat: how many games, victories, and the points of each game.
+
+        `outcomes` are those of its games; those without points add none. The seat is named in the widget's language.
+        """
         points = tuple(outcome.points[seat] for outcome in outcomes if outcome.points)
         shown = str(sentences.value(self.game, seat, {}, self.lang))
         return SeatGames(who, shown, len(outcomes), victories(seat, outcomes), points)
@@ -167,7 +170,10 @@ class ManyGames(KitWidget):
         return joined([*self._victories(), picture(scene, alt, class_="kit-plot"), self._table(lines)])
 
     def _victories(self) -> Iterator[Markup]:
-        """Yield a sentence for each kind of player, or for each seat if all are of one kind: how many games it won."""
+        """Yield a sentence for each kind of player, or for each seat if all are of one kind: "x wins 3 of 20 games."
+
+        The games are those played so far.
+        """
         texts, count = self.texts, len(self.found)
         for who, won in self._won():
             said = texts.plural(

@@ -31,7 +31,11 @@ def rule_html(game: AnyGame, rule: Rule, lang: str, level: int = 4) -> Markup:
 
 
 def source(rule: Rule, said: Catalogue, texts: Catalogue) -> str:
-    """Return the sentence that names the source of a rule: the manual, a ruling of this kit, or this kit alone."""
+    """Return the sentence that names the source of a rule: the manual, a ruling of this kit, or this kit alone.
+
+    The first two name the part of the manual: "Source: the manual, part “Moving”." `said` has the words of the game,
+    `texts` those of the kit.
+    """
     if rule.source == "kit":
         return texts.text(_("Source: this kit. The manual has no such rule."))
     section = said.text(rule.section)
@@ -123,6 +127,6 @@ class RuleCard:
         return made[rule]
 
     def _says(self, rule: str) -> str:
-        """Return the tooltip of a rule's chip: its id and title."""
+        """Return the tooltip of a rule's chip: its id, a space and its title."""
         title = sentences.rule_title(self.game, rule, self.lang)
         return catalogue(ROOM, self.lang).text(_("{id} {title}"), id=rule, title=title)

@@ -42,7 +42,7 @@ class Action(_Fields):
 
     @classmethod
     def _make(cls, iterable: Iterable[Any]) -> Self:  # type: ignore[override]  # as typed for subclasses too
-        """Return the action with these fields; `_replace` calls this method too."""
+        """Return the action with these fields, its colours in order; `_replace` calls this method too."""
         return cls(*iterable)
 
     def __str__(self) -> str:

@@ -254,7 +254,9 @@ class _Turn:
         )  # fmt: skip
 
     def check_trigger(self) -> None:
-        """Trigger the end of the game, and tell it, if the mover has EXPERT_POINTS or more (GS-X1).
+        """Trigger the end of the game, and tell it with the points, if the mover has enough of them (GS-X1).
+
+        Enough are EXPERT_POINTS for the number of players, or more.
 
         Whether it is an expert game, or triggered already, is not checked.
         """
@@ -266,8 +268,8 @@ class _Turn:
     def end(self) -> None:
         """End the turn (GS-T1), and at the end of a round the game, if its condition is met (GS-F1, GS-X1).
 
-        That is STARS_AT_END or fewer stars on the board; in an expert game, that the end is triggered or no
-        star is left. The next player is the mover then, after the end of the game too.
+        That is STARS_AT_END or fewer stars on the board, by the number of players; in an expert game, that the end is
+        triggered or no star is left. Events tell all this. The next player is the mover, after the game's end too.
         """
         self.tell("turn-ended", "GS-T1")
         self.acted = self.spent = False
@@ -310,8 +312,8 @@ class _Turn:
 def _card_laid(colour: str, action: Action) -> Event:
     """Return the event of a card laid: face down for a simple move, face up for a special move.
 
-    Its place is the area in front of the player ("green played"). A joker's event also names the manoeuvre that it
-    stands for, the others do not.
+    Its place is the area in front of the player ("green played"), its detail the card. Only the event of a joker laid
+    face up also names the manoeuvre that it stands for.
     """
     if action.face_down:
         return Event("played-face-down", ("GS-A2",), colour, (f"{colour} played",), (("card", action.card),))
@@ -325,7 +327,8 @@ def _card_laid(colour: str, action: Action) -> Event:
 def _star_taken(colour: str, square: str, star: int) -> Event:
     """Return the event of a star taken by `colour` from `square` (a name), which is the event's place (GS-E1).
 
-    `star` is an index into STAR_COLOURS, from 0: one less than the numbers in `State.stars`.
+    `star` is an index into STAR_COLOURS, from 0: one less than the numbers in `State.stars`. The event's detail
+    `colour` is text, such as "blue star".
     """
     return Event("took-star", ("GS-E1",), colour, (square,), (("colour", f"{STAR_COLOURS[star]} star"),))
 
@@ -399,7 +402,7 @@ def _turned(state: State, event: Event, details: Details) -> State:
 
 
 def _took_star(state: State, event: Event, details: Details) -> State:
-    """Move the star on the place of the event to the player."""
+    """Move the star on the place of the event to its player, as one of the colour that the event names."""
     square = state.board.square(event.places[0])
     stars = _more_stars(_player(state, event.player), str(details["colour"]), 1)
     return _with(state, event.player, stars=stars)._replace(

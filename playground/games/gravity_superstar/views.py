@@ -14,7 +14,7 @@ from playground.language.arguments import check_viewer
 
 
 def view(state: State, player: int) -> State:
-    """Return the state as the player of index `player` sees it: each card hidden from that player is HIDDEN.
+    """Return the state as the player of index `player` sees it: the others' hands and face-down cards are HIDDEN.
 
     Raises ValueError if there is no such player, or if `state` is already the view of another player.
     """

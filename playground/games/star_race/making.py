@@ -39,7 +39,8 @@ def counts(text: str) -> Mapping[str, int]:
 def put(text: str, kind: str, count: int) -> str:
     """Return the text with `count` cards of a kind; a kind without a line gets a line at the end.
 
-    Only the first line of the kind changes; notes stay. Neither the kind nor the sum is checked.
+    Only the number in the first line of the kind changes; notes stay. A new line has the kind, spaces up to 20
+    characters, the number; the text ends with a line end. Neither the kind nor the sum is checked.
     """
     lines = unmarked(text).splitlines()
     for index, card, match in _lines(text):

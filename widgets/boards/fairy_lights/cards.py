@@ -98,7 +98,7 @@ def _pink(hue: str, fine: bool) -> tuple[Shape, ...]:
 
 
 def _orange(hue: str, fine: bool) -> tuple[Shape, ...]:
-    """Return owl and butterfly: an owl's body between four wings with eyes on them.
+    """Return owl and butterfly: an owl's body between four wings with eyes on the upper two, which have the hue.
 
     If `fine`, also spots on the wings, plumage and glints in the eyes.
     """
@@ -157,7 +157,7 @@ def _silver(hue: str, fine: bool) -> tuple[Shape, ...]:
 
 
 def _gold(hue: str, fine: bool) -> tuple[Shape, ...]:
-    """Return dragon and dragonfly: a dragon's horned head, four clear wings, a ringed tail with an arrow.
+    """Return dragon and dragonfly: a dragon's horned head, ringed tail with an arrow, both of the hue, four clear wings.
 
     If `fine`, also the veins of the wings, nostrils and mouth.
     """
@@ -265,14 +265,14 @@ def _face(kind: str, palette: Palette, *, fine: bool) -> tuple[Shape, ...]:
 
 
 def _star(x: float, y: float, r: float, width: float) -> Shape:
-    """Return a white star round (x, y) with an outline of that width."""
+    """Return a white star round (x, y) with tips at the distance `r` and a dark outline of that width."""
     return Polygon(star(r, r * 0.5, x, y), fill="#ffffff", stroke=INK, width=width, join="round")
 
 
 def _on_face(card: Card, *, fine: bool) -> tuple[Shape, ...]:
-    """Return the one or two lamps of a card and its stars, upwards at the left edge.
+    """Return the one or two lamps of a card, beside each other at the top, and its stars, upwards at the left edge.
 
-    With `fine` the lamps are lit; on a small card they are larger and without light.
+    With `fine` the lamps are lit; on a small card they are larger and without light, and the stars have another sign.
     """
     size = 1 if fine else 1.3
     xs = (0,) if card.bulbs == 1 else (-21, 21)
@@ -333,7 +333,8 @@ def _signs(palette: Palette) -> dict[str, Motif]:
 def _plain(palette: Palette) -> dict[str, Motif]:
     """Return the motifs of creatures, lamps, the back and signs by name; only a lit lamp stamps another, its lamp.
 
-    Of each colour there are a large and a small creature, and a lamp as it is, "lit" and "soon" to be lit.
+    Those of each colour are "creature pink", "small creature pink", "lamp pink", "lit pink" and "soon pink" (a lamp
+    that is to be lit).
     """
     out = _signs(palette)
     out[BACK] = drawn(*_back(palette))
@@ -350,7 +351,10 @@ def _plain(palette: Palette) -> dict[str, Motif]:
 
 
 def motifs(palette: Palette) -> dict[str, Motif]:
-    """Return all motifs of this module by name: cards and their faces, large and small, and those of :func:`_plain`."""
+    """Return all motifs of this module by name: those of :func:`_plain`, cards as named by :func:`card_motif`, faces.
+
+    A face is a card without lamps and stars: "face pink", or "small face pink".
+    """
     out = _plain(palette)
     for kind in COLOURS:
         out[f"face {kind}"] = Motif(_face(kind, palette, fine=True), *CARD_BOX)
