@@ -157,7 +157,7 @@ def _silver(hue: str, fine: bool) -> tuple[Shape, ...]:
 
 
 def _gold(hue: str, fine: bool) -> tuple[Shape, ...]:
-    """Return dragon and dragonfly: a dragon's horned head, ringed tail with an arrow, both of the hue, four clear wings.
+    """Return dragon and dragonfly: four clear wings; of the hue, a dragon's horned head, a ringed tail with an arrow.
 
     If `fine`, also the veins of the wings, nostrils and mouth.
     """
