@@ -136,12 +136,12 @@ class Refusal:
 
     @property
     def notation(self) -> str:
-        """The refusal as lessons write it: code, "at" and the places if it has any, rules in brackets."""
+        """The refusal as lessons write it: code, "at" and the places if any, rules: "full at a1 b1 [GS-A8 GS-A9]"."""
         where = f" at {' '.join(self.places)}" if self.places else ""
         return f"{self.code}{where} [{' '.join(self.rules)}]"
 
     def __str__(self) -> str:
-        """Return the refusal on one line: code, places and rules.
+        """Return the refusal on one line: "refused: " and its `notation`.
 
         >>> str(Refusal("blocked", ("GS-A8",), ("c4/east",)))
         'refused: blocked at c4/east [GS-A8]'
@@ -418,7 +418,7 @@ def has_points(game: object) -> bool:
 
 
 def package(game: AnyGame) -> str:
-    """Return the name of a game's package, which :func:`playground.language.i18n.catalogue` takes as a room."""
+    """Return a game's package, "playground.games.star_race": a room for `playground.language.i18n.catalogue`."""
     return f"playground.games.{game.NAME}"
 
 

@@ -42,7 +42,10 @@ def _is_asked_for(name: str, found: object) -> bool:
 
 
 def _faults(game: object) -> Iterator[tuple[str, str]]:
-    """Yield each name that is missing or takes other arguments, and the fault, in the order of the protocol."""
+    """Yield each name that is missing or takes other arguments, and the fault, in the order of `names`.
+
+    A game without points needs no names in OF_POINTS.
+    """
     for name in names():
         if name in OF_POINTS and not has_points(game):
             continue

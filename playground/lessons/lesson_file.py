@@ -131,7 +131,8 @@ def _keys_together(table: TomlTable, step: Step) -> None:
     """Note the faults of a step whose keys do not go together.
 
     `attempt` stands without `do`, `then` and `look`, of which `look` may go with one of the others; a step needs one
-    of these four or an `outcome`. `refused`, `by` and `places` go with `attempt`, `events` with `do` or `then`.
+    of these four or an `outcome`. `attempt` and `refused` need each other; `by` and `places` go with `attempt`,
+    `events` with `do` or `then`.
     """
     kinds = [name for name in ("attempt", "do", "then", "look") if getattr(step, name)]
     if len(kinds) > 1 and kinds not in (["do", "look"], ["then", "look"]):
@@ -278,7 +279,10 @@ def _long_text(text: str) -> str:
 
 
 def _character(char: str) -> str:
-    """Return a character as it stands in a text of TOML: escaped if it is a quotation mark, backslash or control."""
+    r"""Return a character as it stands in a text of TOML, escaped if it is a quotation mark, backslash or control.
+
+    Tab and the ends of lines become `\t`, `\n`, `\r`, other controls as `\u001b`.
+    """
     short = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\t": "\\t", "\r": "\\r"}
     if char in short:
         return short[char]

@@ -94,8 +94,9 @@ def say_hint(
 ) -> tuple[str, ...]:
     """Return the sentences that a step adds to the steps before it.
 
-    Step 1 has the question; step 2 the lines of the rule, as `rule_text`; step 3 for each move a sentence with its gain
-    in points, if the game has points, and its chance in 100 games; step 4 the move to play and its reason.
+    Step 1 has the question; step 2 the lines of the rule, as `rule_text`; step 3 for each move a sentence: "...: +1.5
+    points on what you have and may hope for, and about 55 of 100 games won." (without points only "...: about 55 of
+    100 games won."); step 4 the move to play, "Play: ...", and its reason. `state` is the position before the move.
     """
     if hint.step == 1:
         return ((say if hint.aspect else say_shared)(game, hint.nudge, names, lang),)

@@ -60,12 +60,13 @@ def said(game: AnyGame, term: Term) -> tuple[str, ...]:
 def columns(game: AnyGame, lang: str | None = None) -> tuple[Words, ...]:
     """Return all languages of the kit, English first, each with a heading that names the origin of its words.
 
-    The origin is the printed rulebook, or this kit for a language without a printed one. The headings are in `lang`.
+    A heading is "Deutsch (words of the printed rulebook)", or "Polski (this kit’s own words)" for a language without a
+    printed one; the words in brackets are in `lang`.
     """
     text, printed = catalogue(GENERIC, lang).text, glossary(game).printed
 
     def column(name: str, code: str) -> Words:
-        """Return a language of the glossary; its heading tells whether the words are those of the printed rulebook."""
+        """Return the column of the language with this name and code, with the heading that says whose its words are."""
         if code in printed:
             return Words(code, name, text(_("{language} (words of the printed rulebook)"), language=name))
         return Words(code, name, text(_("{language} (this kit’s own words)"), language=name))
@@ -74,5 +75,5 @@ def columns(game: AnyGame, lang: str | None = None) -> tuple[Words, ...]:
 
 
 def drawn(lang: str | None = None) -> str:
-    """Return the note, in the language `lang`, for a term that the rulebook only draws; all of them have the same."""
+    """Return the note for a term that the rulebook only draws: "The printed rulebook draws it; ...", in `lang`."""
     return catalogue(GENERIC, lang).text(_("The printed rulebook draws it; the words are this kit’s own."))

@@ -118,7 +118,7 @@ class TableForm:
             box.value = name in wish.options
 
     def _counts(self, text: Say) -> list[tuple[str, int]]:
-        """Return (words, number) for each number of players that the game allows."""
+        """Return ("2 players", 2) in the language of `text` for each number of players that the game allows."""
         return [(text(_("{count} players"), count=count), count) for count in self.game.PLAYERS]
 
     def _patience(self, text: Say) -> list[tuple[str, str]]:
@@ -147,7 +147,7 @@ class TableForm:
         return made
 
     def _piece(self, name: str) -> ipw.Text:
-        """Return an empty line for the path of a file with one's own pieces of that name."""
+        """Return an empty line, "A file with your own cards" (the term of that name), for the path of such a file."""
         made = make(ipw.Text)
         self.spoken.keep(
             lambda text: setattr(made, "description", text(_("A file with your own {pieces}"), pieces=self._term(name)))
@@ -217,7 +217,7 @@ class TableForm:
             self.begin(start)
 
     def _cannot(self, why: Callable[[], str]) -> None:
-        """Show why the game cannot begin; `why` returns the reason in the current language."""
+        """Show "This game cannot begin: " and the reason, which `why` returns in the current language."""
         self.answer.say(
             lambda: alert(element("p", self.spoken.text(_("This game cannot begin: {error}"), error=why())))
         )

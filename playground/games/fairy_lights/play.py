@@ -201,7 +201,10 @@ def _layout(shop: tuple[str, ...], colours: tuple[str, ...]) -> Layout:
 
 @lru_cache(maxsize=1 << 15)
 def _settled(player: str, cards: tuple[Card, ...]) -> tuple[str, Event]:
-    """Return the fate of a series of one colour after a take, and the event of that fate (FL-T4)."""
+    """Return the fate of a series of one colour after a take, and the event of that fate (FL-T4).
+
+    It is "kept" with less than 3 bulbs, "stored" with a multiple of 3, else "lost".
+    """
     bulbs = bulbs_of(cards)
     kind = fate(bulbs)
     return kind, counted(kind, player, cards[0].colour, bulbs, len(cards), stars_of(cards))

@@ -129,12 +129,18 @@ def parse_action(text: str) -> Action:
 
 
 def _planets(state: State, action: Action) -> tuple[Place, ...]:
-    """Return the planets on which aliens stand, each once, from the middle outwards; `action` plays no part."""
+    """Return the planets on which aliens stand, each once, from the middle outwards.
+
+    `action` plays no part; a `RefusalRow` hands it to each function that finds places.
+    """
     return tuple(PLANET[planet] for planet in sorted(set(state.planets)))
 
 
 def _between(state: State, action: Action) -> tuple[Place, ...]:
-    """The planets with aliens between the two aliens of a change; if there is none, the inner planet of the two."""
+    """The planet of each alien between the two of a change, outwards, so one planet can come more than once.
+
+    With no alien between them, it is the inner planet of the two.
+    """
     low, high = sorted(state.planets[ALIENS.index(alien)] for alien in (action.alien, action.other))
     between = sorted(planet for planet in state.planets if low < planet < high) or [low]
     return tuple(PLANET[planet] for planet in between)

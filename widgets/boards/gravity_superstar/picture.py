@@ -68,14 +68,17 @@ def legs(board: Board, events: Iterable[Event]) -> list[Leg]:
 
 
 def _rim(squares: Grid, square: int, direction: int) -> tuple[float, float]:
-    """Return the point 5 units outside of the rim, in a direction (0 north to 3 west) from the middle of a square."""
+    """Return the point 5 units outside of a square's edge, in a direction (0 north to 3 west) from its middle."""
     x, y = squares.centre(square)
     dx, dy = STEPS[direction]
     return x + dx * (CELL / 2 + 5), y + dy * (CELL / 2 + 5)
 
 
 def _line(squares: Grid, steps: Sequence[Leg]) -> tuple[Command, ...]:
-    """Return the steps as one path, interrupted where they leave the board or are not consecutive."""
+    """Return the steps as one path from middle to middle of squares, interrupted where they are not consecutive.
+
+    A step across the board's edge goes out over it, and comes in again on the opposite side.
+    """
     out: list[Command] = []
     at = -1
     for leg in steps:

@@ -128,9 +128,9 @@ def _cards(index: int, player: Player, over: bool, gone: Collection[str]) -> lis
 
 
 def _points(index: int, state: State, table: Theme) -> list[Shape]:
-    """Return the points of player `index` (from 0) in this position, "5", or "5 + ?" if the token is hidden.
+    """Draw a heart and the points of player `index` (from 0) in this position, "5", or "5 + ?" with a hidden token.
 
-    At the end, if all tokens are visible, return the final points ("= 5"), and a crown for a winner.
+    At the end, if all tokens are visible, draw the final points ("= 5") instead, with a crown for a winner, no heart.
     """
     x, y, w, _ = panel(index)
     player = state.players[index]
