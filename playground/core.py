@@ -104,7 +104,9 @@ class Event(NamedTuple):
     details: tuple[tuple[str, Value], ...] = ()
 
     def __str__(self) -> str:
-        """Return the event on one line, without a player or places if it has none; spaces in a detail become hyphens.
+        """Return the event on one line, without a player or places if it has none; spaces in a value become hyphens.
+
+        Places, details and rules are each separated by single spaces.
 
         >>> str(Event("took-star", ("GS-E1",), "green", ("c4",), (("colour", "blue"),)))
         'took-star green at c4 colour=blue [GS-E1]'

@@ -61,6 +61,9 @@ def as_far_as_read(table: TomlTable, game: AnyGame) -> ReadLesson:
 
     A fault is a missing, wrong or unknown key, an unknown rule or none, no step, none or both of `start` and `setup`, a
     `figure` that is no step, and a step with keys that do not go together. Without a `figure`, the last step is shown.
+
+    With the lesson comes how many of its first steps have actions and events that could be read, or -1 if the start
+    could not.
     """
     table.expect(*KEYS)
     table.string("game", game.NAME)
@@ -217,9 +220,10 @@ def write(lesson: Lesson, path: Path) -> None:
 
 
 def _step_lines(step: Step) -> Iterable[str]:
-    """Yield the lines of a step, without its header and without keys that are empty.
+    """Yield the lines of a step, without its header and without empty keys, but always `caption`.
 
-    A single text under `do`, `look` or `mark` stands without brackets.
+    `places` comes, even empty, whenever `refused` does. A single text under `do`, `look` or `mark` stands without
+    brackets.
     """
     yield f"caption = {_value(step.caption)}"
     for key, texts in (("do", step.do), ("look", step.look), ("mark", step.marks)):
@@ -281,7 +285,7 @@ def _long_text(text: str) -> str:
 def _character(char: str) -> str:
     r"""Return a character as it stands in a text of TOML, escaped if it is a quotation mark, backslash or control.
 
-    Tab and the ends of lines become `\t`, `\n`, `\r`, other controls as `\u001b`.
+    Tab and the ends of lines become `\t`, `\n` and `\r`, another control its number: `\u001b`.
     """
     short = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\t": "\\t", "\r": "\\r"}
     if char in short:

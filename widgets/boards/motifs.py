@@ -64,7 +64,7 @@ def glint(x: float, y: float, index: int, colours: Sequence[str]) -> Circle:
 def arrow_head(x: float, y: float, dx: float, dy: float, size: float) -> Points:
     """Return the corners of an arrow's head along the unit vector (dx, dy), the tip first, round (x, y).
 
-    The tip is `size` from (x, y), the back edge 0.6 `size` behind it.
+    The tip is `size` in front of (x, y), the back edge 0.6 `size` behind (x, y).
     """
     ux, uy = dx * size, dy * size
     return (

@@ -122,7 +122,7 @@ class TableForm:
         return [(text(_("{count} players"), count=count), count) for count in self.game.PLAYERS]
 
     def _patience(self, text: Say) -> list[tuple[str, str]]:
-        """Return (words, patience) for each patience, the shortest first."""
+        """Return ("a moment", "short") and so on, words in the language of `text`, for "short", "normal" and "long"."""
         return [(text(_("a moment")), "short"), (text(_("a while")), "normal"), (text(_("a long time")), "long")]
 
     def _kind(self, number: int) -> ipw.Dropdown:
@@ -132,7 +132,7 @@ class TableForm:
         return self.spoken.described(made, _("Player {number} is"), number=number + 1)
 
     def _kinds(self, text: Say) -> list[tuple[str, str]]:
-        """Return (words, kind) for each kind of player, a person first."""
+        """Return ("a computer that plays at random", "random") and so on: PERSON first, then "random" to "strong"."""
         return [
             (text(_("a person")), PERSON),
             (text(_("a computer that plays at random")), "random"),

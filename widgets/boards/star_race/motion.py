@@ -121,9 +121,9 @@ def _slot(cards: tuple[str, ...], card: str) -> int:
 
 
 def _leaving(state: State, event: Event) -> Motion:
-    """Return the movement of a card from the hand ("played") or the favourites to the discard pile.
+    """Return the movement of a card that leaves the hand ("played") or else the favourites for the discard pile.
 
-    It does not go there: it rises above its slot, turns, grows, then shrinks and vanishes.
+    It is not drawn on the way there: it rises above its slot, turns, grows, then shrinks and vanishes.
     """
     index, card = _seat(state, event.player), str(dict(event.details)["card"])
     player = state.players[index]
