@@ -54,9 +54,9 @@ def entries_of(text: str, header: str) -> tuple[int, dict[str, Word]]:
     """Return the line of the header, and the text after each key, in the order of the text.
 
     `header` is the first line of the position. A key is a word of small letters that begins its line. Indented lines
-    are added to the text of the key above, after a line break; empty lines and lines that begin with # say nothing.
-    Raises UnreadableError if the header is missing, a key stands there twice, or a line is neither `key: ...` nor
-    indented below one.
+    are added to the text of the key above, after a line break, with their indent; empty lines and lines that begin
+    with # are added as empty ones, so that the lines can be counted. Raises UnreadableError if the header is missing,
+    a key stands there twice, or a line is neither `key: ...` nor indented below one.
     """
     found: dict[str, Word] = {}
     begun, key = 0, ""
@@ -127,7 +127,8 @@ def with_commas(items: list[str]) -> list[str]:
 def wrapped(key: str, items: list[str]) -> list[str]:
     """Return the line of a key (with its colon) and its items, and the indented lines that continue it.
 
-    A line has at most WIDTH characters, unless one item is longer: no line breaks within an item.
+    Items are joined by a space and keep their own commas; a line that continues begins with two spaces. A line has at
+    most WIDTH characters, unless one item is longer: no line breaks within an item.
     """
     lines, line = list[str](), key
     for item in items:

@@ -110,7 +110,7 @@ class TomlTable:
     def note(self, fault: LessonError, *about: str) -> None:
         """Add a fault to `faults`, and the keys that it is about to `wrong`.
 
-        If one of these keys is wrong already, the fault comes of another one and is not added.
+        If one of these keys is wrong already, the fault comes of another one and is not added; the keys are.
         """
         if self.wrong.isdisjoint(about):
             self.faults.append(fault)
@@ -187,8 +187,8 @@ class TomlTable:
     def name(self, key: str, default: str | None = None, most: int = LONGEST_NAME) -> str:
         """Take a text of at most `most` characters, for use in a sentence; `default` for a missing key.
 
-        Without a default the key must be there and the text not blank. It is a fault otherwise, and so is a longer text
-        or a value that is no text.
+        Without a default the key must be there and the text not blank. It is a fault otherwise, and so are a longer
+        text, which is cut, and a value that is no text, for which `default` or "" is returned.
         """
         return self._short(key, self.string(key, default), most)
 
@@ -209,7 +209,7 @@ class TomlTable:
     def number(self, key: str, default: int | None = None) -> int:
         """Take a whole number; `default` for a missing key. Without a default the key must be there.
 
-        It is a fault otherwise, and so is another value; true and false are no numbers.
+        It is a fault otherwise, and so is another value (true and false are no numbers): then `default` or 0 is taken.
         """
         value: int = self.take(key, int, NUMBER, default)
         return value
@@ -313,7 +313,7 @@ def taken(found: str, path: Path, other: str) -> LessonError:
 
 
 def parse_table(text: str, source: str = "") -> TomlTable:
-    """Parse a whole TOML text, without a byte order mark; `source` names its file in errors.
+    """Parse a whole TOML text, past a byte order mark if it has one; `source` names its file in errors.
 
     Raises LessonError, with line and column if they are known, for a text that is no TOML, too long or nested too deep.
     """

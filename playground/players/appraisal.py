@@ -34,7 +34,7 @@ class Prospect(NamedTuple):
 
     @property
     def lead(self) -> int:
-        """The player's lead over the best other player after the action, in hundredths, summed over the samples."""
+        """The lead over the best other player after the action, in hundredths of a point, summed over the samples."""
         return sum(self.aspects)
 
 
@@ -103,8 +103,8 @@ class Appraisal(NamedTuple):
 def appraise(game: AnyGame, view: Any, rng: Random, samples: int) -> Appraisal:
     """Value every legal action in `samples` states that agree with the view. Raises ValueError if none is legal.
 
-    All actions are tried in the same states, which `rng` draws; values are summed over the states. A game whose judge
-    does not estimate is played on at random (:meth:`Judge.values`).
+    All actions are tried in the same states, which `rng` draws; values are summed over the states, for the
+    player whose turn it is. A game whose judge does not estimate is played on at random (:meth:`Judge.values`).
     """
     legal = to_choose(game, view)
     judging, seat = judge(game), game.current_player(view)

@@ -190,7 +190,7 @@ class BoardBox:
             self.stage.play(frames, ms, still=still)
 
     async def run(self, movements: Iterable[Leg]) -> None:
-        """Wake the board and play unprepared legs in turn, once the canvases are ready; as text, just take as long."""
+        """Wake the board and, its canvases being ready, prepare and `step` each leg; as text, just take as long."""
         self.wake()
         await self.settled()
         self.ahead(movements := list(movements))
@@ -198,7 +198,7 @@ class BoardBox:
             await self.step(leg)
 
     async def step(self, leg: Leg) -> None:
-        """Play a leg, and wait until AHEAD seconds before its end, when the next one has to be sent."""
+        """Play a leg (not as text), and wait until AHEAD seconds before its end, when the next one has to be sent."""
         self.play(leg.frames, still=leg.still)
         await asyncio.sleep(max(0.0, leg.seconds - AHEAD))
 
@@ -276,7 +276,7 @@ class BoardBox:
             self.text.label, self.text.help = self.says
 
     def _press_place(self, place: Place) -> None:
-        """Report a press on a place in the text to `on_place`, if there is one."""
+        """Report a press on a place in the text to `on_place`, if there is one; hand an error of it to `on_error`."""
         if self.on_place:
             self.home.call(self._guarded, self.on_place, place)
 
@@ -337,7 +337,7 @@ class BoardBox:
         self.wake()
 
     def _point(self, pad: str, x: float, y: float) -> None:
-        """Report a press on a canvas to `on_point`, if there is one; the board counts as last used."""
+        """Count the board as last used and report a press on a canvas to `on_point`; without one, do nothing."""
         if self.on_point:
             KERNEL.of(Wakeful).use(self)
             self.on_point(pad, x, y)
@@ -354,7 +354,7 @@ class BoardBox:
             self.on_error(error)
 
     def _came(self, came: set[str], name: str) -> None:
-        """Note in `came`, which belongs to one stage, that a page has made a canvas; go on if it was the last."""
+        """Note in `came`, which belongs to one stage, that a page has made a canvas; then do as `_look` says."""
         came.add(name)
         self._look()
 

@@ -167,7 +167,7 @@ class RecordBox:
             self._write()
 
     def _write(self) -> None:
-        """Write the record if it has changed or the text is empty, so that a pasted or edited text stays otherwise."""
+        """Write the record into the text field if it has changed or the field is empty; else a pasted text stays."""
         now = self.writer.write(self.trial.session.record(recorder=self.recorder))
         if now != self.written or not self.text.value:
             self.text.value = self.written = now
@@ -191,7 +191,7 @@ class RecordBox:
             self.load(record)
 
     def _load_file(self) -> None:
-        """Load the record in the file that is named, or say why it cannot be read; with `belongs`, do nothing."""
+        """Load the record in the file that is named, or say why not; do nothing with `belongs`: none can be loaded."""
         if self.belongs:
             return
         try:
@@ -202,7 +202,7 @@ class RecordBox:
         self.load(record)
 
     def _note(self) -> None:
-        """Put the typed note on the current position in place of its former note, which "" removes, and say so."""
+        """Call `go` with the typed note in place of the position's former one ("" removes that), and say so."""
         self.go(self.trial.session.noted(self.note.value))
         self.answer.say(lambda: live(element("p", self.spoken.text(_("The note is in the record.")))))
 

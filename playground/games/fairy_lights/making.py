@@ -18,9 +18,9 @@ SHINING = {1: _("{colour}, one bulb"), 2: _("{colour}, two bulbs")}
 
 
 def _lines(text: str) -> Iterator[tuple[int, tuple[str, int], Words]]:
-    """Yield each line that begins with a kind of card: its index in the text, (colour, bulbs), and its other words.
+    """Yield each line that begins with a kind of card: its index from 0, (colour, bulbs), and its other words.
 
-    Other lines are passed over; notes after # are no words.
+    A word comes as (word, start, end) in its line. Other lines are passed over; notes after # are no words.
     """
     for index, line in enumerate(unmarked(text).splitlines()):
         found = [(match[0], match.start(), match.end()) for match in WORD.finditer(line.partition("#")[0])]
@@ -71,9 +71,10 @@ def put(text: str, kind: str, count: int) -> str:
 
 
 def findings(text: str, _part: int) -> Findings:
-    """Return the first fault of the text, if any, and the number of cards of each colour and number of bulbs.
+    """Return the first fault of the text, if any, and a count for each line: one colour with one number of bulbs.
 
-    Each number comes with that of the box. A deck has one part only, so `_part` is not used.
+    A count is a number of cards, with the number that the box has; unreadable numbers are left out of it. A deck has
+    one part only, so `_part` is not used.
     """
     found = counts(text)
     counted = []

@@ -93,7 +93,7 @@ class Player(NamedTuple):
 
     @property
     def loot(self) -> frozenset[str]:
-        """The names of the pieces that can be stolen from this player, as in the `loot` of actions (GS-E4)."""
+        """What can be stolen from this player (GS-E4), as in the `loot` of actions: "pink star" and so on, "token"."""
         stars = {f"{colour} star" for colour, count in zip(STAR_COLOURS, self.stars, strict=True) if count}
         return frozenset(stars | ({"token"} if self.tokens else set()))
 
@@ -193,10 +193,11 @@ def look(text: str) -> tuple[tuple[Sketch, ...], tuple[UnreadableError, ...]]:
 
 
 def _blocks(lines: list[str]) -> Iterator[tuple[tuple[int, str], list[tuple[int, str]]]]:
-    """Yield for each side of a text its (tile, face), and the (number, text) of each line of its grid.
+    """Yield for each side of a text its (tile, face), and the (number from 1, text) of each line of its grid.
 
-    An empty line ends a side; lines that begin with # are passed over. Raises UnreadableError for a wrong or repeated
-    line `tile ...`, and for a side without such a line or without a grid.
+    A side begins with a line such as `tile 1 front`, its face "front" or "back". An empty line ends it; lines that
+    begin with # are passed over. Raises UnreadableError for a wrong or repeated line `tile ...`,
+    and for a side without such a line or without a grid.
     """
     known: set[tuple[int, str]] = set()
     block: list[tuple[int, str]] = []

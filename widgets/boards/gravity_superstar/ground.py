@@ -161,7 +161,10 @@ def ground(board: Board, theme_name: str) -> tuple[Shape, ...]:
 
 
 def _ledge(table: Theme, length: int, upright: bool) -> Motif:
-    """Return a ledge of light along `length` squares: shadow, body, bright strip; light falls from the top left."""
+    """Return a ledge of light along `length` squares: shadow, body, bright strip; light falls from the top left.
+
+    (0, 0) is the corner of the squares at its left end, or at its upper end if it is `upright`.
+    """
     long, half = length * CELL - 4, THICK / 2
     if upright:
         return drawn(

@@ -216,8 +216,8 @@ def locate(state: State, place: Place) -> tuple[str, float, float, float, float]
 def under(state: State, pad: str, x: float, y: float) -> Place | None:
     """Return the most specific place at a point of a pad: a card before its area, an area before its panel.
 
-    Return None for a point in no place. A slot without a card counts as a card. A `pad` that is not "board" counts as
-    "players".
+    It is named as in `locate` ("planet 3", "moon", "moon hand 2"). None for a point in no place. A slot
+    without a card counts as a card. A `pad` that is not "board" counts as "players".
     """
     if pad == BOARD:
         return _under_board(state, x, y)
