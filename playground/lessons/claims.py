@@ -19,8 +19,8 @@ def unshown(lesson: Lesson, moments: Iterable[Moment], taught: Iterable[Lesson])
     """Yield a fault for each rule that the lesson names and nothing in it shows.
 
     A rule is shown if an event, a refusal or a tie-break of `moments`, those of the lesson, cites it or one that is
-    related to it, and perhaps by a step that looks at something. A rule that is cited neither by a refusal of the game
-    nor by any of its lessons, `taught`, cannot be shown so: it is no fault.
+    related to it. A lesson with a step that looks at something (`look`) has no fault: that may show it. A rule that is
+    cited neither by a refusal of the game nor by any of its lessons, `taught`, cannot be shown so: it is no fault.
     """
     game, cited = lesson.game, set[str]()
     for moment in moments:
@@ -39,7 +39,10 @@ def unshown(lesson: Lesson, moments: Iterable[Moment], taught: Iterable[Lesson])
 
 
 def _can_be_cited(game: AnyGame, taught: Iterable[Lesson]) -> Iterator[str]:
-    """Yield the rules that refusals of a game cite, and those that the events of its lessons cite."""
+    """Yield the ids of rules that refusals of a game cite, then those that the events of its lessons cite.
+
+    A refusal whose rules depend on the position is left out; a rule cited twice comes twice.
+    """
     for row in game.REFUSALS.values():
         yield from row.rules if isinstance(row.rules, tuple) else ()
     for lesson in taught:

@@ -97,7 +97,7 @@ class ReadExercise(NamedTuple):
 
 
 def is_exercise(table: TomlTable) -> bool:
-    """Whether a file holds an exercise and not an example: by its goal, or by other keys that only an exercise has."""
+    """Whether a file holds an exercise and not an example: by `goal`, `mover`, `moves`, `solutions` or `wrong`."""
     return any(key in table for key in ("goal", "mover", "moves", "solutions", "wrong"))
 
 
@@ -188,7 +188,10 @@ def _conditions(table: TomlTable, facts: Mapping[str, Value] | None) -> tuple[Co
 
 
 def _condition_fault(table: TomlTable, fact: str, wanted: Value, facts: Mapping[str, Value]) -> LessonError | None:
-    """Return what is wrong with the value that a goal wants of a fact, as :func:`_conditions` lists it, or None."""
+    """Return what is wrong with the value that a goal wants of a fact, or None; `facts` are those of the start.
+
+    Wrong are an unknown fact, true or false, a number with too many digits, and ">=" or "<=" between number and text.
+    """
     if fact not in facts:
         guess = nearest(fact, facts)
         text = _("unknown fact {fact!r}; did you mean {guess!r}?") if guess else _("unknown fact {fact!r}")

@@ -49,13 +49,13 @@ def start_of(lesson: Lesson) -> Any:
 
 
 def people_faults(lesson: Lesson, names: tuple[str, ...]) -> Iterator[Difference]:
-    """Yield a fault for each name, `seen_by`, `by`, and text with a field in braces, that is none of `names`.
+    """Yield a fault for each player named, `seen_by` and `by` that is none of `names`, the game's; EVERYBODY passes.
 
-    EVERYBODY passes.
+    Then one for the title, the text and each caption with a faulty brace: see :func:`_brace_fault`.
     """
 
     def fault(step: Step | None, message: Message) -> Difference:
-        """Return the fault of a step, or of the lesson itself."""
+        """Return the fault of a step of `lesson`, or of the lesson itself (None), with line and number 0."""
         return Difference(lesson.id, lesson.path, step.line if step else 0, step.number if step else 0, message)
 
     people = [(None, name) for name in (*lesson.names, lesson.seen_by) if name != EVERYBODY]
@@ -80,9 +80,10 @@ def unreadable(game: AnyGame, steps: Iterable[Step]) -> Iterator[tuple[Step, Mes
 
 
 def _brace_fault(text: str, names: tuple[str, ...]) -> str:
-    """Return, in quotes, the first field in braces that is no player's name, or the beginning of a text with a lone
-    brace, else "". It is parsed, not formatted: a width such as {green:9999999999} would fill the memory. The only form
-    of a name is that with a capital, {green:cap}: others are those of one language."""
+    """Return, in quotes and without braces, the name in the first field that is not a player's name in an allowed
+    form, or the beginning of a text with a lone brace, else "". It is parsed, not formatted: a width such as
+    {green:9999999999} would fill the memory. The only form of a name is that with a capital, {green:cap}: others are
+    those of one language."""
     try:
         fields = [
             (field, spec, conversion) for _, field, spec, conversion in Formatter().parse(text) if field is not None

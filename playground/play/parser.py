@@ -61,7 +61,7 @@ class _Line(NamedTuple):
     def unknown(self, guessed: str, listed: str, name: str, known: tuple[str, ...], column: int = 0) -> NoReturn:
         """Raise UnreadableError for an unknown name: with a guess, or with the list of known names.
 
-        See :func:`playground.language.spelling.no_such` for the two messages, `guessed` and `listed`.
+        See :func:`playground.language.spelling.no_such` for the messages `guessed` and `listed`; `column` is as in `fail`.
         """
         self.fail(no_such(guessed, listed, name[:MOST_SHOWN], known), column)
 
@@ -154,7 +154,8 @@ class _Head:
     def add(self, line: _Line) -> None:
         """Store what a line says: `key: value`, or, below `start:`, a line of the start's text (`| ...`).
 
-        Raises UnreadableError for another form, a key said twice, empty or above `record:`, and as :meth:`_take`.
+        Raises UnreadableError for another form, a key said twice, empty (but not `start`) or above `record:`, for
+        `start` beside `setup`, and as :meth:`_take`.
         """
         if line.text.startswith("|") and self.open:
             self.start.append((line.number, line.text[1:].removeprefix(" ")))

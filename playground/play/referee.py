@@ -164,7 +164,7 @@ def as_lesson(replayed: Replayed, title: str = "") -> Lesson:
 def _step(record: Record, number: int, played: Node[Any, Any]) -> Step:
     """Return the step of a lesson for a played action; the step that ends the game has the outcome as well.
 
-    The note of the action is the caption. The outcome has no breakdown.
+    The note of the action, its braces doubled, is the caption. The outcome has no breakdown.
     """
     expected = None
     if outcome := record.game.outcome(played.state):

@@ -153,12 +153,12 @@ class Session:
 
     @property
     def mover(self) -> str:
-        """The game's name of the player to move."""
+        """The game's name of the player to move; once the game is over, of the player who acted last."""
         return self._name_of_mover(self.tree.state)
 
     @property
     def state(self) -> Any:
-        """The current state as `seen` shows it, without what is hidden."""
+        """The current state as `eyes` may see it, else as the player to move may; the full one if nothing is hidden."""
         return self.seen(self.tree.state)
 
     @property

@@ -53,7 +53,8 @@ def with_deeds(text: str, game: AnyGame, tried: Sequence[Deed]) -> str:
 
     The steps from the first that plays something else are dropped. An attempt that the draft has already is not added
     again, and one inside a step of several actions is left out. A refused action comes before the step that continues
-    from the same position. Raises LessonError for a text that is no TOML, an unknown game, and a step that is no table.
+    from the same position. `game` counts if the draft names none. Raises LessonError for a text that is no TOML, an
+    unknown game, and a step that is no table.
     """
     table = parse_table(text)
     game, steps = game_named(table, game), steps_of(table)

@@ -350,7 +350,7 @@ class Stage:
             self._guarded(self.on_point, name, x / DENSITY, y / DENSITY)
 
     def _key(self, canvas: Canvas, key: str, shift: bool, control: bool, meta: bool) -> None:
-        """Move the focus on Tab and Escape (with Shift back); tell `on_key` all but Tab and modifiers: "Control+a"."""
+        """Leave the pad on Tab and Escape (Shift: back); tell `on_key` all but Tab and modifiers: "A", "Shift+End"."""
         if key in LEAVING:
             target = self.leave_back if shift else self.leave
             (target.focus if target else canvas.blur)()
@@ -390,7 +390,7 @@ def _switch(brush: Brush, canvas: Canvas) -> None:
 
 
 def room(scene: Scene) -> dict[str, str]:
-    """Return the layout of a pad, `max_width` (1 px a unit) and `flex`: beside others while it has NARROW px a unit."""
+    """Return a pad's layout, at 600 units `max_width` "600px" and `flex` "600 1 420px" (NARROW): narrower, it wraps."""
     wide = ceil(scene.width)
     return {"max_width": f"{wide}px", "flex": f"{wide} 1 {round(wide * NARROW)}px"}
 

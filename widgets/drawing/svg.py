@@ -291,7 +291,7 @@ def _words(part: str) -> int:
 
 
 def _letters(index: int) -> str:
-    """Return a short name for a number: a to z, A to Z, then aa and so on."""
+    """Return a short name for a number from 0: a to z, A to Z, then aa and so on."""
     before, last = divmod(index, len(ascii_letters))
     return (_letters(before - 1) if before else "") + ascii_letters[last]
 

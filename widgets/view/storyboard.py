@@ -44,7 +44,10 @@ class Storyboard:
         )
 
     def __str__(self) -> str:
-        """Return heading, text, whose view is shown (if not all), then of each step "1. caption" and its sentences."""
+        """Return a line for the heading, the text, whose view is shown (if not all), then the steps without the start.
+
+        A step is a line "1. caption" and below it a line "   - sentence" for each action, event and refusal.
+        """
         example = self.example
         lines = [self.heading, example.text, *([example.eyes] if example.eyes else [])]
         for index in range(1, len(example.moments)):
@@ -95,9 +98,10 @@ def storyboard(
 ) -> Storyboard:
     """Return all steps of an example on one page.
 
-    `example` is an id, a file or a lesson of your own; `seen_by` is the player whose view is shown, or "all"; `lang` is
-    the code of a language; `theme` is "light", which saves ink, or "dark". Raises NothingToShowError for an argument
-    that names nothing, with a similar name, and for an example that cannot be read or does not hold.
+    `example` is an id, a file or a lesson of your own; `seen_by` is the player whose view is shown, or "all" (None: as
+    the example says); `lang` is the code of a language (None: the default); `theme` is "light", which saves ink, or
+    "dark". Raises NothingToShowError for an argument that names nothing, with a similar name, and for an example that
+    cannot be read or does not hold.
     """
     theme = theme_name(theme, lang)
     return Storyboard(open_example(example, seen_by=seen_by, lang=lang), theme)

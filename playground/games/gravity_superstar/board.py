@@ -341,7 +341,10 @@ class Board:
 
 
 def join(layout: list[list[Side]]) -> Board:
-    """The board made of tile sides laid edge to edge: `layout` holds rows of sides of one size, already turned."""
+    """The board made of tile sides laid edge to edge: `layout` holds rows of sides of one size, already turned.
+
+    A platform on the seam of two sides counts for the squares on both, whichever side has it.
+    """
     size = layout[0][0].size
     rows, columns = size * len(layout), size * len(layout[0])
     symbols, walls, doors = bytearray(rows * columns), bytearray(rows * columns), set()

@@ -180,7 +180,7 @@ def _at_door(board: Board, square: int) -> Pawn:
 
 @lru_cache(maxsize=1 << 15)
 def _paths(board: Board, pawn: Pawn, hand: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
-    """Return the squares entered by each possible manoeuvre for which a card is in hand (GS-A2, GS-A3, GS-A7).
+    """Return the squares entered by each possible manoeuvre for which a card or joker is in hand (GS-A2, GS-A3, GS-A7).
 
     Each path has a square once, in the order of entering. A simple move is taken as possible with any hand.
     """

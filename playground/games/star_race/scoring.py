@@ -105,9 +105,10 @@ def score_sheet(entries: Entries) -> Outcome:
 
 
 def _player(name: str, entries: Entries) -> Player:
-    """Return a player with these favourites (without any "none") and token, and an empty hand.
+    """Return the player `name` as a score sheet's `entries` for that player say, with an empty hand.
 
-    Any card of an alien scores the same, so favourite cards stand for all.
+    They are the token and the favourite aliens, of which "none" gives no card. Any card of an alien scores the same,
+    so favourite cards stand for all.
     """
     aliens = [str(entries[name][row]) for row in FAVOURITES]
     cards = tuple(f"{alien} favourite" for alien in aliens if alien != NONE)

@@ -266,7 +266,10 @@ def _galaxy(state: State, gone: Collection[str]) -> list[Shape]:
 
 
 def _aliens(state: State, gone: Collection[str]) -> list[Shape]:
-    """Return the aliens on the planets and on the steps; aliens in `gone` are drawn on the steps only."""
+    """Return the aliens, drawn twice: on their planets, and on the steps of the podium that shows their places.
+
+    Aliens in `gone`, by name, are drawn on the podium only.
+    """
     figures = [
         Stamp(f"{alien} pawn", x, y, 0, scale) for alien, x, y, scale in standing(state.planets) if alien not in gone
     ]
