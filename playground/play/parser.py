@@ -61,7 +61,7 @@ class _Line(NamedTuple):
     def unknown(self, guessed: str, listed: str, name: str, known: tuple[str, ...], column: int = 0) -> NoReturn:
         """Raise UnreadableError for an unknown name: with a guess, or with the list of known names.
 
-        See :func:`playground.language.spelling.no_such` for the messages `guessed` and `listed`; `column` is as in `fail`.
+        See :func:`playground.language.spelling.no_such` for messages `guessed` and `listed`; `column` is as in `fail`.
         """
         self.fail(no_such(guessed, listed, name[:MOST_SHOWN], known), column)
 
@@ -120,7 +120,7 @@ def _lines(text: str, source: str) -> list[_Line]:
 
 
 def _seat(kind: str, line: _Line, column: int) -> str:
-    """Return `kind` unchanged. Raises UnreadableError unless it is PERSON or a computer player with a valid number."""
+    """Return `kind` unchanged. Raises UnreadableError unless it is PERSON or a computer player: "strong", "strong:400"."""
     try:
         if kind != PERSON:
             player(kind)
@@ -212,7 +212,10 @@ class _Head:
             )
 
     def _take_setup(self, game: AnyGame, rest: str, line: _Line, column: int) -> None:
-        """Store players, seed (without its sign), options. Raises UnreadableError if unreadable or not of the game."""
+        """Store what `rest`, "2 players, seed 5, option", says; a minus before the seed is dropped: it dealt the same.
+
+        Raises UnreadableError for another form, players or an option that the game has not, and an option twice.
+        """
         found = SETUP.fullmatch(rest)
         if found is None:
             line.fail(_("expected such as `setup: 2 players, seed 5`, then options, with commas between"), column)

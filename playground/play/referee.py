@@ -250,7 +250,7 @@ def _why(finding: Finding, names: dict[str, str], lang: str | None) -> Iterator[
 
 
 def _instead(finding: Finding, refusal: Refusal, names: dict[str, str], lang: str | None) -> Iterator[str]:
-    """Yield a sentence with the places that the refusal names, and one with the legal actions, each only if any."""
+    """Yield "Where: ..." with the refusal's places, and "Possible instead: ..." with the legal actions, each if any."""
     game = finding.game
     text = catalogue(GENERIC, lang).text
     if refusal.places:

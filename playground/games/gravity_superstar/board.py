@@ -168,7 +168,7 @@ def _read_squares(line: Row, columns: int, walls: bytearray, faults: Faults | No
 
 
 def write_grid(rows: int, columns: int, walls: bytes, cells: list[str], labels: bool = True) -> list[str]:
-    """Return the lines of a grid, without spaces at their ends.
+    """Return the lines of a grid, such as "+-----+     +" and "|  .  |  x", without spaces at their ends.
 
     Args:
         rows: Number of rows of squares.
