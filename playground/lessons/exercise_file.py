@@ -223,9 +223,10 @@ def _condition(fact: str, wanted: Value) -> Condition:
 
 
 def _answers(table: TomlTable, key: str, game: AnyGame) -> tuple[tuple[str, ...], ...]:
-    """Return the answers under a key, each a list of actions as text; those that cannot be read are left out.
+    """Return the answers under a key, each a list of actions as text; one with a text that names no action is left out.
 
-    It is a fault if there is none, if one is no list of texts or empty, and if a text names no action.
+    Such a text is a fault, and so is a key without answers. If an answer is empty or no list of texts, that is noted
+    and there are none at all.
     """
     found: list[Any] = table.take(key, list, ANSWERS)
     if not found:

@@ -120,7 +120,7 @@ def _lines(text: str, source: str) -> list[_Line]:
 
 
 def _seat(kind: str, line: _Line, column: int) -> str:
-    """Return `kind` unchanged. Raises UnreadableError unless it is PERSON or a computer player: "strong", "strong:400"."""
+    """Return `kind` unchanged. Raises UnreadableError unless it is PERSON or a computer player ("strong:400")."""
     try:
         if kind != PERSON:
             player(kind)
@@ -385,7 +385,10 @@ class _Actions:
             line.fail(one if changed else two, column, turn=turn, same=before.turn, following=before.turn + 1)
 
     def _result(self, line: _Line) -> Result | None:
-        """Return the result ("red 3, blue 1; winners red"), None for UNFINISHED. Raises UnreadableError for others."""
+        """Return the result, "red 3, blue 1; winners red", or None for UNFINISHED; other text raises UnreadableError.
+
+        In a game without points it is "winners red" or "draw".
+        """
         text = line.text.removeprefix("result:").strip()
         if text == UNFINISHED:
             return None

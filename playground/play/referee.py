@@ -115,7 +115,7 @@ def _fault(record: Record, index: int, state: Any, action: Any) -> Finding | Non
 def _other_result(record: Record, state: Any) -> Finding | None:
     """Return a finding if the record's result differs from the game's at `state`, its scores and winners in any order.
 
-    None also for a record that tells no result, whether or not the game is over.
+    A game that is not over differs from any result. None also for a record that tells no result, over or not.
     """
     if record.result is None:
         return None

@@ -21,7 +21,7 @@ class Storyboard:
 
     @property
     def heading(self) -> str:
-        """The id and title of the example."""
+        """The id and title of the example, with a space between."""
         return self.example.texts.text(_("{id} {title}"), id=self.example.lesson.id, title=self.example.title)
 
     @property
