@@ -96,9 +96,9 @@ class Phrase(str):
 def grammar(folder: Path, lang: str) -> Grammar:
     """Return the grammar of the language `lang` from `<lang>/forms.toml` in `folder`, the folder of the catalogues.
 
-    Without that file there are no forms, the name is that of OWN_NAMES, else `lang` itself, and the sign is a point. In
-    a file without these keys the name is `lang` and the sign a point too. A file is read once. Raises ValueError for
-    one that is not TOML, or whose rows are no pairs.
+    Without that file there are no forms, the name is that of OWN_NAMES, else `lang` itself, and the sign before
+    decimals is a point. In a file without `name` the name is `lang`, without `decimal` the sign a point; every other
+    key is a form. A file is read once. Raises ValueError for one that is not TOML, or whose rows are no pairs.
     """
     path = folder / lang / "forms.toml"
     if not path.is_file():
@@ -125,7 +125,7 @@ class Catalogue:
         return self._fill(self._translations.gettext(message) if message else "", params)
 
     def unfilled(self, message: str) -> str:
-        """Return the translation of the message, with its parameters still named in braces; "" stays ""."""
+        """Return the translation, else the message itself, its parameters still named in braces; "" stays ""."""
         return self._translations.gettext(message) if message else ""
 
     def phrase(self, text: str, form: str) -> str:
@@ -214,6 +214,8 @@ def language(lang: str | None = None) -> str:
 
 def number(written: str, lang: str | None = None) -> str:
     """Return a number, written with a decimal point, with the sign that the language writes before decimals.
+
+    `lang` is as in :func:`language`, which can raise UnknownNameError.
 
     >>> number("-2.5", "en")
     '-2.5'

@@ -81,7 +81,7 @@ class Autosave:
 
 
 def _names(path: Path) -> Iterator[Path]:
-    """Yield the path without the number in its name, then the paths with the numbers from 2 on, without end."""
+    """Yield the path without a number in its name, then with 2 and on: `game.txt`, `game.2.txt`, without end."""
     found = NUMBERED.fullmatch(path.name)
     stem, suffix = (found["stem"], found["suffix"] or "") if found else (path.name, "")
     yield path.with_name(f"{stem}{suffix}")

@@ -139,7 +139,7 @@ def _room(box: Box, feet: int | None, r: float, spots: Sequence[tuple[float, flo
 def _number(number: int, x: float, y: float, r: float, when: str, k: float, table: Theme) -> list[Shape]:
     """Return a mark with its middle at (x, y): a disc in the colours of `when`, dashed for "coming", and the number.
 
-    `k` scales the number and the dashes, not the radius.
+    `when` is "done", "now" (the number is larger) or "coming". `k` scales the number and the dashes, not the radius.
     """
     now, later = when == "now", when == "coming"
     size = (22 if now else SMALLEST_TEXT) * k

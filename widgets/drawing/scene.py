@@ -390,7 +390,7 @@ def _form_fault(shape: Rect | Line | Polygon | Path | Circle | Text) -> str:
 
 
 def _text_fault(shape: Text) -> str:
-    """Return the fault of a text's size, letters or anchor, or an empty string."""
+    """Return the fault of a text's size, of letters that are not printable, or of its anchor, or an empty string."""
     if shape.size <= 0:
         return f"size is {shape.size}, but must be above 0"
     if not shape.text.isprintable():

@@ -76,6 +76,7 @@ class Drawn:
     def answered(self, content: Mapping[str, Any]) -> None:
         """Handle that a page has finished the drawing it was asked about; if no other page is awaited, do the work.
 
+        `content` is its message: the name of the "page", and the "number" of the work.
         An answer about work that is done already only notes that the page answers.
         """
         page, number = str(content.get("page")), content.get("number")

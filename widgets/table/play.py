@@ -63,7 +63,10 @@ class Table(KitWidget):
             self.begin(start)
 
     def parts(self) -> list[ipw.Widget]:
-        """Return the heading, the form, and the card below: the button "Another game", hidden, and the languages."""
+        """Make and return the heading, the form, and the card below: a hidden button "Another game", the languages.
+
+        They are kept in `head`, `form`, `another`, `language` and `foot`.
+        """
         spoken, guard = self.spoken, self.safety.guard
         self.head = html()
         spoken.keep(self._say_head)

@@ -62,13 +62,14 @@ class BoardText(AskedFor, anywidget.AnyWidget):
         self.wanted = True
 
     def on_asked_for(self) -> None:
-        """Note that a page is being loaded: it may be too slow to keep this grid."""
+        """Note that a page is being loaded, too slow perhaps to keep this grid: once shown, it calls `on_again`."""
         self.asked_for = True
 
     def _heard(self, _widget: Any, content: dict[str, Any], _buffers: Any) -> None:
         """Handle a message of a page: a place was pressed, another key was typed, or the page now shows the grid.
 
-        The last one calls `on_again`, once, if a page that is being loaded had asked for the grid.
+        The first calls `on_place`, the second `on_key`. The last one calls `on_again`, once, if a page that is being
+        loaded had asked for the grid.
         """
         if "press" in content:
             self.on_place(str(content["press"]))

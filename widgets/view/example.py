@@ -191,5 +191,5 @@ def theme_name(name: str, lang: str | None) -> str:
 
 
 def rules_line(rules: Iterable[str]) -> str:
-    """Return the ids of rules in square brackets, for the end of a sentence: `[SR-E1 SR-E2]`."""
+    """Return the ids of rules in square brackets, for the end of a sentence: `[SR-E1 SR-E2]`, `[]` for none."""
     return f"[{' '.join(rules)}]"

@@ -157,12 +157,18 @@ class Trial:
         )
 
     def scenes(self, theme: str, *, possible: bool = False) -> dict[str, Scene]:
-        """Return the pictures of `moment`, by pad; with `possible`, the places to choose from are highlighted."""
+        """Return the pictures of `moment`, by pad, in a theme; raises KeyError for an unknown one.
+
+        With `possible`, the places to choose from are highlighted; after a refusal its places are, in any case.
+        """
         moment = self.moment(possible=possible)
         return self.board.draw(moment.state, moment=moment, theme=theme, names=self.session.names, lang=self.lang)
 
     def lines(self, *, possible: bool = False) -> tuple[BoardRow, ...]:
-        """Return the board of `moment` as text; with `possible`, it names the places to choose from."""
+        """Return the board of `moment` as text, a row for each line of places.
+
+        With `possible`, the places to choose from are said to be lit up; after a refusal its places are, in any case.
+        """
         moment = self.moment(possible=possible)
         return Reader(self.game, moment.state, self.session.names, self.lang).lines(moment)
 
@@ -250,7 +256,7 @@ class Trial:
     def _branch(self, node: int, depth: int) -> str:
         """Return the line of a node, as "3 Green: move", the action's number counted from 1, or "Start".
 
-        "(here)" follows at the current node. The line is indented by `depth`, at most DEEPEST. Off the main line it
+        "(here)" follows at the current node. `depth` wide spaces come first, at most DEEPEST. Off the main line it
         begins with an arrow; without a main line, all lines that are indented do.
         """
         tree, text = self.session.tree, self.texts.text

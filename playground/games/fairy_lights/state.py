@@ -153,7 +153,7 @@ def _listed(cards: tuple[Card, ...]) -> list[str]:
 def _player(player: Player) -> list[str]:
     """Return the lines of a player: `red: open pink 1, gold 2; garland 3 x pink 1`, wrapped.
 
-    Open series come by colour; `open` or `garland` without cards is left out, and the name alone stays if both are.
+    Open series come by colour; `open` or `garland` without cards is left out; if both are, `red:` stays.
     """
     parts = []
     for name, cards in (("open", tuple(chain(*player.series))), ("garland", player.garland)):

@@ -52,7 +52,7 @@ NO_TOKEN = _("there is no token {word!r}; there are: {known}")
 
 
 def parse_state(text: str) -> State:
-    """Return the position (or view) that `text` describes.
+    """Return the position that `text` describes, which is a view if there is a line `view`.
 
     Cards and tokens that are not named are HIDDEN in a view; in a full state the seed of the line `rest` draws them.
     Aliens that are not named are on the first planet; without a line `turn` the first player is the mover. Raises
@@ -115,7 +115,7 @@ def _named(word: Word, known: dict[str, str], unknown: str) -> Word:
 
 
 def _cards(entry: Word, known: dict[str, str]) -> list[Word]:
-    """Return the cards of a list like `swap, 3 x ?`, one by one; `none` and an empty text are no cards.
+    """Return the cards of a list like `swap, 3 x ?`, one by one, as the engine names them; none for `none` or no text.
 
     `known` holds the possible names and the engine's name for each. Raises UnreadableError for others, an empty item,
     and a count of 0 or above DECK_SIZE.

@@ -268,7 +268,8 @@ def board_shapes(
 ) -> tuple[Shape, ...]:
     """Return the changing shapes of the board pad, in the order of painting.
 
-    `without` names the slots of the shop whose cards are moving and left out; "discard" leaves out its cards.
+    `without` names the slots of the shop ("shop 2") whose cards are moving and left out; "discard" leaves out its
+    cards, but not their number. `seats` are pairs of a player and the name to show, in turn order.
 
     They are the pile with its number, the shop's cards, the frames of highlighted places, the two matching cards, the
     fates of taken cards, the arrow of the slides, the discard, the odds, the sign with the mover's name, the signs of a
