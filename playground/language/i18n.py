@@ -120,7 +120,8 @@ class Catalogue:
     def text(self, message: str, /, **params: Value) -> str:
         """Return the message in this language with its parameters filled in; the English one without a translation.
 
-        "" stays "". Raises MessageError if a parameter is missing or a form of it is unknown; others are ignored.
+        "" stays "". Raises MessageError if a parameter is missing, a form of it is unknown, or the braces cannot be
+        read; a parameter that the message does not name is ignored.
         """
         return self._fill(self._translations.gettext(message) if message else "", params)
 

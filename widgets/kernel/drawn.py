@@ -76,8 +76,8 @@ class Drawn:
     def answered(self, content: Mapping[str, Any]) -> None:
         """Handle that a page has finished the drawing it was asked about; if no other page is awaited, do the work.
 
-        `content` is its message: the name of the "page", and the "number" of the work.
-        An answer about work that is done already only notes that the page answers.
+        `content` is its message: the name of the "page", and the "number" of the work. An answer about work
+        that is done already only notes that the page answers.
         """
         page, number = str(content.get("page")), content.get("number")
         self.pages.add(page)  # a slow page may have been given up meanwhile

@@ -81,7 +81,7 @@ class Example:
         return self.texts.text(_("Step {number} of {count}"), number=index, count=self.steps)
 
     def doing(self, index: int) -> tuple[str, ...]:
-        """Return the step's actions in words, or its refused attempt after the word "Attempt".
+        """Return the step's actions in words, or its refused attempt, as "Attempt: move".
 
         Empty for the start, for a step that does nothing, and for actions that could betray a hidden card.
         """

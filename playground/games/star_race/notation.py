@@ -349,8 +349,8 @@ def _check_aliens(state: State, table: Table) -> None:
 def _check_end(state: State, table: Table) -> None:
     """Raise UnreadableError unless the end of the game fits the planets of the aliens (SR-F1, SR-F2).
 
-    An alien on the last planet has ended the game. An alien on the next planet to be taken may have ended it, or may
-    still move on in this turn. Without either, the game is not over.
+    An alien on the last planet has ended the game. With an empty pile, an alien on the next planet to be taken may have
+    ended it, or may still move on in this turn. Without either, the game is not over.
     """
     reached = PLANETS in state.planets
     occupied = not state.pile and state.eaten + 1 in state.planets
