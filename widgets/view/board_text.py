@@ -62,7 +62,7 @@ class BoardText(AskedFor, anywidget.AnyWidget):
         self.wanted = True
 
     def on_asked_for(self) -> None:
-        """Note that a page is being loaded, too slow perhaps to keep this grid: once shown, it calls `on_again`."""
+        """Note that a page is being loaded, too slow perhaps to keep this grid: it calls `on_again` when shown."""
         self.asked_for = True
 
     def _heard(self, _widget: Any, content: dict[str, Any], _buffers: Any) -> None:

@@ -159,7 +159,7 @@ class Trial:
     def scenes(self, theme: str, *, possible: bool = False) -> dict[str, Scene]:
         """Return the pictures of `moment`, by pad, in a theme; raises KeyError for an unknown one.
 
-        With `possible`, the places to choose from are highlighted; after a refusal its places are, in any case.
+        After a refusal its places are highlighted, else, with `possible`, the places to choose from.
         """
         moment = self.moment(possible=possible)
         return self.board.draw(moment.state, moment=moment, theme=theme, names=self.session.names, lang=self.lang)
@@ -167,7 +167,7 @@ class Trial:
     def lines(self, *, possible: bool = False) -> tuple[BoardRow, ...]:
         """Return the board of `moment` as text, a row for each line of places.
 
-        With `possible`, the places to choose from are said to be lit up; after a refusal its places are, in any case.
+        It says which places are lit up: those of a refusal, else, with `possible`, the places to choose from.
         """
         moment = self.moment(possible=possible)
         return Reader(self.game, moment.state, self.session.names, self.lang).lines(moment)

@@ -387,7 +387,7 @@ class Trier(Shown):
         return loop is not None
 
     async def _move(self) -> None:
-        """Play the movement of the last action, if one is, draw the position, and forget the task; show any error."""
+        """Play the last action's movement, draw the position, forget this task; show an error instead of raising it."""
         trial = self.trial
         try:
             if trial.answer:
