@@ -58,10 +58,10 @@ def examples(name: str | None, lang: str | None) -> Lines:
 def replay(target: str, lang: str | None) -> Lines:
     """Yield an example, or the record in a file, step by step: caption, action, events or refusal, and the board.
 
-    The example can be one of the kit (its id) or that in a file (`.toml`). Its title comes first. A record is played up
-    to its first fault, also a wrong result: then the last lines are the referee's answer, and the exit code is 1.
-    Raises UnknownNameError for an unknown id, UnreadableError for a file that holds neither, LessonError for an example
-    that does not hold.
+    The example can be one of the kit (its id) or that in a file (`.toml`). "ID: TITLE" comes first, for a record its
+    title, or the game's if it has none. A record is played up to its first fault, also a wrong result: then the last
+    lines are the referee's answer, and the exit code is 1. Raises UnknownNameError for an unknown id, UnreadableError
+    for a file that holds neither, LessonError for an example that does not hold.
     """
     if target.endswith(find.FILE) or not _is_file(target):
         lesson = find.example(target)
@@ -89,9 +89,9 @@ def _is_file(target: str) -> bool:
 def _steps(lesson: Lesson, lang: str | None) -> Iterator[str]:
     """Yield the text of a lesson if it has one, the start position, and each step after an empty line.
 
-    A step has its number and caption, its actions and events or refusal, its position, and, if it states an outcome,
-    the scores. The start position is printed as its text, later ones as the game's `table`. Raises LessonError if the
-    lesson does not hold.
+    A step has the line "Step 1 of 3. CAPTION", its actions and events or refusal, its position, and, if it states an
+    outcome, the scores. The start position is printed as its text, later ones as the game's `table`. Raises LessonError
+    if the lesson does not hold.
     """
     text = catalogue("playground", lang).text
     if lesson.text:
@@ -112,7 +112,7 @@ def _steps(lesson: Lesson, lang: str | None) -> Iterator[str]:
 def _happenings(lesson: Lesson, moment: Moment, lang: str | None) -> Iterator[str]:
     """Yield a line for each action of a step, then for each event, then the lines of the refusal if there is one.
 
-    The line of an event ends with the ids of its rules in brackets.
+    Those are "Action: ACTION." and "- EVENT [RULES]", with spaces between the ids of the rules.
     """
     game, names = lesson.game, lesson.names
     text = catalogue("playground", lang).text
@@ -125,9 +125,9 @@ def _happenings(lesson: Lesson, moment: Moment, lang: str | None) -> Iterator[st
 
 
 def _answer(lesson: Lesson, moment: Moment, refusal: Refusal, lang: str | None) -> Iterator[str]:
-    """Yield the reason of a refusal with the ids of its rules, then its places and the actions possible instead.
+    """Yield the lines of a refusal: "- Refused: REASON [RULES]", "  Where: PLACES." and "  Possible instead: ACTIONS.".
 
-    Each of the last two lines is left out if there are none.
+    Spaces separate the ids of the rules. Each of the last two lines is left out if there are none.
     """
     game, names = lesson.game, lesson.names
     text = catalogue("playground", lang).text
@@ -142,10 +142,11 @@ def _answer(lesson: Lesson, moment: Moment, refusal: Refusal, lang: str | None) 
 
 
 def _scores(lesson: Lesson, moment: Moment, lang: str | None) -> Iterator[str]:
-    """Yield the score table at a moment: the players, each row with its points (tabs between), and the verdict.
+    """Yield the score table at a moment: the players, each row with its points, and "VERDICT [RULES]".
 
-    After the verdict, the ids of the rules that decided in brackets, then a line for each tie-break. In a game without
-    points the verdict comes alone. Nothing is yielded while the game is not over.
+    Tabs separate the columns; the head of the first is empty. RULES are the ids of those that decided, with spaces
+    between; then comes a line for each tie-break. In a game without points there is no line before the verdict. Nothing
+    is yielded while the game is not over.
     """
     if moment.outcome is None:
         return
@@ -162,9 +163,11 @@ def _scores(lesson: Lesson, moment: Moment, lang: str | None) -> Iterator[str]:
 def check(targets: Sequence[str], lang: str | None) -> Lines:
     """Replay the lessons and exercises of games and files; yield every difference, then their number or what holds.
 
-    A target is the name of a game or the path of a lesson or exercise; without targets, all games are checked. A file
-    that cannot be read is a difference. The exit code is 1 if there is a difference. Raises UnknownNameError for a
-    target that is no game, no file and does not end with .toml.
+    The last lines are "There are 2 differences.", or else the number of exercises and "5 examples, 20 steps: all hold";
+    what was not checked is left out, but if nothing was, there are 0 examples. A target is the name of a game or the
+    path of a lesson or exercise; without targets, all games are checked. A file that cannot be read is a difference.
+    The exit code is 1 if there is a difference. Raises UnknownNameError for a target that is no game, no file and does
+    not end with .toml.
     """
     findings = CheckReport()
     for target in targets or games():
@@ -253,7 +256,7 @@ def many_games(
     name: str, players: int | Sequence[str], games: int, seed: int, options: Sequence[str], lang: str | None,
     *, rotate: bool = False, progress: Callable[[int], None] | None = None,
 ) -> Lines:  # fmt: skip
-    """Play games and check every position; yield counts and averages of the scores, if the game has any.
+    """Play games and check every position; yield the lines of `report`: event counts, wins, scores, games, actions.
 
     `players` are the names of computer players, one for each seat, or the number of random players; with `rotate` they
     move on by a seat after each game. `options` are the names of the game's options to switch on. `progress` is called

@@ -156,7 +156,11 @@ def check(lesson: Lesson, playable: int | None = None) -> tuple[Difference, ...]
 
 
 def _unfounded(lesson: Lesson, moments: Sequence[Moment]) -> Iterator[Difference]:
-    """Yield what a lesson that can be played says, and its steps do not show."""
+    """Yield what a lesson that can be played says, and its steps do not show.
+
+    That is each caption that begins with a player while only others act, and each of its rules that nothing in it
+    shows.
+    """
     taught: Iterable[Lesson] = ()
     with suppress(KeyError, LessonError):  # a game in no folder, a lesson of the kit that cannot be read
         taught = lessons(lesson.game.NAME).values()

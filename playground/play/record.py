@@ -106,7 +106,7 @@ class Result:
         return cls(pairs, winners) if set(winners) <= set(players) and len(set(winners)) == len(winners) else None
 
     def __str__(self) -> str:
-        """Return the result on one line.
+        """Return the result on one line; commas also separate several winners, and no winners are "draw".
 
         >>> str(Result((("red", 12), ("blue", -1)), ("red",)))
         'red 12, blue -1; winners red'
@@ -222,7 +222,10 @@ class Writer:
         self._first: dict[int, int] = {}  # for each parent, the index of the first move after it
 
     def write(self, record: Record) -> str:
-        """Return the text of a record. Raises ValueError as :func:`write`."""
+        """Return the text of a record, and keep the lines of its moves for the next call.
+
+        Raises ValueError as :func:`write`.
+        """
         self._write_moves(record.moves)
         begun = (*_head(record), "actions:", *_note(record.note, ""))
         text = "\n".join([*begun, *self._lines, f"result: {record.result or UNFINISHED}"]) + "\n"
@@ -260,10 +263,10 @@ class Writer:
 
 
 def _head(record: Record) -> Iterator[str]:
-    """Yield the lines before `actions:`, each "key: value" (a start's lines "| ...").
+    """Yield the lines before `actions:`, each "key: value", such as "player red: Lea" or "setup: 2 players, seed 5".
 
-    What is empty, False or EVERYBODY in the record gets no line.
-    The setup gets none either if the record has the text of a start.
+    A setup goes on with the options chosen: ", expert". If the record has the text of a start, there is no setup, but
+    "start:" and the text's lines, each behind "| ". What is empty, False or EVERYBODY in the record gets no line.
     """
     yield f"record: {record.game.NAME}"
     for key, text in (("title", record.title), ("example", record.example)):

@@ -70,7 +70,7 @@ def draft(text: str, game: AnyGame, source: str = "", *, own: bool = False) -> D
 
 
 def _without_attempts(lesson: Lesson, steps: Collection[int]) -> Lesson:
-    """Return a lesson whose steps with these numbers attempt nothing."""
+    """Return a lesson whose steps with these numbers, which count from 1, attempt nothing."""
     kept = (replace(step, attempt="", by="") if step.number in steps else step for step in lesson.steps)
     return replace(lesson, steps=tuple(kept))
 
@@ -107,7 +107,8 @@ def lean(lesson: Lesson) -> str:
 def beginning(text: str, game: AnyGame) -> Any:
     """Return the position that a draft starts from; its steps are not read.
 
-    Raises LessonError if the text is no TOML, the game unknown, or the start missing, unreadable or unfit.
+    `game` is used unless the draft names another. Raises LessonError if the text is no TOML, the game unknown, or the
+    start missing, unreadable or unfit.
     """
     table = parse_table(text)
     game = game_named(table, game)
@@ -117,7 +118,8 @@ def beginning(text: str, game: AnyGame) -> Any:
 def session_of(text: str, game: AnyGame) -> Session:
     """Return a session at the end of a draft's actions, or at its start if no step plays or attempts an action.
 
-    Raises LessonError for a text that cannot be read, and for the first fault of a draft whose steps act or attempt.
+    `game` is used unless the draft names another. Raises LessonError for a text that cannot be read, and for the first
+    fault of a draft whose steps act or attempt.
     """
     table = parse_table(text)
     game = game_named(table, game)
@@ -183,9 +185,10 @@ class _Filled(NamedTuple):
 
 
 def _filled(table: TomlTable, game: AnyGame) -> _Filled:
-    """Fill in a draft: game, source, the values of the steps, and rules; unknown keys are noted in `table`.
+    """Fill in what a draft does not say: game, source "kit", rules, and each step's events, refusal and places.
 
-    Nothing is filled in behind a step that cannot be played.
+    The rules are those used, or the first of the game if none is. The draft's own game, source and rules stay. Nothing
+    is filled in behind a step that cannot be played; that fault is in the result, unknown keys are noted in `table`.
     """
     table.expect(*KEYS)
     values: dict[str, Any] = {"game": game.NAME, "source": "kit", "rules": [next(iter(game.RULES))], **table.values}
@@ -256,7 +259,7 @@ class _Filling:
         return tuple(rule for rule in self.game.RULES if rule in self.rules)
 
     def step(self, table: TomlTable) -> dict[str, Any]:
-        """Play a step, and return its values with `events` filled in.
+        """Play a step, and return its values with `events` filled in; add the rules of its events to `rules`.
 
         A step with `do` or `then = true` keeps its own events if they are the first that come, else it gets all of
         them. Raises LessonError if an action cannot be played.
@@ -274,8 +277,9 @@ class _Filling:
         return values
 
     def attempt(self, table: TomlTable) -> dict[str, Any]:
-        """Judge the attempt of a step, and return `refused` and `places`; nothing for a step without an attempt.
+        """Judge the attempt of a step, and return `refused` and `places`; {} for a step without an attempt.
 
+        The rules of the refusal are added to `rules`.
         Raises LessonError if the attempt is allowed, or names no action.
         """
         attempt, by = table.values.get("attempt"), table.values.get("by")

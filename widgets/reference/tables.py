@@ -43,7 +43,7 @@ class TableBox(KitWidget):
         super().__init__(lang, theme, *classes)
 
     def parts(self) -> list[ipw.Widget]:
-        """Return the heading, and a card with the list of languages, the note and the table; all texts still empty."""
+        """Make and return the heading, and a card with the list of languages, the note and the table; no texts yet."""
         self.head, self.note, self.table = html(), html(), html()
         self.controls = row(self.spoken.language(self.safety.guard(self.speak)))
         card = column(self.controls, self.note, self.table, classes=("kit-card", "kit-words-card"))

@@ -80,9 +80,10 @@ def facts(state: State) -> dict[str, Value]:
     """Return the facts of a position by name.
 
     For each player ("red"): `red points` in this position (FL-F2), `red garland cards`, `red garland stars`, `red open
-    stars` (on all open series), and `red pink bulbs` of an open series. For all: `pile cards`, `shop cards`, `shop pink
-    cards`, `discard cards`, `turn` (the mover; once the game is over, the player who would be next), `phase`, and
-    `chance` (in percent, that the next card ends the turn; 0 when no card can).
+    stars` (on all open series), and for each colour `red pink bulbs` (of the open series, 0 without one). For all:
+    `pile cards`, `shop cards`, for each colour `shop pink cards`, `discard cards`, `turn` (the mover; once the game is
+    over, the player who would be next), `phase`, and `chance` (in percent, that the next card ends the turn; 0 when no
+    card can).
     """
     found: dict[str, Value] = {
         "turn": state.players[state.mover].name,

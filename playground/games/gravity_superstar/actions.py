@@ -80,7 +80,10 @@ def possible(board: Board, pawn: Pawn) -> frozenset[str]:
 
 
 def _free_ways(steps: tuple[tuple[int, ...], ...], pawn: Pawn) -> frozenset[str]:
-    """Return all rotations, the drop from a platform under the feet, and each move or jump with free steps only."""
+    """Return all rotations, the drop from a platform under the feet, and each move or jump with free steps only.
+
+    `steps` holds, by direction and square, the square next to it, or a negative number if a platform is between.
+    """
     ways = [*ROTATIONS]
     if steps[pawn.feet][pawn.square] < 0:
         ways.append("drop")
@@ -171,7 +174,8 @@ def _fall(board: Board, start: int, feet: int, colour: str, steps: list[Step]) -
 def _steps(rows: int, columns: int, kind: str, rules: tuple[str, ...], colour: str) -> tuple[tuple[Step, ...], ...]:
     """Return the steps of all boards of this size, by direction and square; platforms are ignored.
 
-    A step that crosses the board's edge also names the rule GS-G2.
+    `kind`, `rules` and `colour` (the player) go into the event of each step; if the step crosses the board's edge, the
+    event also names the rule GS-G2. Directions are in the order of DIRECTIONS.
     """
     around, crossing, names = geometry(rows, columns)
     return tuple(
@@ -197,12 +201,13 @@ class Action(NamedTuple):
 
     @property
     def face_down(self) -> bool:
-        """Whether the card is laid face down (GS-A2)."""
+        """Whether the card is laid face down, as for every move and for nothing else (GS-A2)."""
         return self.manoeuvre in MOVES
 
     def __str__(self) -> str:
         """Return the action as text: "long jump left", "joker as drop", "move left, drop face down", "steal blue star".
 
+        A move is followed by the card laid face down for it; a theft names only the loot, a token or a star's colour.
         Other kinds are their own text: "place", "refill", "replay", "end turn".
         """
         if self.kind == "steal":
@@ -241,23 +246,32 @@ def parse_action(text: str) -> Action:
 
 
 def _ending(state: State, action: Action) -> tuple[str, ...]:
-    """Return the rule by which the game ended: GS-X1 in an expert game, else GS-F1."""
+    """Return the rule by which the game ended: GS-X1 in an expert game, else GS-F1.
+
+    `action` is not needed: REFUSALS calls all such functions alike.
+    """
     return ("GS-X1",) if state.expert else ("GS-F1",)
 
 
 def _card(state: State, action: Action) -> tuple[str, ...]:
-    """Return the rules about the card: GS-A2 for a move (any card), else GS-A3, and for a joker also GS-A7."""
+    """Return the rules about the card: GS-A2 for a move (any card, face down), else GS-A3, for a joker also GS-A7.
+
+    `state` is not needed: REFUSALS calls all such functions alike.
+    """
     return ("GS-A2",) if action.face_down else ("GS-A3", "GS-A7") if action.card == "joker" else ("GS-A3",)
 
 
 def _pawn(state: State, action: Action) -> tuple[Place, ...]:
-    """Return the square of the mover's pawn, or the mover's place while that pawn is off the board."""
+    """Return the square of the mover's pawn, or the mover's place while that pawn is off the board.
+
+    `action` is not needed: REFUSALS calls all such functions alike.
+    """
     mover = state.players[state.mover]
     return (state.board.name(mover.pawn.square) if mover.pawn else mover.colour,)
 
 
 def _open_door(state: State, action: Action) -> tuple[Place, ...]:
-    """Return the square of the open-door pawn."""
+    """Return the square of the open-door pawn. `action` is not needed: REFUSALS calls all such functions alike."""
     return (state.board.name(state.open_door),)
 
 

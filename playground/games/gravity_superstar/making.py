@@ -110,8 +110,8 @@ def use(text: str, part: int, tool: str, place: Place) -> str:
     """Return the text after a tool was used on one place of a side.
 
     A symbol or platform that is already there is removed, and a door on `place` is turned clockwise by a quarter. Other
-    contents of the square are replaced, and a new door, feet to the south, removes the old one. A door gets a platform
-    under the feet; turning the door moves that platform along.
+    contents of the square are replaced, and a new door, feet to the south, removes the old one, whose platform stays. A
+    door gets a platform under the feet; turning the door moves that platform along.
 
     Args:
         text: The text of all tiles.

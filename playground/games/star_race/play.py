@@ -136,9 +136,11 @@ Cards = tuple[str, ...]
 
 
 def apply(state: State, action: Action) -> tuple[State, Events]:
-    """Return the state after `action`, and the events: the card played, then the new card or the end of the game.
+    """Return the state after `action`, and the events: the card played, what it does, the new card or the game's end.
 
-    At the end of the game no card is taken, the mover stays, and all tokens are turned up. A view stays a view.
+    After the new card it is the next player's turn. The game ends if an alien is on the last planet, or on the planet
+    to be taken as the new card: then no card is taken, the mover stays, and all tokens are turned up. A view stays a
+    view.
 
     Raises:
         IllegalActionError: The action is refused; the error holds the refusal.
@@ -189,7 +191,10 @@ def next_free(planets: tuple[int, ...], start: int) -> int:
 
 
 def _advance(me: str, planets: tuple[int, ...], action: Action) -> tuple[Events, tuple[int, ...]]:
-    """Return the events and the planets after an alien moves to the next free planet (SR-A1, SR-B1)."""
+    """Return the events and the planets after an alien moves to the next free planet (SR-A1, SR-B1).
+
+    The events are those of :func:`advancing`; `planets` are in the order of ALIENS.
+    """
     index = ALIENS.index(action.alien)
     start = planets[index]
     end = next_free(planets, start)
@@ -238,7 +243,10 @@ def exchanged(favourites: Cards, old: str, new: str) -> Cards:
 
 
 def _change(me: str, planets: tuple[int, ...], action: Action) -> tuple[Events, tuple[int, ...]]:
-    """The events and the planets after two aliens trade places (SR-E1), or after a change without effect (SR-E2)."""
+    """The events and the planets after two aliens trade places (SR-E1), or after a change without effect (SR-E2).
+
+    A change without effect names no alien. `planets` are in the order of ALIENS.
+    """
     if not action.alien:
         return (played(me, action.card, "SR-E2"), no_effect(me, FIRST_PLANET)), planets
     one, two = ALIENS.index(action.alien), ALIENS.index(action.other)
