@@ -60,8 +60,8 @@ def said(game: AnyGame, term: Term) -> tuple[str, ...]:
 def columns(game: AnyGame, lang: str | None = None) -> tuple[Words, ...]:
     """Return all languages of the kit, English first, each with a heading that names the origin of its words.
 
-    A heading is "Deutsch (words of the printed rulebook)", or "Polski (this kit’s own words)" for a language without a
-    printed one; the words in brackets are in `lang`.
+    A heading is "Français (words of the printed rulebook)", or "English (this kit’s own words)" for a language
+    without a printed one; the words in brackets are in `lang`.
     """
     text, printed = catalogue(GENERIC, lang).text, glossary(game).printed
 

@@ -103,7 +103,7 @@ class TableForm:
         self._show_seats()
 
     def refresh(self) -> None:
-        """List the saved games anew, clear the answer, and draw another seed for a new game; other choices stay."""
+        """List the saved games anew, choose the last written, clear the answer, draw another seed; the rest stays."""
         self.games.forget()
         self.seed.value = str(a_seed())
 
