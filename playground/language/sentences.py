@@ -170,7 +170,7 @@ def text_twin(
 
 
 def going_on(lang: str | None = None) -> str:
-    """Return the sentence that replaces the next task in the middle of an action."""
+    """Return the sentence that replaces the next task in the middle of an action: that it goes on in the next step."""
     return catalogue(GENERIC, lang).text(_("An action is under way: it goes on in the next step."))
 
 
@@ -248,8 +248,8 @@ def score_table(
     """Return an outcome as a table.
 
     The rows are in the order in which the players' breakdowns first name them; a player without a row has 0 in it. A
-    last row has the totals; a game without points has no rows. With the rows come the winners in a sentence, a sentence
-    for each tie-break that decided, and id and title of the rules that decided.
+    last row has the totals; a game without points has no rows. With the rows come the winners in a sentence (one about
+    a draw if there are none), one for each tie-break that decided, and id and title of the rules that decided.
     """
     texts = catalogue(GENERIC, lang)
     people = {player: str(value(game, player, names, lang)) for player in outcome.players}

@@ -182,13 +182,13 @@ class ManyGames(KitWidget):
             yield element("p", said)
 
     def _draws(self) -> Iterator[Markup]:
-        """Yield a sentence about the games that nobody won, if there are any."""
+        """Yield a sentence about the games that nobody won, if there are any: "3 games are draws"."""
         drawn = sum(not match.outcome.winners for match in self.found)
         if drawn:
             yield element("p", self.texts.plural("{count} game is a draw.", "{count} games are draws.", drawn))
 
     def _won(self) -> Iterator[tuple[str, str]]:
-        """Yield each kind of player and its victories, as texts; if all are of one kind, each seat and its victories.
+        """Yield each kind of player and its victories, as texts; if all are of one kind, each seat ("random, comet").
 
         A game that several win counts as an equal fraction for each seat. At least one game must have been played.
         """

@@ -93,7 +93,7 @@ def session_from(start: str | Path | Lesson | Record, step: int, lang: str) -> S
     """Return a session from an example at a step, from a position's text, or at the end of a record.
 
     A text that begins with "record:" is a record, another one of several lines a position; any other is an example's id
-    or file. The ">" of a quoted mail before all lines is ignored. Only an example has a `step`. Raises
+    or file. The ">" of a quoted mail before all lines is ignored. Only an example has a `step` (0: the start). Raises
     NothingToShowError for a text that is no position or record, a lesson that does not hold, and an unknown step;
     UnknownNameError for an unknown id; UnreadableError for an example's file or a record's start that cannot be read.
     """

@@ -351,7 +351,7 @@ def _index(state: State, colour: str) -> int:
 
 
 def _with(state: State, colour: str, **changes: Any) -> State:
-    """Return the state with these fields of one player replaced."""
+    """Return the state with these fields of the player of that colour replaced; StopIteration if there is none."""
     index = _index(state, colour)
     player = state.players[index]._replace(**changes)
     return state._replace(players=(*state.players[:index], player, *state.players[index + 1 :]))

@@ -162,9 +162,10 @@ NONE = "none"
 
 
 def write_state(state: State) -> str:
-    """Return the text of a state, as `str(state)` does; the deck is left out if it is the kit's.
+    """Return the text of a state, as `str(state)` does: HEADER, then a name, ":" and items in each line.
 
-    `, over` follows the mover only if the game is over; the line `view` is there only in a view.
+    The names are `deck` (left out if it is the kit's), `aliens`, `pile`, `galaxy`, `discard`, `turn`, `view` (only in a
+    view), and each player's. `, over` follows the mover only if the game is over.
     """
     lines = [HEADER]
     if state.deck != kit_deck():

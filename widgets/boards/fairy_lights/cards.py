@@ -55,7 +55,7 @@ def _eyes(x: float, y: float, r: float) -> tuple[Shape, ...]:
 
 
 def _yellow(hue: str, fine: bool) -> tuple[Shape, ...]:
-    """Return raccoon and chick: a round chick with a mask, ears and a tail; if `fine` with rings on it, feet, wings."""
+    """Return raccoon and chick: a round chick of the hue with mask, ears, tail; if `fine` rings on it, feet, wings."""
     tail = path("M16 26C34 30 44 18 38 4C34 -2 27 2 29 8C31 14 26 18 18 14Z", **_outlined("#8a7a6a"))
     rings = path("M37 18L28 11M31 26L25 15M39 8L30 7", stroke=INK, width=4)
     feet = path("M-12 30L-12 39M-17 38L-12 32L-7 38M12 30L12 39M7 38L12 32L17 38", stroke="#ff8a1f", width=3.4)
@@ -82,7 +82,10 @@ SPINES = (
 
 
 def _pink(hue: str, fine: bool) -> tuple[Shape, ...]:
-    """Return rabbit and hedgehog: long ears, two teeth, spines all round; if `fine` with red cheeks and inner ears."""
+    """Return rabbit and hedgehog: head and long ears of the hue, two teeth, spines all round.
+
+    If `fine`, also red cheeks and inner ears.
+    """
     ear = "M4 -10C2 -34 10 -46 17 -44C23 -40 22 -22 15 -8Z"
     inner = "M9 -14C8 -28 12 -37 15.5 -36C18 -32 17 -22 14 -14Z"
     return (
@@ -130,7 +133,7 @@ def _orange(hue: str, fine: bool) -> tuple[Shape, ...]:
 
 
 def _silver(hue: str, fine: bool) -> tuple[Shape, ...]:
-    """Return fox and deer: a fox with a bushy tail under a stag's antlers; if `fine` with white on tail and breast."""
+    """Return fox and deer: a fox of the hue with a bushy tail, and a stag's antlers; if `fine` white on tail, breast."""
     antler = "M8 -22C10 -32 20 -32 20 -46M13 -30C22 -30 30 -32 31 -42M12 -31C9 -36 9 -40 10 -45"
     ear = ((10, -20), (30, -25), (25, -4))
     tip = path("M36 8C38 16 34 20 28 20C26 16 30 12 36 8Z", fill=WHITE)
