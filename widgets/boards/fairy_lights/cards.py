@@ -133,7 +133,7 @@ def _orange(hue: str, fine: bool) -> tuple[Shape, ...]:
 
 
 def _silver(hue: str, fine: bool) -> tuple[Shape, ...]:
-    """Return fox and deer: a fox of the hue with a bushy tail, and a stag's antlers; if `fine` white on tail, breast."""
+    """Return fox and deer: a fox of the hue with a bushy tail and a stag's antlers; if `fine` white on tail, breast."""
     antler = "M8 -22C10 -32 20 -32 20 -46M13 -30C22 -30 30 -32 31 -42M12 -31C9 -36 9 -40 10 -45"
     ear = ((10, -20), (30, -25), (25, -4))
     tip = path("M36 8C38 16 34 20 28 20C26 16 30 12 36 8Z", fill=WHITE)
