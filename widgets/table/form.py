@@ -209,7 +209,7 @@ class TableForm:
         self._begin_as(Start(session, seats, practice, kept))
 
     def _begin_as(self, start: Start) -> None:
-        """Hand the game to `begin`; if two players have the same name, say so instead."""
+        """Hand the game to `begin`; if two players have the same name, as `one_name` compares, say so instead."""
         if wrong := one_name(start.session):
             why = wrong
             self._cannot(lambda: self.spoken.texts.message(why))
