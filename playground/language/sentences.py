@@ -214,7 +214,7 @@ def rule_source(game: AnyGame, rule_id: str, lang: str | None = None) -> str:
 
 
 def rule_text(game: AnyGame, rule_id: str, lang: str | None = None) -> tuple[str, ...]:
-    """Return the lines of a rule: "id, title (origin):"; its text; the ruling of this kit if there is one.
+    """Return the lines of a rule: "id, title (origin):"; its text; "This kit rules: …" if the kit has a ruling on it.
 
     Raises KeyError for an unknown rule.
     """

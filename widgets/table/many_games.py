@@ -129,7 +129,7 @@ class ManyGames(KitWidget):
         self.tell()
 
     def _count(self) -> None:
-        """Write how many games have been played."""
+        """Write how many games have been played, as progress: "3 of 20 games played"."""
         said = self.texts.text(_("{done} of {count} games played"), done=len(self.found), count=self.games)
         self.progress.value = element("p", said)
 

@@ -307,9 +307,10 @@ def _ghost(kind: str, palette: Palette) -> Motif:
 
 
 def _signs(palette: Palette) -> dict[str, Motif]:
-    """Return the signs by name: "star", "lost star" and "stored card" beside numbers, the stars on cards, and two more.
+    """Return the signs by name: "star", "lost star" and "stored card" beside numbers, and four more.
 
-    These are "no card" (none can be revealed) and "equals" (two cards of one colour).
+    These are "card star" and "small card star" on cards, "no card" (none can be revealed), and "equals" (two cards of
+    one colour).
     """
     taken = path("M-8 -8L8 8", stroke="#d3202b", width=3.4, cap="round")
     return {
