@@ -87,7 +87,8 @@ def seats_of(game: AnyGame, players: int | Sequence[str] | Mapping[str, str]) ->
 
     Args:
         game: The game that is to be played.
-        players: A number of people, a list of kinds of player, one kind alone, or a mapping of names to kinds.
+        players: A number of people, a list of kinds of player ("person", "strong:400"), one kind alone, or a mapping of
+            the names to show to kinds.
 
     Raises:
         UnknownNameError: A kind does not exist.

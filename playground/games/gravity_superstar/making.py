@@ -78,9 +78,10 @@ def parts(text: str) -> tuple[Message, ...]:
 
 
 def sight(text: str, part: int) -> Sight:
-    """Return side `part` (from 0) as a board of its own, without pawns. Raises IndexError if there is no such side.
+    """Return side `part` (from 0) as a position on a board of its own, with the pieces that are not to be drawn.
 
-    The open-door pawn of that position is not to be drawn; without a door, the board has none.
+    Those are the open-door pawn alone: it stands on the side's door, or on the first square if the side has no door.
+    No other pawn is on the board. Raises IndexError if there is no such side.
     """
     sketch = look(text)[0][part]
     doors = frozenset([sketch.door] if sketch.door else [])
@@ -192,7 +193,10 @@ class _Page:
         return self.lines[self.first + line].ljust(at + width)[at : at + width]
 
     def _put(self, line: int, at: int, what: str) -> None:
-        """Write `what` over the characters of a line of the grid from `at` on; spaces at the line's end go."""
+        """Write `what` over the characters of a line of the grid from `at` on; `line` and `at` count from 0.
+
+        A line that is too short is filled with spaces first; spaces at the line's end go.
+        """
         before = self.lines[self.first + line].ljust(at + len(what))
         self.lines[self.first + line] = (before[:at] + what + before[at + len(what) :]).rstrip()
 

@@ -69,7 +69,10 @@ def star_shapes(table: Theme, colour: str) -> tuple[Shape, ...]:
 
 
 def star_letter(table: Theme, colour: str, size: float) -> tuple[Shape, ...]:
-    """Return the letter of a star's colour in texts ("B" for blue) at the star's lower right, on an edge of its own."""
+    """Return the letter of a star's colour in texts ("B" for blue) at the star's lower right, on an edge of its own.
+
+    `size` is the font size, in units of the scene.
+    """
     letter = STARS[1 + STAR_COLOURS.index(colour)]
     x, y = 14.2, 14.6 + 0.37 * size
     return (
