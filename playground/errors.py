@@ -318,7 +318,7 @@ class LessonError(UnreadableError):
 
     @property
     def placed(self) -> Message:
-        """The fault with its file, line, column and step, as far as they are known."""
+        """The fault after its file, line, column and step, if known: "x.toml, line 9, column 1: step 2: ..."."""
         named = worded(_("step {step}: {reason}"), step=self.step, reason=self.message) if self.step else self.message
         return at_place(named, self.line, self.column, self.source)
 

@@ -55,7 +55,7 @@ def open_game(package: MutableMapping[str, Any]) -> None:
 
 
 def _sample(view: Any, rng: Random) -> Any:
-    """Return the view, in which nothing is hidden."""
+    """Return the view, in which nothing is hidden, so that `rng` has nothing to draw."""
     return view
 
 

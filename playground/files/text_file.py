@@ -21,8 +21,8 @@ DRAFT = re.compile(r"\..+\.(?:txt|toml)\.[0-9]+\.[0-9]+")
 def read_text(path: Path | str) -> str:
     """Return the text of a file in UTF-8, its line ends and a byte order mark as they are.
 
-    Raises UnreadableError if the file is missing, a folder or no ordinary file, longer than MOST_BYTES, not permitted,
-    not UTF-8 or not to be opened, and if no file can have that name.
+    Raises UnreadableError, with the path, if the file is missing, a folder or no ordinary file, longer than MOST_BYTES,
+    not permitted, not UTF-8 or not to be opened, and if no file can have that name.
     """
     path, source = Path(path), str(path)
     try:

@@ -85,7 +85,7 @@ def tokens(text: str) -> Iterator[Token]:
 
 
 def lines_of(text: str) -> Lines:
-    """Return the lines of a TOML text's top keys and headers; the text need not be valid TOML.
+    """Return the lines, from 1, of a TOML text's top keys and headers; the text need not be valid TOML.
 
     Raises OutOfBoundsError if the text is longer, nested deeper, or has more tables or longer numbers than allowed.
     """

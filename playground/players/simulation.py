@@ -273,7 +273,10 @@ def report(game: AnyGame, tally: Tally, lang: str | None = None) -> Iterator[str
     They are: a line for each kind of event that occurred, in the order of the game's SENTENCES; one for each group of
     deciding rules; the shared victories, in a game without points the draws; wins and average score (without points the
     wins alone) of each seat, and, if other players than random ones took part, of each computer player by name; the
-    numbers of games and actions. Raises IndexError for an empty tally.
+    numbers of games and actions, with the shortest, average and longest game. Raises IndexError for an empty tally.
+
+    In English: "event moved<tab>9", "decided by FL-F2 (Score)<tab>3", "shared victories<tab>1", "Red: wins 3, average
+    score 4.50" or "Red: 3 of 20 games won", "20 games, 900 actions: shortest 40, average 45.00, longest 51".
     """
     texts = catalogue("playground", lang)
     text = texts.text
@@ -314,8 +317,9 @@ def report(game: AnyGame, tally: Tally, lang: str | None = None) -> Iterator[str
 def _by_player(tally: Tally, lang: str | None) -> Iterator[str]:
     """Yield a line for each computer player by name ("strong:50"), in the order of the first game's seats.
 
-    It has the number of victories, shared ones in part, and the average score if the game has points; without points,
-    a whole number of victories has no decimals. Nothing if all players are random.
+    It has the number of victories, shared ones in part, and, if the game has points, the average score: "player
+    strong:50: wins 3.50 of 20, average score 4.25". Without points it is "player strong:50: 3.50 of 20 games
+    won", and a whole number of victories has no decimals. Nothing if all players are random.
     """
     seats = [seat for match in tally.matches for seat in match.seats]
     if set(seats) == {RANDOM}:

@@ -109,7 +109,7 @@ class AskedFor:
         raise NotImplementedError
 
     def get_state(self, key: str | Iterable[str] | None = None, drop_defaults: bool = False) -> dict[str, Any]:
-        """Return the state of this widget for a page: the traits in `key`, or all if it is None.
+        """Return the state of this widget for a page: the traits in `key`, or all if it is None, as ipywidgets does.
 
         A page that asks for all is being loaded: this is noted (`Page.asks`), and `on_asked_for` is called. Neither is
         done while the kernel itself opens the widget.

@@ -149,7 +149,7 @@ class ExampleMaker(KitWidget):
         return self.spoken.text(_("Write an example of {title}"), title=self.game.TITLE)
 
     def look(self) -> None:
-        """Check the draft, say what is wrong, show it after `QUIET` seconds unchanged (at once where no loop runs)."""
+        """Check the draft, take over its game, tell faults, show it `QUIET` seconds later (without a loop at once)."""
         self.draft = draft(self.desk.text, self.game, self.files.name.value, own=True)
         self.game = self.draft.lesson.game if self.draft.lesson else self.game
         self._tell()
@@ -186,7 +186,7 @@ class ExampleMaker(KitWidget):
         return True
 
     def rehearse(self) -> None:
-        """Open a board, focused, at the example's end in place of an older one; say why if the draft is unreadable."""
+        """Open a new board, focused, at the example's end, and show its buttons; if unreadable, only say why."""
         if session := self._session():
             self.end_board()
             self.board = Rehearsal(session, self.lang, self.theme, self.speak)
@@ -196,7 +196,7 @@ class ExampleMaker(KitWidget):
             self.board.stage.focus()
 
     def write_down(self) -> None:
-        """With a board, write its actions, refused too, as steps; if the example begins elsewhere, only say so."""
+        """With a board, write its actions, refused too, as the steps; if begun elsewhere or unreadable, only say so."""
         if self.board and self._belongs(self.board.session):
             self._write(deeds(self.board.session, self.board.refused, self.lang))
 

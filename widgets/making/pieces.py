@@ -243,7 +243,7 @@ class PieceMaker(KitWidget):
         return self.spoken.text(_("{part}, {place}: {fault}"), part=named, place=at, fault=said)
 
     def _counted(self, count: Count) -> Markup:
-        """Return a count as HTML, with the wanted number if there is one; in bold if the two differ."""
+        """Return a count as HTML: "stars: 3", or "stars: 3 of 4" if a number is wanted; in bold if the two differ."""
         text, what = self.spoken.text, self._say(count.label)
         if count.wanted is None:
             return element("span", text(_("{what}: {count}"), what=what, count=count.number))

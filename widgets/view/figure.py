@@ -75,7 +75,7 @@ class Figure:
         )
 
     def __str__(self) -> str:
-        """Return the heading, the caption, and a line for each sentence about the step and its position."""
+        """Return lines: the heading, the caption, and "- " with each sentence about the step and its position."""
         return "\n".join([self.heading, self._caption(), *(f"- {line}" for line in self._sentences())])
 
     def __repr__(self) -> str:

@@ -159,7 +159,7 @@ class LessonPlayer(Shown):
         self.gate.set()
 
     def press(self, key: str) -> None:
-        """Handle a key on the board.
+        """Handle a key on the board, by its name in the browser ("ArrowLeft").
 
         Left and right arrow go one step back or on, Home to the start, End to the last step; Space plays or pauses, and
         t is "Try it". Any other key does nothing.
@@ -453,7 +453,7 @@ class RecordPlayer(LessonPlayer):
         super().__init__(shown, 0, theme, text=text)
 
     def __repr__(self) -> str:
-        """Return that this is a record, and its number of actions, in the language shown."""
+        """Return that this is a record, and its number of actions, in the language shown: "Record, 12 actions"."""
         texts, count = self.example.texts, self.example.steps
         return texts.plural("Record, {count} action", "Record, {count} actions", count)
 

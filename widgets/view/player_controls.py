@@ -110,7 +110,7 @@ class Controls:
         return button("", press, "kit-round", *classes, icon=icon)
 
     def _name(self, of: ipw.Button, words: str, key: str) -> None:
-        """Set the text of a button, and its tooltip, which also names the key that does the same on the board."""
+        """Set the text of a button, and its tooltip, which also names the key: "Play (Space on the board)"."""
         of.description = words
         of.tooltip = self.texts.text(_("{command} ({key} on the board)"), command=words, key=key)
 
@@ -119,7 +119,7 @@ class Controls:
         return [(self.texts.text(_("Start")), 0), *((str(step), step) for step in range(1, self.steps + 1))]
 
     def _speeds(self) -> list[tuple[str, float]]:
-        """Return (text, multiple of the natural speed) for each of SPEEDS, the slowest first."""
+        """Return (text, multiple of the natural speed) for each of SPEEDS: "slow", "normal", "fast", in this order."""
         names = {
             "slow": self.texts.text(_("slow")),
             "normal": self.texts.text(_("normal")),
