@@ -46,7 +46,7 @@ class Word(NamedTuple):
         return self._replace(text=" ".join(self.text.split()))
 
     def error(self, text: str, /, **params: Value) -> UnreadableError:
-        """Return the error for a fault in this piece, from a message with its parameters."""
+        """Return the error for a fault in this piece, at its line and column, from a message with its parameters."""
         return UnreadableError(worded(text, **params), self.line, self.column)
 
 

@@ -222,7 +222,8 @@ class TomlTable:
     def texts(self, key: str, default: tuple[str, ...] | None = ()) -> tuple[str, ...]:
         """Take a list of texts, as a tuple; `default` if the key is missing, and with None the key must be there.
 
-        It is a fault otherwise, and so is another value than a list of texts; then () or the `default` is returned.
+        It is a fault otherwise, and so is another value than a list of texts; then the `default` or, for None and for
+        a list with another value in it, () is returned.
         """
         found: list[Any] | tuple[str, ...] = self.take(key, list, TEXTS, default)
         if not all(isinstance(value, str) for value in found):

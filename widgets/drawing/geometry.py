@@ -92,7 +92,8 @@ def _moved(at: Matrix, box: Box) -> Box:
 def extent(shape: Leaf, motifs: Mapping[str, Motif]) -> Box:
     """Return the box (left, top, right, bottom) of one shape in its own coordinates, with its stroke.
 
-    A stamp has the box of its motif, put in its place. A pointed join counts as long as MITER allows.
+    A stamp has the box of its motif, put in its place. A pointed join counts as long as MITER allows. Raises KeyError
+    for a stamp of an unknown motif.
     """
     if isinstance(shape, Stamp):
         motif = motifs[shape.motif]

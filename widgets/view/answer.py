@@ -143,7 +143,8 @@ class ExerciseAnswer:
         """Return the whole answer as text, line by line; lines of a list begin with "- ".
 
         First the actions, then their events with the ids of their rules, the attempt, and the verdict. Then follow, for
-        an attempt that a rule forbids, the reason and the possible actions, else what is lacking.
+        an attempt that a rule forbids, the reason and the possible actions, if any, below a line "Possible instead:",
+        else what is lacking.
         """
         lines = [*self.done(), *(f"- {sentence} {rules_line(rules)}" for sentence, rules in self.happened())]
         if self.attempt is not None:

@@ -184,7 +184,7 @@ class BoardBox:
             self.stage.mark_with(mark)
 
     def play(self, frames: Sequence[Frame], ms: int = FRAME, *, still: Picture | None = None) -> None:
-        """Wake the board, and animate one leg as `Stage.play` does, with its errors. As text: do nothing."""
+        """Wake the board, and animate a leg of `ms` a frame as `Stage.play` does, with its errors. As text: nothing."""
         self.wake()
         if self.stage:
             self.stage.play(frames, ms, still=still)

@@ -205,7 +205,7 @@ def _empty(box: Box) -> Shape:
 
 
 def _verdict(box: Box, verdict: str, bulbs: int) -> list[Shape]:
-    """Return the sign of a series that was stored or lost in this turn, and its number of bulbs."""
+    """Return the sign of a series that was "stored" or "lost" (`verdict`) in this turn, and its number of bulbs."""
     x, y = box[0] + 3 + SMALL_W / 2, box[1] + CARDS_Y
     count = Text(x + 14, y + 7.5, str(bulbs), COUNT, fill=INK, bold=True)
     return [Stamp(f"{verdict} series", x, y), count]
@@ -233,7 +233,7 @@ def _series(area: Box, player: Player, told: Mapping[str, tuple[str, int]], with
 
 
 def _told(story: Story, player: str) -> dict[str, tuple[str, int]]:
-    """Return the verdict and the bulbs of each series of a player counted in the current turn, by colour."""
+    """Return ("kept", "stored" or "lost", bulbs) of each series of a player counted in this turn, by colour."""
     out = {}
     for event in story.trail:
         if event.player == player and event.kind in VERDICTS:
@@ -292,7 +292,7 @@ def _pill(kind: str, wide: float) -> Motif:
 
 
 def _outcome(verdict: str) -> Motif:
-    """Return the ground of a verdict on a series with its sign, with room for a number beside it."""
+    """Return the ground of a verdict ("stored" or "lost"), round (0, 0), with its sign and room for a number."""
     shapes = (
         Rect(-28, -15, 56, 30, 15, fill=GROUNDS[verdict], stroke=INK, width=2.2),
         Stamp(verdict, -14, 0, 0, 0.75),

@@ -79,7 +79,7 @@ TOKEN_R = 19.0
 
 
 def panels(players: int) -> Panels:
-    """Return the panels of that many players, all in one column, as many as the game allows."""
+    """Return the panels of that many players, from 2 to as many as the game allows, all in one column."""
     return Panels(players, PANEL_H, most=len(SEATS))
 
 
