@@ -20,7 +20,8 @@ MOST_SHOWN = 60
 def start_of(lesson: Lesson) -> Any:
     """Return the state that a lesson starts from. Raises LessonError for an unreadable `start` or an unfit `setup`.
 
-    A setup needs `players` and `seed`; any other key is an option of the game, switched on unless it is 0 or false.
+    A `setup` counts only without `start`. It needs `players` and `seed`; any other key is an option of the game,
+    switched on unless it is 0 or false.
     """
     game, path = lesson.game, lesson.path
     if lesson.start:
@@ -70,7 +71,7 @@ def people_faults(lesson: Lesson, names: tuple[str, ...]) -> Iterator[Difference
 
 
 def unreadable(game: AnyGame, steps: Iterable[Step]) -> Iterator[tuple[Step, Message]]:
-    """Yield (step, reason) for each text of the steps that names no action of the game; none is played."""
+    """Yield (step, reason) for each text under `do` or `attempt` that names no action of the game; none is played."""
     for step in steps:
         for text in (*step.do, *([step.attempt] if step.attempt else [])):
             try:

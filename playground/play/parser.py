@@ -176,7 +176,7 @@ class _Head:
         self._take(key, rest, line, column)
 
     def _take(self, key: str, rest: str, line: _Line, column: int) -> None:
-        """Store the value `rest` of a key. Raises UnreadableError for an unknown key or a value that does not fit."""
+        """Store the value `rest` of a key; the lines of `start` follow. Raises UnreadableError if unknown or unfit."""
         kind, _space, player = key.partition(" ")
         if key == "record":
             if rest not in games():

@@ -93,7 +93,7 @@ def _begins(steps: Sequence[TomlTable], game: AnyGame) -> dict[int, int]:
 
 
 def _attempts_before(steps: Sequence[TomlTable]) -> set[str]:
-    """Return the attempts, as texts, after the last action of these steps; all attempts if no step has an action."""
+    """Return the attempts, as the steps write them, after the last action of these steps; all if none has an action."""
     return {str(step.values["attempt"]) for step in _since_last_do(steps) if "attempt" in step.values}
 
 

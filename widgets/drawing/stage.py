@@ -256,7 +256,7 @@ class Stage:
             self.mark.paint(brush)
 
     def _still(self, name: str, scene: Scene) -> Any:
-        """Return the hidden canvas that keeps the still picture of a pad; make the canvas if there is none."""
+        """Return the hidden canvas for the still picture of a pad; if there is none, make one of the scene's size."""
         if name not in self.stills:
             width, height = pixels(scene)
             self.stills[name] = Canvas(
@@ -343,7 +343,7 @@ class Stage:
         self.pressed = False
 
     def _point(self, name: str, x: float, y: float) -> None:
-        """Report a press to `on_point`, if any, in units instead of pixels; with `on_key`, focus the pad first."""
+        """Report a press to `on_point`, if any: the pad, then x and y in units, not pixels; with `on_key`, focus it first."""
         if self.on_point:
             if self.on_key:
                 self.canvases[name].focus()

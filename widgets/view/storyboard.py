@@ -86,7 +86,7 @@ class Storyboard:
         )
 
     def _told(self, index: int) -> tuple[str, ...]:
-        """Return in sentences the step's actions or attempt, its events with their rules, and why it is refused."""
+        """Return in sentences the step's actions or attempt, its events ("... [SR-E1 SR-E2]") and why it is refused."""
         example = self.example
         events = (f"{example.told(event)} {rules_line(event.rules)}" for event in example.moments[index].events)
         refused = example.refused(index)

@@ -124,7 +124,10 @@ def _number(place: str) -> int:
 
 
 def hops(events: Iterable[Event]) -> list[Hop]:
-    """Return the moves of aliens in these events, in order; an exchange gives two. Other events are skipped."""
+    """Return the moves of aliens in these events, in order; other events are skipped.
+
+    An exchange of two aliens gives two hops: the first on the outside of the spiral, that of the other alien inside.
+    """
     out = []
     for event in events:
         if event.kind in ("advanced", "changed"):
