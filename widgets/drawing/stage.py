@@ -343,7 +343,7 @@ class Stage:
         self.pressed = False
 
     def _point(self, name: str, x: float, y: float) -> None:
-        """Report a press to `on_point`, if any: the pad, then x and y in units, not pixels; with `on_key`, focus it first."""
+        """Report a press to `on_point`, if any, as pad, x, y, in units, not pixels; with `on_key`, focus the pad first."""
         if self.on_point:
             if self.on_key:
                 self.canvases[name].focus()
