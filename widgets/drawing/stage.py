@@ -343,7 +343,7 @@ class Stage:
         self.pressed = False
 
     def _point(self, name: str, x: float, y: float) -> None:
-        """Report a press to `on_point`, if any, as pad, x, y, in units, not pixels; with `on_key`, focus the pad first."""
+        """Report a press to `on_point`, if any: pad, then x, y in units, not pixels; `on_key`: focus the pad first."""
         if self.on_point:
             if self.on_key:
                 self.canvases[name].focus()
