@@ -68,10 +68,12 @@ def read_table(path: Path) -> TomlTable:
 
 
 def mended_table(text: str, source: str = "") -> TomlTable:
-    """Return the table of a TOML text, without a byte order mark; its faults are noted in it (`faults`).
+    """Return the table of a TOML text; its faults are noted in it (`faults`).
 
-    A key whose value cannot be read has the value UNREAD. Raises LessonError, with all faults found, for a text that
-    cannot be read even when its faulty lines are mended, or is longer or nested deeper than `toml_scan` allows.
+    A byte order mark at the start of the text is skipped. A key whose value cannot be read has the value UNREAD. Raises
+    LessonError, with all faults found, for a text that cannot be read even when its faulty lines are mended, or is
+    longer or nested deeper than `toml_scan` allows; with the first fault for one longer than LONGEST_MENDED, which is
+    not mended.
     """
     try:
         return parse_table(text, source)
@@ -100,7 +102,8 @@ def mended_table(text: str, source: str = "") -> TomlTable:
 def _next(text: str, source: str, lost: str) -> Mended | None:
     """Return the next fault of a text with the text mended; None if it can be read, or not be mended.
 
-    A value that cannot be read becomes the text `lost`; other faulty statements are emptied.
+    The first of `_marks` is mended as it was meant. Else a value that cannot be read becomes the text `lost`, and
+    another faulty statement, such as a key for the second time, is emptied.
     """
     try:
         parse_table(text, source)

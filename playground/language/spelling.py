@@ -137,10 +137,11 @@ MEANT: Mapping[int, str] = MappingProxyType(
 
 
 def action_named(text: str, known: Mapping[str, A], usual: Sequence[str]) -> A:
-    """Return the action that `text` names, by the texts of all known actions. Only spaces may differ.
+    """Return the action that `text` names, by the texts of all known actions.
 
-    Raises UnreadableError, which suggests at most three similar actions, else the first three of `usual`, which must
-    have at least one.
+    Spaces at the ends and several in place of one do not matter, but a missing one does, and so do capitals. Raises
+    UnreadableError for any other text; it suggests at most three similar actions, else the first three of `usual`,
+    which must have at least one.
     """
     action = known.get(" ".join(text.split()))
     if action is None:

@@ -70,7 +70,7 @@ def groups(game: AnyGame, state: Any) -> tuple[OptionGroup, ...]:
 
 
 def _keyed(letter: str, options: list[Option]) -> tuple[Option, ...]:
-    """Return the options with their keys set, in the same order.
+    """Return the options with their keys set, in the same order: the group's letter and one of KEYS, such as "m1".
 
     When a group has more options than there are keys, the legal options receive keys first; the rest receive "". All
     receive "" when `letter`, the group's key, is "".

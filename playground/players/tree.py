@@ -104,7 +104,7 @@ class Search:
 
         The promise is the average value so far, the first estimate included, plus the bonus of PUCT for little known
         actions (Silver and others, 2017; with equal prior probabilities). Edges that `node` lacks are added to it, and
-        all legal ones are counted as available. Raises LookupError without a legal action.
+        all legal ones are counted as available. `legal` must not be empty.
         """
         seat = self.game.current_player(state)
         most, found = -1.0, None

@@ -249,8 +249,8 @@ def _length(value: float) -> float:
 def serialised(commands: Iterable[Command], numbers: Mapping[str, int], attributes: Mapping[str, int]) -> list[object]:
     """Return the commands in the form that ipycanvas reads in the browser: numbers for names, and no buffers.
 
-    Each is a list of the command's number and its arguments; for "set", of the attribute's number and its value. Raises
-    KeyError for a command or attribute without a number.
+    Each is a list of two: the command's number and the list of its arguments, which for "set" are the attribute's
+    number and its value. Raises KeyError for a command or attribute without a number.
     """
     return [
         [numbers[name], [attributes[str(arguments[0])], arguments[1]] if name == "set" else arguments]

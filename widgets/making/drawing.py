@@ -124,7 +124,7 @@ class DrawingBox:
     def use(self, place: Place) -> None:
         """Use the chosen tool on that place, make it the chosen place, hand the new text on, and say what was done.
 
-        If the shown part cannot be read, only say so.
+        If the shown part cannot be read, say so instead; the place is chosen all the same.
         """
         self.cursor = place
         if self.number >= len(self.drawing.parts(self.text)):
@@ -284,7 +284,7 @@ class DrawingBox:
         self.said.say(lambda: live(element("p", sentences.place_name(self.game, found, {}, self._lang))))
 
     def _done(self, place: Place, what: str) -> str:
-        """Return the sentence that `what`, a tool's label, was put on a place; change nothing."""
+        """Return "{place}: {what}", which tells that `what`, a tool's label, was put on a place; change nothing."""
         name = sentences.place_name(self.game, place, {}, self._lang)
         return self.spoken.text(_("{place}: {what}"), place=name, what=what)
 
@@ -345,7 +345,7 @@ class CountingBox:
         self.change(self.counting.put(self.text, kind, count))
 
     def _stepped(self, kind: str, by: int) -> None:
-        """Change a count by `by`, but not below 0 nor above the most that the text can state.
+        """Call `change` with a count changed by `by`, not below 0 nor above the most that the text can state.
 
         Typed numbers are not limited here.
         """

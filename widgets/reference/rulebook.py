@@ -53,7 +53,7 @@ class Rulebook(KitWidget):
         self.filter()
 
     def parts(self) -> list[ipw.Widget]:
-        """Return the heading, the card, and the place of the player, still empty.
+        """Make all controls, keep them as attributes, and return heading, card and the empty place of the player.
 
         The card has the search, the two filters, the languages, the rules found, and the chosen rule with its buttons.
         """
@@ -140,7 +140,7 @@ class Rulebook(KitWidget):
         super().close()
 
     def _say_head(self, text: Say) -> None:
-        """Write the heading."""
+        """Write the heading, "The rules of {game}", in the current language."""
         title = text(_("The rules of {game}"), game=self.game.TITLE)
         self.head.value = element("div", title, class_="kit-title kit-name", role="heading", aria_level=3)
 
@@ -175,7 +175,7 @@ class Rulebook(KitWidget):
         return made
 
     def _name(self, rule: str) -> str:
-        """Return the id of a rule and its title in the current language."""
+        """Return the id of a rule, a space, and its title in the current language."""
         return self.texts.text(_("{id} {title}"), id=rule, title=sentences.rule_title(self.game, rule, self.lang))
 
     def _example(self, found: Lesson) -> str:

@@ -185,7 +185,7 @@ class GameBox(Host):
         return ""
 
     def reads(self, _trial: Trial, /) -> bool:
-        """Return whether the record may be read: since it tells all secrets, a game with secrets must have ended."""
+        """Return whether the record may be read: if the game has no secrets or has ended. Other hosts need `_trial`."""
         return self.ended or not self.hidden
 
     def back(self, session: Session) -> Session:
@@ -203,7 +203,7 @@ class GameBox(Host):
     def moved(self) -> None:
         """Show whose turn it is; let computers play until a person's turn, each once the last move has been shown.
 
-        A former thought ends. Without an event loop all play at once. Once a person has played, no save is offered.
+        Another thought ends. Without an event loop all play at once. Once a person has played, no save is offered.
         """
         if self._played(self.session):
             self.trier.kept.hide()  # a saved game must not replace a game that people are playing
@@ -222,7 +222,7 @@ class GameBox(Host):
         self.stop = True
 
     def uncover(self) -> None:
-        """If the curtain is down and a person is to move, lift it: that person is at the screen and sees the game."""
+        """If the curtain is down and a person is to move, show that person the game and discard what was entered."""
         if self.covered and self.seats[self.mover].person:
             self.covered = False
             self._admit()
@@ -287,7 +287,7 @@ class GameBox(Host):
         return session
 
     def _pass_on(self) -> None:
-        """Let the next person, if another one, come to the screen, once all moves were shown; write whose turn it is.
+        """Let the next person, if another one, come to the screen now; call it once all moves are shown; tell the turn.
 
         Where people have secrets, what was entered is discarded and the curtain falls instead. At the end it is lifted.
         """
@@ -396,5 +396,5 @@ def _mover_at(session: Session, node: int) -> int:
 
 
 def _current() -> asyncio.Task[Any] | None:
-    """Return the running asyncio task; None if no event loop runs."""
+    """Return the running asyncio task; None if none or no event loop runs."""
     return asyncio.current_task() if running() else None

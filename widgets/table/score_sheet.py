@@ -38,7 +38,7 @@ class ScoreSheet(KitWidget):
         self.tell()
 
     def parts(self) -> list[ipw.Widget]:
-        """Return the heading, and a card with the number of players, languages, names, entries and result."""
+        """Make all controls, keep them as attributes, and return the heading and the card that holds the others."""
         spoken = self.spoken
         self.count = spoken.described(spoken.choices(make(ipw.Dropdown), self._counts), _("How many play"))
         self.names = [
@@ -142,9 +142,9 @@ class ScoreSheet(KitWidget):
     def _entry(self, found: SheetRow, number: int) -> ipw.DOMWidget:
         """Return the control for a row: a number, at first the least, or a list of the row's choices.
 
-        A list begins with "none" if that is a choice, else with a different choice for each player `number`, from 0, as
-        far as there are enough. Any number can be typed: an impossible one is answered by `tell`, and not changed
-        silently.
+        In a list, "none" is chosen at first if it is a choice, else a different choice for each player `number`, from
+        0, as far as there are enough. Any number can be typed: an impossible one is answered by `tell`, and not changed
+        silently. The caller watches the control for entries.
         """
         if found.choices:
             box = self.spoken.choices(

@@ -90,7 +90,10 @@ def saved(session: Session) -> Autosave | None:
 
 
 def fresh(session: Session) -> Autosave:
-    """Return a save for a new game: a file that is made when it is first called, and overwrites no other file."""
+    """Return a save for a new game, named after the session, whose file is not written yet.
+
+    The first call of the save makes the file, and overwrites no other file.
+    """
     return Autosave(FOLDER / f"{name_of(session)}.txt")
 
 
@@ -113,7 +116,7 @@ def opened(record: Record, lesson: Lesson | None = None) -> Session:
 
 
 def _lesson(record: Record) -> Lesson | None:
-    """Return the kit's lesson from which a record was made; None if it was made from none or from an unknown one."""
+    """Return the kit's lesson from which a record was made; None if from none, an unknown or an unreadable one."""
     if not record.example:
         return None
     try:
@@ -146,7 +149,10 @@ class SavedBox:
         visible(self.widget, bool(self.list.options))
 
     def forget(self) -> None:
-        """List the saved games anew, choose the last written, and clear the answer."""
+        """List the last SAVED games anew, choose the last written, clear the answer; no file is deleted.
+
+        The warning about a broken rule is forgotten too; an empty list is hidden.
+        """
         self.list.value, self.warned = None, None
         self.said.clear()
         self.offer()
@@ -185,9 +191,9 @@ class SavedBox:
             self._begin(kept, record, session)
 
     def _begin(self, kept: Autosave, record: Record, session: Session) -> None:
-        """Call `go_on` with the game and its file; a record that breaks a rule only gets a warning at first.
+        """Call `go_on(session, record, kept)`; a record that breaks a rule only gets a warning at first.
 
-        At the second press it goes on without its file (None).
+        At the second press it goes on without its file: None instead of `kept`.
         """
         replayed, path = referee.replay(record), kept.path
         if replayed.finding and self.warned != (path, record):
@@ -202,7 +208,7 @@ class SavedBox:
         self.said.say(lambda: alert(joined(element("p", sentence) for sentence in paragraphs())))
 
     def _when(self, path: Path) -> str:
-        """Return a file's name and when it was last written, as "name, last played 2026-05-31 14:05", in local time."""
+        """Return a file's name and when it was last written, as "a.txt, last played 2026-05-31 14:05", in local time."""
         when = datetime.fromtimestamp(written(path)).astimezone().strftime("%Y-%m-%d %H:%M")
         return self.spoken.text(_("{file}, last played {when}"), file=path.name, when=when)
 

@@ -104,7 +104,7 @@ def _refused(trial: Trial) -> Markup:
 
 
 def pressed(trial: Trial, place: Place | None, *, several: bool) -> str:
-    """Return the answer to a press that does not play an action.
+    """Return the answer, as plain text, to a press that does not play an action.
 
     With `several` it is the heading over the actions that lead to the place; without, it says what lies there, and that
     nothing leads there. None is a press beside all places.

@@ -189,7 +189,7 @@ FLAGS = ("acted", "spent", "expert", "triggered", "over")
 
 
 def write_state(state: State) -> str:
-    """Return the text of a state, as `str(state)` does; lines `owed`, `flags`, `view` only if they say something."""
+    """Return the text of a state: heading, grid, `first`, `turn`, then `owed`, `flags`, `view` if needed; players."""
     board = state.board
     across, down, size = board.columns // board.size, board.rows // board.size, board.size
     lines = [f"gravity superstar, {down} x {across} tiles of {size} x {size}"]
@@ -277,7 +277,7 @@ def check_table(state: State, pawn_at: Mapping[str, Word], line_of: Mapping[str,
 
 
 def _turn_fault(state: State) -> Fault | None:
-    """The fault of the turn, or None: no pawn for an action, a token spent but not in the reserve, a finished turn."""
+    """The fault of the turn, or None: acted or spent without a pawn, just spent but empty reserve, a finished turn."""
     mover = state.players[state.mover]
     if state.acted and mover.pawn is None:
         return "flags", worded(_("{player} has acted, so its pawn is on the board"), player=mover.colour)
@@ -291,7 +291,7 @@ def _turn_fault(state: State) -> Fault | None:
 
 
 def _owed_fault(state: State) -> Fault | None:
-    """The fault of the thefts owed or of the thief (`_thief_fault`), or None: victims have no pawn and own loot."""
+    """The fault of the thefts owed (victims are others than the mover, without pawn, with loot) or of the thief."""
     for victim in state.owed:
         player = state.players[victim]
         if victim == state.mover:
@@ -305,10 +305,10 @@ def _owed_fault(state: State) -> Fault | None:
 
 
 def _thief_fault(state: State) -> Fault | None:
-    """Return the fault of the mover who has to steal, or None.
+    """Return the fault of the mover as the thief, or None; only for a state in which a theft is owed.
 
-    The mover's pawn is on the board, off the open door. It ejected by a card that lies in front, or as it came in
-    (GS-E7), before any action or token, then one pawn only.
+    The thief's pawn has to be on the board, off the open door. After an action a card has to lie in front; before any,
+    no token is spent, and the pawn has just come in (GS-E7) and ejected one pawn only.
     """
     mover = state.players[state.mover]
     if mover.pawn is None:
