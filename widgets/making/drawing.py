@@ -147,7 +147,8 @@ class DrawingBox:
     def point(self, _pad: str, x: float, y: float) -> None:
         """Use the chosen tool on the place nearest to a pressed point, of those where it can be used.
 
-        `x` and `y` are in units of the picture. Do nothing if there is no such place.
+        `x` and `y` are in units of the picture, which has one pad only, whatever `_pad` is. Do nothing if there is no
+        such place.
         """
         if nearest := min(self._places(), key=lambda place: self._far(place, x, y), default=None):
             self.use(nearest)

@@ -208,7 +208,7 @@ class SavedBox:
         self.said.say(lambda: alert(joined(element("p", sentence) for sentence in paragraphs())))
 
     def _when(self, path: Path) -> str:
-        """Return a file's name and when it was last written, as "a.txt, last played 2026-05-31 14:05", in local time."""
+        """Return a file's name and when it was last written, in local time: "a.txt, last played 2026-05-31 14:05"."""
         when = datetime.fromtimestamp(written(path)).astimezone().strftime("%Y-%m-%d %H:%M")
         return self.spoken.text(_("{file}, last played {when}"), file=path.name, when=when)
 

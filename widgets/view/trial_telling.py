@@ -17,7 +17,7 @@ from widgets.view.trial import Trial
 
 
 def heading(trial: Trial) -> Markup:
-    """Return the title of the trial: that of its lesson, else of its session (as of a record), else of the game."""
+    """Return "Try it" and the title: of the trial's lesson, else of its session (as of a record), else of the game."""
     lesson, texts = trial.session.lesson, trial.texts
     title = trial.session.title or trial.game.TITLE
     if lesson:
