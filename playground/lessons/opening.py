@@ -50,7 +50,7 @@ def start_of(lesson: Lesson) -> Any:
 
 
 def people_faults(lesson: Lesson, names: tuple[str, ...]) -> Iterator[Difference]:
-    """Yield a fault for each player named, `seen_by` and `by` that is none of `names`, the game's; EVERYBODY passes.
+    """Yield a fault for each player named, `by`, and `seen_by` but EVERYBODY, that is none of the game's `names`.
 
     Then one for the title, the text and each caption with a faulty brace: see :func:`_brace_fault`.
     """

@@ -120,7 +120,7 @@ def _lines(text: str, source: str) -> list[_Line]:
 
 
 def _seat(kind: str, line: _Line, column: int) -> str:
-    """Return `kind` unchanged. Raises UnreadableError unless it is PERSON or a computer player ("strong:400")."""
+    """Return `kind` unchanged. Raises UnreadableError unless it is PERSON or such as "strong" or "strong:400"."""
     try:
         if kind != PERSON:
             player(kind)

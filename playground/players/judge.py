@@ -98,7 +98,7 @@ def seen_by(values: Values, seat: int) -> tuple[int, ...]:
 
 
 def chance(lead: int) -> int:
-    """Return the chance to win with a lead in hundredths of a point, in thousandths: 500 for 0, 750 for SCALE.
+    """Return the chance to win with a lead, in the unit of SCALE, in thousandths, rounded down: 750 for SCALE.
 
     >>> chance(0), chance(150), chance(-150), chance(1500)
     (500, 750, 250, 954)

@@ -343,7 +343,7 @@ class Stage:
         self.pressed = False
 
     def _point(self, name: str, x: float, y: float) -> None:
-        """Report a press to `on_point`, if any: pad, then x, y in units, not pixels; `on_key`: focus the pad first."""
+        """Report a press in pixels to `on_point`, if any, as pad, x, y in units; with `on_key`, focus the pad first."""
         if self.on_point:
             if self.on_key:
                 self.canvases[name].focus()
@@ -390,7 +390,7 @@ def _switch(brush: Brush, canvas: Canvas) -> None:
 
 
 def room(scene: Scene) -> dict[str, str]:
-    """Return a pad's layout, at 600 units `max_width` "600px" and `flex` "600 1 420px" (NARROW): narrower, it wraps."""
+    """Return a pad's layout, for 600 units `max_width` "600px", `flex` "600 1 420px": it wraps below NARROW px a unit."""
     wide = ceil(scene.width)
     return {"max_width": f"{wide}px", "flex": f"{wide} 1 {round(wide * NARROW)}px"}
 

@@ -102,7 +102,7 @@ def ranks(planets: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def worth(planets: tuple[int, ...]) -> dict[str, int]:
-    """Return the value in points of each alien, by its name: by its place (`ranks`) that in VALUES (SR-F3)."""
+    """Return the value in points of each alien, by its name: the one in VALUES for its place, see `ranks` (SR-F3)."""
     return {alien: VALUES[rank] for alien, rank in zip(ALIENS, ranks(planets), strict=True)}
 
 
