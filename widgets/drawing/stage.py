@@ -390,7 +390,7 @@ def _switch(brush: Brush, canvas: Canvas) -> None:
 
 
 def room(scene: Scene) -> dict[str, str]:
-    """Return a pad's layout, for 600 units `max_width` "600px", `flex` "600 1 420px": it wraps below NARROW px a unit."""
+    """Return a pad's layout, of 600 units: `max_width` "600px", `flex` "600 1 420px" (wraps below NARROW px a unit)."""
     wide = ceil(scene.width)
     return {"max_width": f"{wide}px", "flex": f"{wide} 1 {round(wide * NARROW)}px"}
 
