@@ -58,7 +58,8 @@ def read_table(path: Path) -> TomlTable:
     """Read a whole TOML file; line ends of Windows count as one. Its faults are noted in the table (`faults`).
 
     Raises LessonError, which names the file, if it cannot be opened or decoded, is longer or nested deeper than
-    `toml_scan` allows, or cannot be read even when its faulty lines are mended.
+    `toml_scan` allows, has a fault and more than LONGEST_MENDED characters, or cannot be read even when its faulty
+    lines are mended.
     """
     try:
         text = read_text(path)

@@ -201,9 +201,9 @@ class GameBox(Host):
         return self._played(session) or session.outcome is not None
 
     def moved(self) -> None:
-        """Show whose turn it is; let computers play until a person's turn, each once the last move has been shown.
+        """Show the turn, offer no save once a person has played, and let computers play until a person's turn.
 
-        Another thought ends. Without an event loop all play at once. Once a person has played, no save is offered.
+        They wait till the last move is shown; without an event loop, they do not. A thought ends, unless it calls.
         """
         if self._played(self.session):
             self.trier.kept.hide()  # a saved game must not replace a game that people are playing
