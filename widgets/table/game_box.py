@@ -203,7 +203,7 @@ class GameBox(Host):
     def moved(self) -> None:
         """Show the turn, offer no save once a person has played, and let computers play until a person's turn.
 
-        They wait till the last move is shown; without an event loop, they do not. A thought ends, unless it calls.
+        They wait till the last move is shown; without an event loop, they do not. A thought ends, unless it calls this.
         """
         if self._played(self.session):
             self.trier.kept.hide()  # a saved game must not replace a game that people are playing
