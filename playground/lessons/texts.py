@@ -33,7 +33,7 @@ def lesson_in(lesson: Lesson, lang: str | None = None) -> Lesson:
     names = {name: texts.text(term) for name, term in lesson.game.TERMS.items()} | lesson.names
 
     def said(message: str) -> str:
-        """Return one text of the lesson, translated, with fields left in as :func:`lesson_in` says."""
+        """Return a text of the lesson, translated; a field with a form becomes the name in it, any other stays."""
         parts = []
         for literal, name, form, _conversion in Formatter().parse(texts.unfilled(message)):
             parts.append(_no_braces(literal))

@@ -124,11 +124,13 @@ class Search:
         return found
 
     def _at_first_sight(self, state: Any, action: Any, seat: int) -> int:
-        """Return the chance to win of the player at `seat` (from 0) right after an action, in thousandths."""
+        """Return the chance to win of the player at `seat` (from 0) right after an action, as `_worth` tells it."""
         return self._worth(self.game.apply(state, action)[0])[seat]
 
     def _worth(self, state: Any) -> list[int]:
         """Return each player's chance to win from a state, in thousandths, by the judge's values.
+
+        In a game without an estimate, these come of one random game that is played to its end.
 
         When the game is over, VICTORY thousandths of it are for winning, shared among the winners, or among all in a
         draw.

@@ -99,7 +99,7 @@ class Figure:
         return self.example.caption(self.step)
 
     def _captions(self) -> Markup:
-        """Return the caption of the step, followed by the reason if its attempt is refused."""
+        """Return the caption (:meth:`_caption`), followed by the reason if the step's attempt is refused."""
         refused = self.example.refused(self.step)
         if refused is None:
             return joined([self._caption()])

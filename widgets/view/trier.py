@@ -332,7 +332,7 @@ class Trier(Shown):
             dispose(part)
 
     def _answered(self, trial: Trial) -> None:
-        """Show the trial after an attempt; if it was played, save the game, animate it if wanted, and tell the host."""
+        """Halt, drop typed keys, show the trial; if the attempt was played: save if the host wants, animate, tell it."""
         self.halt()
         self._break_off()
         self.trial = self.host.look(trial)

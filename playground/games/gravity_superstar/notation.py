@@ -134,7 +134,7 @@ def _without_labels(lines: list[tuple[int, str]]) -> list[tuple[int, str]]:
 
 
 def _read_cells(grid: Grid, size: int, first_line: int) -> Squares:
-    """Return the board and pieces on the squares of a grid. UnreadableError for a wrong square, also `_check_doors`."""
+    """Return board and pieces of a grid (tiles of `size` x `size`). UnreadableError: wrong square, `_check_doors`."""
     symbols, stars = bytearray(len(grid.cells)), [0] * len(grid.cells)
     doors: list[tuple[Door, Word]] = []
     pawns: dict[str, tuple[Pawn, Word]] = {}

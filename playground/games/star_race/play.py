@@ -243,9 +243,10 @@ def exchanged(favourites: Cards, old: str, new: str) -> Cards:
 
 
 def _change(me: str, planets: tuple[int, ...], action: Action) -> tuple[Events, tuple[int, ...]]:
-    """The events and the planets after two aliens trade places (SR-E1), or after a change without effect (SR-E2).
+    """The events and the planets after a change of position, in which two aliens trade (SR-E1) or none does (SR-E2).
 
-    A change without effect names no alien. `planets` are in the order of ALIENS.
+    The events are two: the card that is played, then the trade, or that there is no effect; then no alien is named.
+    `planets` are in the order of ALIENS.
     """
     if not action.alien:
         return (played(me, action.card, "SR-E2"), no_effect(me, FIRST_PLANET)), planets
