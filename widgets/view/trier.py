@@ -332,7 +332,7 @@ class Trier(Shown):
             dispose(part)
 
     def _answered(self, trial: Trial) -> None:
-        """Halt, drop typed keys, show the trial; if the attempt was played: save if the host wants, animate, tell it."""
+        """Halt, drop typed keys, show the trial; if an attempt was played: save if the host wants, animate, tell it."""
         self.halt()
         self._break_off()
         self.trial = self.host.look(trial)
