@@ -7,11 +7,14 @@ import inspect
 from collections.abc import Iterator
 from types import FunctionType
 
-from playground.core import OF_POINTS, Game, has_points
+from playground.core import OF_POINTS, Game, has_points, level
+
+USE_OF_LEVEL = "What the game has, and so what is asked of it; without the name it plays."
+"""The use of the name `LEVEL`, which a game may leave out."""
 
 
 class ContractError(TypeError):
-    """A game that lacks names of the protocol `Game`, or has functions that take other arguments.
+    """A game that lacks names of the protocol `Game`, has functions that take other arguments, or claims no level.
 
     The message has a line for each fault: the name, the fault, and what the name is for.
     """
@@ -20,25 +23,38 @@ class ContractError(TypeError):
 def check_contract(game: object) -> None:
     """Raise ContractError, with a line for each fault, unless the game's package has all names of the protocol `Game`.
 
-    A game without points need not have OF_POINTS. A function must take the arguments of the protocol's function by
-    position, and may take more that have defaults.
-    What functions return, and values of constants, are not checked.
+    A game without points need not have OF_POINTS. `LEVEL`, if there is one, must be a level. A function must take the
+    arguments of the protocol's function by position, and may take more that have defaults.
+    What functions return, and values of other constants, are not checked.
     """
-    faults = tuple(_faults(game))
-    if faults:
-        uses = _uses()
-        lines = (f"  {name} {fault}. {uses[name]}" for name, fault in faults)
+    lines = [f"  {name} {fault}. {use}" for name, fault, use in faults(game)]
+    if lines:
         raise ContractError("\n".join([f"the game {getattr(game, '__name__', game)!s} is not complete:", *lines]))
+
+
+def faults(game: object) -> tuple[tuple[str, str, str], ...]:
+    """Return each name of the protocol `Game` that is at fault in a game's package: the name, the fault, its use.
+
+    They are in the order of `names`; a `LEVEL` that is no level comes last. See :func:`check_contract`.
+    """
+    lacking = tuple(_faults(game))
+    uses = _uses() if lacking else {}
+    found = [(name, fault, uses[name]) for name, fault in lacking]
+    try:
+        level(game)
+    except ValueError as error:
+        found.append(("LEVEL", str(error).removeprefix("LEVEL "), USE_OF_LEVEL))
+    return tuple(found)
 
 
 def names() -> tuple[str, ...]:
     """Return the names of the protocol `Game`, constants first, each kind in the order of the protocol."""
-    return (*inspect.get_annotations(Game), *(name for name, found in vars(Game).items() if _is_asked_for(name, found)))
+    return tuple(name for name, found in vars(Game).items() if _is_asked_for(name, found))
 
 
 def _is_asked_for(name: str, found: object) -> bool:
-    """Whether a name in the class of the protocol is a function that a game must have."""
-    return isinstance(found, FunctionType) and not name.startswith("_")
+    """Whether a name in the class of the protocol is a constant or a function that a game must have."""
+    return isinstance(found, property | FunctionType) and not name.startswith("_")
 
 
 def _faults(game: object) -> Iterator[tuple[str, str]]:
@@ -64,7 +80,7 @@ def _call_fault(found: object, asked: FunctionType) -> str:
     arguments = [
         parameter.name
         for parameter in tuple(inspect.signature(asked).parameters.values())[1:]
-        if parameter.kind is not parameter.VAR_KEYWORD
+        if parameter.kind not in (parameter.VAR_POSITIONAL, parameter.VAR_KEYWORD)
     ]
     if not callable(found):
         return f"is no function of {', '.join(arguments)}"
@@ -83,12 +99,5 @@ def _uses() -> dict[str, str]:
     """Return what each name of the protocol is for: the first paragraph of its docstring in the source, on one line."""
     (protocol,) = ast.parse(inspect.getsource(Game)).body
     assert isinstance(protocol, ast.ClassDef)
-    told: dict[str, str] = {}
-    for statement, following in zip(protocol.body, [*protocol.body[1:], None], strict=True):
-        if isinstance(statement, ast.FunctionDef):
-            told[statement.name] = ast.get_docstring(statement) or ""
-        elif isinstance(statement, ast.AnnAssign) and isinstance(statement.target, ast.Name):
-            match following:
-                case ast.Expr(value=ast.Constant(value=str(text))):
-                    told[statement.target.id] = inspect.cleandoc(text)
+    told = {found.name: ast.get_docstring(found) or "" for found in protocol.body if isinstance(found, ast.FunctionDef)}
     return {name: " ".join(text.partition("\n\n")[0].split()) for name, text in told.items()}
