@@ -9,9 +9,10 @@ This file is long because the protocol and the types that it speaks of are read 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from pathlib import Path
 from random import Random
-from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeAlias, TypeVar, get_args
 
 from playground.errors import (
     LONGEST_PATH,
@@ -35,6 +36,15 @@ from playground.errors import (
 
 Source = Literal["manual", "ruling", "kit"]
 """The origin of a rule: the printed manual, a ruling of this kit where the manual is silent, or this kit alone."""
+
+Level = Literal["plays", "teaches", "kept"]
+"""What a game claims of itself: each level has all that the one before it has.
+
+A game that plays has its engine, its rules and a board. One that teaches also has examples and exercises. One that is
+kept also has a glossary, every language, and tests of its own: recounts, counts, golden games, mutations.
+"""
+LEVELS: tuple[Level, ...] = get_args(Level)
+"""The levels, the lowest first."""
 
 Secrets = Literal["none", "shared", "private"]
 """The hidden part of a position.
@@ -253,6 +263,79 @@ class Outcome:
         return cls(players, (), (), winners, decided_by)
 
 
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """A thing of the game that a hand can pick, on the way to an action.
+
+    Picks are equal if they are of one `kind` and stand for the same: the square c4, the joker, a way to lie. The kind
+    says how a board draws the pick: "card" is a card in a hand or one that lies open to be taken, "place" a place of
+    `places`, "button" a button; a game can have kinds of its own. All else depends on what has been picked before:
+
+    - `name` is a noun phrase of the game.
+    - `places` are the places at which a press means this pick; a button may have none.
+    - `late` tells that it is offered only once the picks before it are made, such as a way to lie at a square.
+    - `data` is what a board needs to draw it, by name.
+    - `path` are the places that the piece passes by this pick, the last of them where it ends, before it falls or is
+      carried on; `falls` are the places of what follows by itself. Both are empty while several actions are left.
+    """
+
+    kind: str
+    of: str
+    name: Message = field(compare=False)
+    places: tuple[Place, ...] = field(default=(), compare=False)
+    late: bool = field(default=False, compare=False)
+    data: tuple[tuple[str, Value], ...] = field(default=(), compare=False)
+    path: tuple[Place, ...] = field(default=(), compare=False)
+    falls: tuple[Place, ...] = field(default=(), compare=False)
+
+    def __str__(self) -> str:
+        """Return the pick on one line: its kind, and what it is.
+
+        >>> str(Pick("card", "joker", Message("the joker")))
+        'card joker'
+        """
+        return f"{self.kind} {self.of}"
+
+
+@dataclass(frozen=True, slots=True)
+class Offer(Generic[A]):
+    """What can be picked next.
+
+    `made` are the picks that are made so far: a press may have put some back, or changed one. `picks` are those that
+    can be made now, in the order in which a board lists them. `actions` has for each of them the action that it
+    completes, None if another pick follows. `sentence` says what can be done; with nothing made it is the game's own
+    sentence about the next task, and then the sentence of a game, else one of the kit (`sentences.say_either`).
+    """
+
+    made: tuple[Pick, ...]
+    picks: tuple[Pick, ...]
+    actions: tuple[A | None, ...]
+    sentence: Message
+
+    def __str__(self) -> str:
+        """Return the offer on one line: what is made, and what can be picked."""
+        return f"{', '.join(map(str, self.made)) or 'nothing'} > {', '.join(map(str, self.picks))}"
+
+
+@dataclass(frozen=True, slots=True)
+class Unmeant:
+    """The answer to a press that leads nowhere; nothing is put back by it.
+
+    `sentence` says why, by which `rule` ("" if none says it), and `places` are where the reason lies; `can` says what
+    can be picked instead, None if nothing can: another player moves, or the game is over. Both are sentences of the
+    game or of the kit (`sentences.say_either`).
+    """
+
+    sentence: Message
+    rule: str
+    places: tuple[Place, ...] = ()
+    can: Message | None = None
+
+    def __str__(self) -> str:
+        """Return the answer in English, as far as its words are those of the sentence."""
+        return f"unmeant: {self.sentence.english()} [{self.rule}]"
+
+
 Entries: TypeAlias = Mapping[str, Mapping[str, Value]]
 """The entries of a score sheet: for each player, in turn order, the entry of each row.
 
@@ -292,41 +375,74 @@ class Game(Protocol[S, A]):
 
     A game without points, which is won, lost or drawn, says `POINTS = False`. It makes its outcomes by
     `Outcome.without_points` and has no score sheet: it leaves out `score_rows`, `score_sheet` and `score_entries`.
+
+    `LEVEL = "teaches"` or `"kept"` says what a game has besides (see :data:`Level`); without it a game says that it
+    plays. Nothing of a higher level is asked of it.
     """
 
-    NAME: str
-    """The package's name, as the command line takes it."""
-    TITLE: str
-    """The game's name, as printed on the box."""
-    PLAYERS: range
-    """The possible numbers of players."""
-    RULES: Mapping[str, Rule]
-    """Every numbered rule by id, in the manual's order."""
-    SENTENCES: Mapping[str, str]
-    """The sentence for each kind of event: a message id with named parameters."""
-    REFUSALS: Mapping[Code, RefusalRow[S, A]]
-    """The row of each refusal code: its rules, its places and its sentence."""
-    TERMS: Mapping[str, str]
-    """The noun phrase for each value that a parameter can have (a colour, a card)."""
-    PLACES: Mapping[str, str]
-    """The name of each place that belongs to a player: a message id whose fields are those of its pattern.
+    @property
+    def NAME(self) -> str:
+        """The package's name, as the command line takes it."""
 
-    A key is a place with fields ("{player} hand"; {player} stands for a player, any other field for one word).
-    """
-    TIE_BREAKS: Sequence[TieBreak]
-    """The tie-breaks in the order of the values in `Outcome.tie_breaks`."""
-    FACTS: Mapping[str, str]
-    """The name of each fact, the most important first: a message id whose fields are those of its pattern.
+    @property
+    def TITLE(self) -> str:
+        """The game's name, as printed on the box."""
 
-    A key is a fact with fields ("{player} stars {colour}"; {player} stands for players, any other field for one word).
-    """
-    CHAPTERS: Sequence[tuple[str, str, tuple[str, ...]]]
-    """The order of teaching: (key, title, lesson ids)."""
-    LONGEST_GAME: int
-    """An upper limit of the number of actions in a game of random players."""
+    @property
+    def PLAYERS(self) -> range:
+        """The possible numbers of players."""
 
-    def setup(self, players: int, seed: int, **options: bool) -> S:
-        """Return a new game's first state, drawn by `seed`. Raises UnfitError, UnfitTypeError for unfit arguments."""
+    @property
+    def RULES(self) -> Mapping[str, Rule]:
+        """Every numbered rule by id, in the manual's order."""
+
+    @property
+    def SENTENCES(self) -> Mapping[str, str]:
+        """The sentence for each kind of event: a message id with named parameters."""
+
+    @property
+    def REFUSALS(self) -> Mapping[Code, RefusalRow[S, A]]:
+        """The row of each refusal code: its rules, its places and its sentence."""
+
+    @property
+    def TERMS(self) -> Mapping[str, str]:
+        """The noun phrase for each value that a parameter can have (a colour, a card)."""
+
+    @property
+    def PLACES(self) -> Mapping[str, str]:
+        """The name of each place that belongs to a player: a message id whose fields are those of its pattern.
+
+        A key is a place with fields ("{player} hand"; {player} stands for a player, any other field for one word).
+        """
+
+    @property
+    def TIE_BREAKS(self) -> Sequence[TieBreak]:
+        """The tie-breaks in the order of the values in `Outcome.tie_breaks`."""
+
+    @property
+    def FACTS(self) -> Mapping[str, str]:
+        """The name of each fact, the most important first: a message id whose fields are those of its pattern.
+
+        A key is a fact with fields ("{player} stars {colour}"; {player} stands for players, any other field for one
+        word).
+        """
+
+    @property
+    def CHAPTERS(self) -> Sequence[tuple[str, str, tuple[str, ...]]]:
+        """The order of teaching: (key, title, lesson ids)."""
+
+    @property
+    def LONGEST_GAME(self) -> int:
+        """An upper limit of the number of actions in a game of random players.
+
+        A game of other players that is not over by then is stopped where many games are played.
+        """
+
+    def setup(self, players: int, seed: int, *args: Any, **options: Any) -> S:
+        """Return a new game's first state, drawn by `seed`. Raises UnfitError, UnfitTypeError for unfit arguments.
+
+        A game can take more by name, each with a default.
+        """
 
     def player_names(self, state: S) -> tuple[str, ...]:
         """Return the players in turn order, by the names that events use."""
@@ -406,6 +522,19 @@ class Game(Protocol[S, A]):
     def describe(self, state: S) -> tuple[Message, ...]:
         """Return sentences about every object that a picture of the position shows; the first names the next task."""
 
+    def picks(self, state: S) -> Mapping[A, tuple[Pick, ...]]:
+        """Return for each legal action what a hand picks, in the order of a hand: three things at most.
+
+        `playground.define` has a default; a game that says its own says `way`.
+        """
+
+    def meant(self, state: S, picks: Sequence[Pick | Place]) -> A | Offer[A] | Refusal | Unmeant:
+        """Return what presses mean, the first one first: an action, what can be picked next, or why they lead nowhere.
+
+        Each is a pick that was offered, or a place. Without a press it is the first offer; where nothing is legal, an
+        Unmeant that says who moves, or that the game is over. Raises ValueError for presses after an action.
+        """
+
 
 AnyGame: TypeAlias = Game[Any, Any]
 
@@ -419,15 +548,33 @@ def has_points(game: object) -> bool:
     return bool(getattr(game, "POINTS", True))
 
 
+def level(game: object) -> Level:
+    """Return the level that a game claims by `LEVEL`; "plays" if it says nothing. Raises ValueError for no level."""
+    claimed = getattr(game, "LEVEL", LEVELS[0])
+    for name in LEVELS:
+        if claimed == name:
+            return name
+    raise ValueError(f"LEVEL is {claimed!r}, and can be {', '.join(map(repr, LEVELS[:-1]))} or {LEVELS[-1]!r}")
+
+
 def package(game: AnyGame) -> str:
-    """Return a game's package, "playground.games.star_race": a room for `playground.language.i18n.catalogue`."""
-    return f"playground.games.{game.NAME}"
+    """Return a game's package, "playground.games.star_race": a room for `playground.language.i18n.catalogue`.
+
+    That of a game which is no module, as in some tests, would be the kit's of its name.
+    """
+    return str(getattr(game, "__name__", f"playground.games.{game.NAME}"))
+
+
+def folder(game: AnyGame) -> Path:
+    """Return the folder of a game's package, with its lessons, exercises and catalogues, which need not be there."""
+    return Path(str(getattr(game, "__file__", "."))).parent
 
 
 __all__ = [
-    "LONGEST_PATH", "LONGEST_VALUE", "MOST_SHOWN_DIGITS", "OF_POINTS", "PLACED",
+    "LEVELS", "LONGEST_PATH", "LONGEST_VALUE", "MOST_SHOWN_DIGITS", "OF_POINTS", "PLACED",
     "AnyGame", "Aspect", "BrokenInvariantError", "Code", "Entries", "Event", "Game", "HiddenError",
-    "IllegalActionError", "Message", "Outcome", "Place", "Refusal", "RefusalRow", "Rule", "Secrets", "SheetRow",
-    "Source", "TieBreak", "UnfitError", "UnfitTypeError", "UnreadableError", "Value", "WordedError", "_", "at_place",
-    "check_refusals", "fitting", "fitting_number", "has_points", "package", "worded",
+    "IllegalActionError", "Level", "Message", "Offer", "Outcome", "Pick", "Place", "Refusal", "RefusalRow", "Rule",
+    "Secrets", "SheetRow", "Source", "TieBreak", "UnfitError", "UnfitTypeError", "Unmeant", "UnreadableError", "Value",
+    "WordedError", "_",
+    "at_place", "check_refusals", "fitting", "fitting_number", "folder", "has_points", "level", "package", "worded",
 ]  # fmt: skip

@@ -42,6 +42,11 @@ CAPITAL = "cap"
 """The form in which a parameter of a message begins with a capital, in every language: {player:cap}."""
 
 
+def capital(text: str) -> str:
+    """Return the text with its first letter as a capital; an empty text stays empty."""
+    return text[:1].upper() + text[1:]
+
+
 class _Word(str):
     """A parameter of an English message, which can be asked for with a capital."""
 
@@ -49,7 +54,7 @@ class _Word(str):
 
     def __format__(self, form: str) -> str:
         """Return the word, with its first letter as a capital for the form CAPITAL; other forms are those of a text."""
-        return self[:1].upper() + self[1:] if form == CAPITAL else super().__format__(form)
+        return capital(self) if form == CAPITAL else super().__format__(form)
 
 
 @lru_cache(maxsize=4096)

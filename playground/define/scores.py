@@ -15,20 +15,20 @@ def scores(package: MutableMapping[str, Any]) -> None:
 
     It is called in the game's package below its other names, as `scores(globals())`. A name that the package has stays
     as it is. The package says: `result(players, entries)`, the Outcome of entries that are in order, for the players in
-    turn order; `score_entries`, the entries of a state; `score_rows`, the rows of the sheet; `is_over(state)`, whether
-    a state is one after the end. Added are:
+    turn order; `score_entries`, the entries of a state; `score_rows`, the rows of the sheet. Whether a state is one
+    after the end tells `is_over(state)`, or in a package without it the state's `over`. Added are:
 
     - `outcome`: the `result` of the entries of a state that is over, else None.
     - `score_sheet`: the `result` of entries that somebody wrote. Raises SheetError for entries that are not in order.
 
-    Raises NeedsError unless `result`, `score_entries`, `score_rows`, `is_over`, `player_names`, `setup` and `PLAYERS`
+    Raises NeedsError unless `result`, `score_entries`, `score_rows`, `player_names`, `setup` and `PLAYERS`
     are there; they are looked up again at each call.
     """
-    need(package, scores, "result", "score_entries", "score_rows", "is_over", "player_names", "setup", "PLAYERS")
+    need(package, scores, "result", "score_entries", "score_rows", "player_names", "setup", "PLAYERS")
 
     def outcome(state: Any) -> Outcome | None:
         """Return scores and winners of a state that is over, else None."""
-        if not package["is_over"](state):
+        if not (package["is_over"](state) if "is_over" in package else state.over):
             return None
         found: Outcome = package["result"](package["player_names"](state), package["score_entries"](state))
         return found

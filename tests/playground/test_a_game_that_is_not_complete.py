@@ -7,8 +7,10 @@ from types import SimpleNamespace
 import pytest
 
 import playground
-from playground.core import OF_POINTS
-from playground.games.contract import ContractError, check_contract, names
+from playground.core import LEVELS, OF_POINTS, level
+from playground.games.contract import USE_OF_LEVEL, ContractError, check_contract, names
+
+KIT = ("fairy_lights", "gravity_superstar", "star_race")
 
 
 def without(*left_out: str, **other: object) -> SimpleNamespace:
@@ -66,3 +68,21 @@ def test_a_function_may_take_more_that_has_a_default() -> None:
 def test_only_a_game_that_says_it_has_no_points_needs_no_score_sheet() -> None:
     check_contract(without(*OF_POINTS, POINTS=False))
     assert [line.split()[0] for line in told(without(*OF_POINTS))] == list(OF_POINTS)
+
+
+def test_a_game_claims_one_of_three_levels_and_plays_if_it_says_nothing() -> None:
+    assert LEVELS == ("plays", "teaches", "kept")
+    assert level(without()) == "plays"
+    assert [level(without(LEVEL=claimed)) for claimed in LEVELS] == list(LEVELS)
+
+
+@pytest.mark.parametrize("claimed", ["keeps", "", "Kept", None, 2, ["kept"]])
+def test_a_level_that_is_none_is_told_with_those_that_are(claimed: object) -> None:
+    (line,) = told(without("apply", LEVEL=claimed))[1:]
+    said, _, use = line.strip().partition(". ")
+    assert said == f"LEVEL is {claimed!r}, and can be 'plays', 'teaches' or 'kept'"
+    assert use == USE_OF_LEVEL
+
+
+def test_the_games_of_the_kit_are_kept() -> None:
+    assert {name: level(playground.game(name)) for name in KIT} == dict.fromkeys(KIT, "kept")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -55,6 +56,16 @@ def test_in_an_open_game_everybody_sees_the_state_and_every_event() -> None:
         game["view"]((1, 0), 2)
 
 
+def test_a_game_that_does_not_say_when_it_is_over_is_over_where_its_state_says_so() -> None:
+    game = package(player_names=lambda _state: SEATS[:2], score_entries=lambda state: state.entries)
+    del game["is_over"]
+    scores(game)
+    state = SimpleNamespace(over=False, entries={"red": {"coins": 1}, "blue": {"coins": 3}})
+    assert game["outcome"](state) is None
+    state.over = True
+    assert game["outcome"](state).winners == ("blue",)
+
+
 def test_a_name_of_the_game_itself_counts_more() -> None:
     game = package(legal_actions=list, outcome=str)
     open_game(game)
@@ -98,5 +109,5 @@ def test_a_sheet_that_cannot_be_is_refused(entries: Entries, told: str) -> None:
 def test_names_that_are_needed_are_told_all_at_once(add: Any) -> None:
     with pytest.raises(NeedsError) as caught:
         add({"__name__": "coins", "player_names": len, "every_action": len, "result": len})
-    wanted = {open_game: "refusal", scores: "score_entries, score_rows, is_over, setup, PLAYERS"}[add]
+    wanted = {open_game: "refusal", scores: "score_entries, score_rows, setup, PLAYERS"}[add]
     assert str(caught.value) == f"{add.__name__}(globals()) in coins must stand below: {wanted}"
