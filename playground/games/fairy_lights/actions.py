@@ -13,7 +13,6 @@ from typing import Any, NamedTuple, Self
 from playground.core import Code, Place, Refusal, RefusalRow, _
 from playground.games.fairy_lights.pieces import COLOURS, SHOP_SIZE, SLOTS, Card
 from playground.games.fairy_lights.state import State
-from playground.language.spelling import action_named
 
 _RANKS = {colour: rank for rank, colour in enumerate(COLOURS)}
 
@@ -60,19 +59,11 @@ EVERY_ACTION: tuple[Action, ...] = (
     *(Action("take", pair) for pair in combinations(COLOURS, 2)),
     END_TURN,
 )
-_BY_TEXT = {str(action): action for action in EVERY_ACTION}
-_BY_TEXT |= {f"take {b} and {a}": Action("take", (a, b)) for a, b in combinations(COLOURS, 2)}
 
 
-def parse_action(text: str) -> Action:
-    """Return the action that `text` names, two colours in any order; spaces do not matter, capitals do.
-
-    Raises UnreadableError, which suggests similar actions.
-
-    >>> parse_action("take silver and pink")
-    Action(kind='take', colours=('pink', 'silver'))
-    """
-    return action_named(text, _BY_TEXT, ("reveal", "take pink", "take pink and silver"))
+def other_texts(action: Action) -> tuple[str, ...]:
+    """Return the text of a take with its two colours in the other order; no text for any other action."""
+    return (f"take {' and '.join(reversed(action.colours))}",) if len(action.colours) > 1 else ()
 
 
 def _shop(state: State, action: Action) -> tuple[Place, ...]:

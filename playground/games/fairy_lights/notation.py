@@ -20,6 +20,7 @@ from playground.games.fairy_lights.pieces import (
     CARD,
     COLOURS,
     FULL_SERIES,
+    PLAYERS,
     SEATS,
     SHOP_SIZE,
     Card,
@@ -28,7 +29,7 @@ from playground.games.fairy_lights.pieces import (
     deck_or_kit,
     in_order,
 )
-from playground.games.fairy_lights.state import FEWEST, HEADER, State
+from playground.games.fairy_lights.state import HEADER, State
 
 PARTS = ("open", "garland")
 CARD_LISTS = ("pile", "shop", "discard")
@@ -60,7 +61,7 @@ def parse_state(text: str, deck: tuple[Card, ...] | None = None) -> State:
         if key not in (*SEATS, *CARD_LISTS, *OTHER_LINES):
             text = _("there is no line {key!r}; players are {players}")
             raise UnreadableError(text, entry.line, 1, key=key, players=", ".join(SEATS))
-    if len(seats) < FEWEST:
+    if len(seats) < PLAYERS[0]:
         text = _("2 to 6 players have a line of their own each; found: {count}")
         raise UnreadableError(text, header, count=len(seats))
     lists = {name: _cards(entries.get(name)) for name in CARD_LISTS}

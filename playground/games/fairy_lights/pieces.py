@@ -24,6 +24,11 @@ from playground.core import Message, UnfitError, UnreadableError, _, worded
 from playground.files.plain_text import unmarked
 from playground.language.arguments import check_own
 
+TITLE = "Fairy Lights"
+"""The name of the game, as printed on the box."""
+PLAYERS = range(2, 7)
+"""The possible numbers of players."""
+
 COLOURS = ("yellow", "pink", "orange", "silver", "gold")
 """The colours of cards, from the most common to the rarest."""
 

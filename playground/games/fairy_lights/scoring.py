@@ -24,7 +24,6 @@ from playground.games.fairy_lights.pieces import (
     GAP,
     IN_BOX,
     MOST_STARS,
-    SEATS,
     SHOP_SIZE,
     Card,
     Player,
@@ -32,8 +31,8 @@ from playground.games.fairy_lights.pieces import (
     fate,
     stars_of,
 )
-from playground.games.fairy_lights.state import FEWEST, State
-from playground.reference.score_sheet import SheetError, players_of
+from playground.games.fairy_lights.state import State
+from playground.reference.score_sheet import SheetError
 
 TIE_BREAKS = (
     TieBreak(_("Tied on points; more cards in the garland decide for {players}: {count} to {other}.")),
@@ -47,39 +46,9 @@ TIE_BREAKS = (
 """The rules that decide a tie, in this order (FL-F3)."""
 
 
-def outcome(state: State) -> Outcome | None:
-    """Return points, breakdown and winners, or None while the game goes on."""
-    return score(state) if state.over else None
-
-
-class Count(NamedTuple):
-    """The numbers that decide a player's score: stars and cards in the garland, stars on open series (FL-F2, FL-F3)."""
-
-    name: str
-    garland_stars: int
-    garland_cards: int
-    open_stars: int
-
-
-def count_of(player: Player) -> Count:
-    """Return the player's name, the stars and cards of the garland, and the stars on open series."""
-    return Count(player.name, stars_of(player.garland), len(player.garland), player.open_stars)
-
-
 def score(state: State) -> Outcome:
     """Return the points, breakdown and winners as if the game had ended in this position."""
-    return score_of(tuple(map(count_of, state.players)))
-
-
-def score_of(counts: tuple[Count, ...]) -> Outcome:
-    """Return the score of counted cards and stars.
-
-    A star in the garland is 1 point, a star on an open series -1 (FL-F2). Most points win; among tied players most
-    cards in the garland win, then most points lost on open series, and after that they share the victory (FL-F3).
-    """
-    breakdown = tuple((("garland stars", count.garland_stars), ("open stars", -count.open_stars)) for count in counts)
-    tie_breaks = tuple((count.garland_cards, count.open_stars) for count in counts)
-    return Outcome.ranked(tuple(count.name for count in counts), breakdown, tie_breaks, ("FL-F2", "FL-F3"))
+    return result(tuple(player.name for player in state.players), score_entries(state))
 
 
 CARDS = sum(BOX.values())
@@ -98,48 +67,59 @@ def score_rows(players: int) -> tuple[SheetRow, ...]:
     return ROWS
 
 
-def score_sheet(entries: Entries) -> Outcome:
+class Count(NamedTuple):
+    """The numbers that decide a player's score: cards and stars in the garland, stars on open series (FL-F2, FL-F3)."""
+
+    garland_cards: int
+    garland_stars: int
+    open_stars: int
+
+
+def result(players: tuple[str, ...], entries: Entries) -> Outcome:
     """Return the outcome of a game from the numbers on its score sheet.
 
-    Raises SheetError for an unknown player, fewer players than FEWEST, a row that is missing or too many, a number out
-    of range, a garland of one card, more than two stars a card in a garland, and more cards in all than the box has (an
-    open star counts as half a card, rounded up for each player).
+    A star in the garland is 1 point, a star on an open series -1 (FL-F2). Most points win; among tied players most
+    cards in the garland win, then most points lost on open series, and after that they share the victory (FL-F3).
+
+    Raises SheetError for a garland of one card, more than two stars a card in a garland, and more cards in all than the
+    box has (an open star counts as half a card, rounded up for each player).
     """
-    names = players_of(entries, ROWS, SEATS, FEWEST)
-    counts = tuple(_count(name, entries) for name in names)
+    counts = tuple(_count(name, entries) for name in players)
     stored = sum(count.garland_cards for count in counts)
     fewest = sum(-(-count.open_stars // MOST_STARS) for count in counts)  # cards needed for the open stars
     if stored + fewest > CARDS:
         text = _("With {cards} cards in the garlands, no {count} more can lie open: the box holds {most}.")
         raise SheetError("", OPEN_STARS, text, of_game=True, cards=stored, count=fewest, most=CARDS)
-    return score_of(counts)
+    breakdown = tuple((("garland stars", count.garland_stars), ("open stars", -count.open_stars)) for count in counts)
+    tie_breaks = tuple((count.garland_cards, count.open_stars) for count in counts)
+    return Outcome.ranked(players, breakdown, tie_breaks, ("FL-F2", "FL-F3"))
 
 
 def _count(name: str, entries: Entries) -> Count:
-    """Return a player's numbers from the entries of a sheet: cards and stars of the garland, stars on open series.
+    """Return a player's numbers from the entries of a sheet.
 
     Raises SheetError for a garland of one card, or with more than two stars a card.
     """
-    cards, stars, left = (int(entries[name][row.name]) for row in ROWS)
-    if cards == 1:
+    count = Count(*(int(entries[name][row.name]) for row in ROWS))
+    if count.garland_cards == 1:
         text = _("{player} cannot have one card in the garland: three bulbs take two cards or more.")
         raise SheetError(name, GARLAND_CARDS, text, of_game=True)
-    if stars > MOST_STARS * cards:
+    if count.garland_stars > MOST_STARS * count.garland_cards:
         text = _("{player} cannot have {count} stars on {cards} cards: no card shows more than two.")
+        stars, cards = count.garland_stars, count.garland_cards
         raise SheetError(name, GARLAND_STARS, text, of_game=True, count=stars, cards=cards)
-    return Count(name, stars, cards, left)
+    return count
 
 
 def score_entries(state: State) -> Entries:
     """Return the score sheet filled in from a position, finished or not: by player and name of a row, whole numbers."""
-    counts = map(count_of, state.players)
     return {
-        count.name: {
-            GARLAND_CARDS: count.garland_cards,
-            GARLAND_STARS: count.garland_stars,
-            OPEN_STARS: count.open_stars,
+        player.name: {
+            GARLAND_CARDS: len(player.garland),
+            GARLAND_STARS: stars_of(player.garland),
+            OPEN_STARS: player.open_stars,
         }
-        for count in counts
+        for player in state.players
     }
 
 

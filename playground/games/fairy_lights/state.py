@@ -16,8 +16,10 @@ from playground.games.fairy_lights.pieces import (
     FULL_SERIES,
     GAP,
     MOST_STARS,
+    PLAYERS,
     SEATS,
     SHOP_SIZE,
+    TITLE,
     Card,
     Player,
     bulbs_of,
@@ -88,10 +90,6 @@ def invariants(state: State) -> None:
                 raise BrokenInvariantError(f"{stored} {colour} bulbs in the garland of {player.name}")
 
 
-FEWEST = 2
-"""The smallest number of players; the largest is the number of SEATS."""
-
-
 def setup(players: int, seed: int, *, deck: tuple[Card, ...] | None = None) -> State:
     """Return the start of a game. The order of the pile and the first player come from `seed`.
 
@@ -104,7 +102,7 @@ def setup(players: int, seed: int, *, deck: tuple[Card, ...] | None = None) -> S
         TypeError: An argument has the wrong type.
         ValueError: The number of players or the seed is out of range, or the deck does not fit.
     """
-    check_new_game("Fairy Lights", range(FEWEST, len(SEATS) + 1), players, seed)
+    check_new_game(TITLE, PLAYERS, players, seed)
     rng = Random(seed)
     pile = list(deck_or_kit(deck))
     shuffle(rng, pile)

@@ -7,16 +7,18 @@ are legal and where a pawn comes by, `play.py` plays an action. All other names 
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from playground.define import scores, texts, touches
 from playground.games.gravity_superstar.actions import (
     REFUSALS,
     Action,
     every_action,
     legal_actions,
-    parse_action,
     refusal,
 )
 from playground.games.gravity_superstar.notation import parse_state
-from playground.games.gravity_superstar.pieces import kit_tiles, read_tiles
+from playground.games.gravity_superstar.pieces import PLAYERS, TITLE, kit_tiles, read_tiles
 from playground.games.gravity_superstar.play import apply, follow
 from playground.games.gravity_superstar.rulebook import CHAPTERS, RULES
 from playground.games.gravity_superstar.scoring import (
@@ -24,11 +26,10 @@ from playground.games.gravity_superstar.scoring import (
     HORIZON,
     TIE_BREAKS,
     estimate,
-    outcome,
+    result,
     score,
     score_entries,
     score_rows,
-    score_sheet,
 )
 from playground.games.gravity_superstar.state import State, invariants, setup
 from playground.games.gravity_superstar.state import write_state as table  # only players' own cards are hidden
@@ -42,11 +43,11 @@ from playground.games.gravity_superstar.text import (
     describe,
     label,
 )
+from playground.games.gravity_superstar.touch import nowhere, way
 from playground.games.gravity_superstar.views import FACTS, facts, places, sample, secrets, seen, view
 
 NAME = "gravity_superstar"
-TITLE = "Gravity Superstar"
-PLAYERS = range(2, 7)
+LEVEL = "kept"
 LONGEST_GAME = 20_000
 
 
@@ -60,11 +61,22 @@ def current_player(state: State) -> int:
     return (state.mover - state.over) % len(state.players)
 
 
+if TYPE_CHECKING:  # mypy does not see what the lines below add
+    from playground.define.added import names_of
+
+    added = names_of(State, Action)
+    outcome, parse_action, score_sheet = added.outcome, added.parse_action, added.score_sheet
+    picks, meant = added.picks, added.meant
+
+texts(globals())  # what follows from `every_action`: parse_action
+scores(globals())  # what follows from `result`: outcome, score_sheet
+touches(globals())  # what follows from `way` and `nowhere`: picks, meant
+
 __all__ = [
-    "ASPECTS", "CHAPTERS", "EDITIONS", "FACTS", "GLOSSARY", "HORIZON", "LONGEST_GAME", "NAME", "PLACES", "PLAYERS",
-    "PRINTED", "REFUSALS", "RULES", "SENTENCES", "TERMS", "TIE_BREAKS", "TITLE",
+    "ASPECTS", "CHAPTERS", "EDITIONS", "FACTS", "GLOSSARY", "HORIZON", "LEVEL", "LONGEST_GAME", "NAME", "PLACES",
+    "PLAYERS", "PRINTED", "REFUSALS", "RULES", "SENTENCES", "TERMS", "TIE_BREAKS", "TITLE",
     "Action", "State", "apply", "current_player", "describe", "estimate", "every_action", "facts", "follow",
-    "invariants", "kit_tiles", "label", "legal_actions", "outcome", "parse_action", "parse_state", "places",
-    "player_names", "read_tiles", "refusal", "sample", "score", "score_entries", "score_rows", "score_sheet",
-    "secrets", "seen", "setup", "table", "view",
+    "invariants", "kit_tiles", "label", "legal_actions", "meant", "nowhere", "outcome", "parse_action", "parse_state",
+    "picks", "places", "player_names", "read_tiles", "refusal", "result", "sample", "score", "score_entries",
+    "score_rows", "score_sheet", "secrets", "seen", "setup", "table", "view", "way",
 ]  # fmt: skip

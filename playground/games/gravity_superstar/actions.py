@@ -16,7 +16,6 @@ from playground.core import Code, Event, Place, Refusal, RefusalRow, _
 from playground.games.gravity_superstar.board import DIRECTIONS, Board, Pawn, geometry, opposite
 from playground.games.gravity_superstar.pieces import CARDS, STAR_COLOURS
 from playground.games.gravity_superstar.state import State
-from playground.language.spelling import action_named
 
 MOVES = ("move left", "move right")
 JUMPS = ("long jump left", "long jump right", "high jump left", "high jump right")
@@ -231,18 +230,6 @@ EVERY_ACTION: tuple[Action, ...] = (
     REPLAY,
     END_TURN,
 )
-_BY_TEXT = {str(action): action for action in EVERY_ACTION}
-
-
-def parse_action(text: str) -> Action:
-    """Return the action that `text` names; spaces do not matter, capitals do.
-
-    Raises UnreadableError, which suggests similar actions.
-
-    >>> parse_action("joker as long jump left")
-    Action(kind='play', manoeuvre='long jump left', card='joker', loot='')
-    """
-    return action_named(text, _BY_TEXT, ("place", "refill", "long jump left"))
 
 
 def _ending(state: State, action: Action) -> tuple[str, ...]:

@@ -24,6 +24,7 @@ from playground.games.gravity_superstar.pieces import (
     CARDS,
     COLOURS,
     FACES,
+    PLAYERS,
     STAR_COLOURS,
     SYMBOLS_A_SIDE,
     TILES_FOR,
@@ -86,7 +87,7 @@ def sight(text: str, part: int) -> Sight:
     sketch = look(text)[0][part]
     doors = frozenset([sketch.door] if sketch.door else [])
     board = Board(sketch.size, sketch.size, sketch.size, sketch.symbols, sketch.walls, doors)
-    nobody = tuple(Player(colour, None, CARDS, (), (0,) * len(STAR_COLOURS), 0) for colour in COLOURS[: min(TILES_FOR)])
+    nobody = tuple(Player(colour, None, CARDS, (), (0,) * len(STAR_COLOURS), 0) for colour in COLOURS[: PLAYERS[0]])
     at = sketch.door.square if sketch.door else 0
     return Sight(State(board, bytes(len(sketch.symbols)), at, nobody), frozenset({"open door"}))
 

@@ -43,6 +43,11 @@ from playground.games.gravity_superstar.board import (
 )
 from playground.language.arguments import check_own
 
+TITLE = "Gravity Superstar"
+"""The name of the game, as printed on the box."""
+PLAYERS = range(2, 7)
+"""The possible numbers of players."""
+
 COLOURS = ("green", "pink", "orange", "turquoise", "red", "yellow")
 """The players' colours in the kit's order; the manual names the first three."""
 STAR_COLOURS = ("blue", "yellow", "pink", "green", "orange", "white")

@@ -16,12 +16,10 @@ from playground.games.gravity_superstar.pieces import (
     COLOURS,
     STAR_COLOURS,
     STARS_A_COLOUR,
-    TILES_FOR,
     TOKENS,
     Player,
 )
 from playground.games.gravity_superstar.state import State
-from playground.reference.score_sheet import players_of
 
 TIE_BREAKS = (
     TieBreak(_("Tied on points; fewer replay tokens decide for {players}: {count} to {other}."), fewest=True),
@@ -29,32 +27,9 @@ TIE_BREAKS = (
 """The rules that decide a tie (GS-F3)."""
 
 
-def outcome(state: State) -> Outcome | None:
-    """Return points, breakdown and winners (see :func:`score_of`), or None while the game goes on."""
-    return score(state) if state.over else None
-
-
 def score(state: State) -> Outcome:
     """Return the score of a position, in the middle of a game too."""
-    return score_of(state.players)
-
-
-def score_of(players: tuple[Player, ...]) -> Outcome:
-    """Return the score of the stars and tokens that players own.
-
-    A token is 1 point, a star 1, a pair of one colour 1 more (GS-F2). Most points win; among tied players fewest tokens
-    win, and after that they share the victory (GS-F3).
-    """
-    breakdown = tuple(
-        (
-            ("stars", sum(player.stars)),
-            ("pairs", sum(count // 2 for count in player.stars)),
-            ("tokens", player.tokens),
-        )
-        for player in players
-    )
-    tie_breaks = tuple((-player.tokens,) for player in players)
-    return Outcome.ranked(tuple(player.colour for player in players), breakdown, tie_breaks, ("GS-F2", "GS-F3"))
+    return result(tuple(player.colour for player in state.players), score_entries(state))
 
 
 STARS = tuple(f"stars {colour}" for colour in STAR_COLOURS)
@@ -69,20 +44,20 @@ def score_rows(players: int) -> tuple[SheetRow, ...]:
     return ROWS
 
 
-def score_sheet(entries: Entries) -> Outcome:
-    """Return the outcome of a game from the numbers on its score sheet; the players are those of the sheet.
+def result(players: tuple[str, ...], entries: Entries) -> Outcome:
+    """Return the outcome of a game from the numbers on its score sheet: the stars and tokens that players own.
 
-    Raises SheetError for an unknown player, too few players, a row that is missing or too many, a number out of range,
-    and numbers of a row that add up to more than the box holds.
+    A token is 1 point, a star 1, a pair of one colour 1 more (GS-F2). Most points win; among tied players fewest tokens
+    win, and after that they share the victory (GS-F3).
     """
-    names = players_of(entries, ROWS, COLOURS, min(TILES_FOR))
-    return score_of(tuple(_player(name, entries) for name in names))
-
-
-def _player(name: str, entries: Entries) -> Player:
-    """Return a player with the stars and tokens of that player's column of a score sheet, and no cards or pawn."""
-    stars = tuple(int(entries[name][row]) for row in STARS)
-    return Player(name, None, (), (), stars, int(entries[name]["tokens"]))
+    stars = [[int(entries[name][row]) for row in STARS] for name in players]
+    tokens = [int(entries[name]["tokens"]) for name in players]
+    breakdown = tuple(
+        (("stars", sum(own)), ("pairs", sum(count // 2 for count in own)), ("tokens", left))
+        for own, left in zip(stars, tokens, strict=True)
+    )
+    tie_breaks = tuple((-left,) for left in tokens)
+    return Outcome.ranked(players, breakdown, tie_breaks, ("GS-F2", "GS-F3"))
 
 
 def score_entries(state: State) -> Entries:

@@ -9,24 +9,18 @@ from typing import NamedTuple
 from playground.chance import below, choose, shuffle
 from playground.core import BrokenInvariantError, Message, UnfitError, UnreadableError, _, worded
 from playground.files.table_text import Word
-from playground.games.gravity_superstar.board import (
-    FEET,
-    REPLAY_SYMBOL,
-    SYMBOLS,
-    Board,
-    Pawn,
-    join,
-    write_grid,
-)
+from playground.games.gravity_superstar.board import FEET, REPLAY_SYMBOL, SYMBOLS, Board, Pawn, join, write_grid
 from playground.games.gravity_superstar.pieces import (
     CARDS,
     COLOURS,
     EXPERT_POINTS,
     HIDDEN,
+    PLAYERS,
     STAR_COLOURS,
     STARS_A_COLOUR,
     STARS_AT_END,
     TILES_FOR,
+    TITLE,
     TOKENS,
     Played,
     Player,
@@ -156,7 +150,7 @@ def setup(players: int, seed: int, *, expert: bool = False, tiles: tuple[Tile, .
         TypeError: An argument has the wrong type.
         ValueError: The number of players or the seed is out of range, or the tiles do not fit.
     """
-    check_new_game("Gravity Superstar", TILES_FOR, players, seed)
+    check_new_game(TITLE, PLAYERS, players, seed)
     rng = Random(seed)
     box = list(tiles_or_kit(tiles))
     down, across = TILES_FOR[players]
@@ -170,9 +164,8 @@ def setup(players: int, seed: int, *, expert: bool = False, tiles: tuple[Tile, .
     shuffle(rng, bag)
     symbols = board.rows * board.columns - board.symbols.count(0)
     if symbols > len(bag):
-        raise UnfitError(
-            _("these tiles show {symbols} symbols, and there are {stars} stars"), symbols=symbols, stars=len(bag)
-        )
+        text = _("these tiles show {symbols} symbols, and there are {stars} stars")
+        raise UnfitError(text, symbols=symbols, stars=len(bag))
     draw = iter(bag)
     stars = bytes(next(draw) if symbol else 0 for symbol in board.symbols)
     open_door = choose(rng, board.doors).square

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from types import MappingProxyType
 from typing import Any, NamedTuple, Self
@@ -25,7 +25,6 @@ from playground.games.star_race.pieces import (
     SWAP,
 )
 from playground.games.star_race.state import State
-from playground.language.spelling import action_named
 
 _PRINTED = MappingProxyType({f"{second} and {first}": f"{first} and {second}" for first, second in PAIRS})
 """The name of each two-alien card, by the name with its two aliens in reverse order."""
@@ -105,27 +104,11 @@ def all_actions(players: int) -> tuple[Action, ...]:
     return (*ADVANCES, *ADDS, *(swap for seat in SEATS[:players] for swap in swaps(seat)), *CHANGES, PASS)
 
 
-@cache
-def _by_text() -> Mapping[str, Action]:
-    """Return each action of five players by its text; the two aliens of a card and of a change come in both orders."""
-    found = {str(action): action for action in all_actions(len(SEATS))}
-    for action in (*ADVANCES, *CHANGES):
-        for first, second in PAIRS:
-            text = str(action)
-            found[text.replace(f"{first} and {second}", f"{second} and {first}")] = action
-    return MappingProxyType(found)
-
-
-def parse_action(text: str) -> Action:
-    """Return the action that `text` names, for up to five players; spaces do not matter, capitals do.
-
-    The two aliens of a card and of a change can come in any order. Raises UnreadableError, which suggests similar
-    actions.
-
-    >>> parse_action("change blue and yellow")
-    Action(kind='change', card='change', alien='yellow', other='blue', seat='')
-    """
-    return action_named(text, _by_text(), ("advance red with red alone", "add red"))
+def other_texts(action: Action) -> tuple[str, ...]:
+    """Return the text of an action with the two aliens of a card or of a change in the other order, if it has two."""
+    text = str(action)
+    swapped = (text.replace(f"{first} and {second}", f"{second} and {first}") for first, second in PAIRS)
+    return tuple(other for other in swapped if other != text)
 
 
 def _planets(state: State, action: Action) -> tuple[Place, ...]:

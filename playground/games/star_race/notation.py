@@ -27,6 +27,7 @@ from playground.games.star_race.pieces import (
     KINDS,
     MOST_FAVOURITES,
     PLANETS,
+    PLAYERS,
     SEATS,
     SHOWN,
     WRONG_SIZE,
@@ -34,7 +35,7 @@ from playground.games.star_race.pieces import (
     Player,
     kit_deck,
 )
-from playground.games.star_race.state import FEWEST, HEADER, NONE, State
+from playground.games.star_race.state import HEADER, NONE, State
 from playground.games.star_race.views import filled
 
 LINES = ("deck", "aliens", "pile", "galaxy", "discard", "turn", "view", "rest")
@@ -64,9 +65,9 @@ def parse_state(text: str) -> State:
             text = _("there is no line {key!r}; players are {players}")
             raise UnreadableError(text, entry.line, 1, key=key, players=", ".join(SEATS))
     names = tuple(key for key in entries if key in SEATS)
-    if names != SEATS[: len(names)] or len(names) < FEWEST:
+    if names != SEATS[: len(names)] or len(names) < PLAYERS[0]:
         text = _("players have a line of their own each: {first}, and then {others} as far as they take part")
-        first, others = ", ".join(SEATS[:FEWEST]), ", ".join(SEATS[FEWEST:])
+        first, others = ", ".join(SEATS[: PLAYERS[0]]), ", ".join(SEATS[PLAYERS[0] :])
         raise UnreadableError(text, header, 1, first=first, others=others)
     mover, over = _turn(entries.get("turn"), names)
     viewer = names.index(one_of(entries["view"], names)) if "view" in entries else None

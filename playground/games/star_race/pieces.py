@@ -25,6 +25,11 @@ from playground.core import Place, UnfitError, UnreadableError, _
 from playground.files.plain_text import unmarked
 from playground.language.arguments import check_own
 
+TITLE = "La Course des étoiles"
+"""The name of the game, as printed on the box."""
+PLAYERS = range(2, 6)
+"""The possible numbers of players."""
+
 ALIENS = ("yellow", "blue", "red", "green", "violet")
 """The five aliens; the names are this kit's own, but the manual's example needs a yellow and a blue alien."""
 

@@ -15,28 +15,19 @@ from playground.games.star_race.pieces import (
     ALIENS,
     ALIENS_ON,
     FIRST_PLANET,
+    HIDDEN,
     MOST_FAVOURITES,
     PLANETS,
-    SEATS,
     SHOWN,
     VALUES,
     Player,
     worth,
-    worth_of,
 )
-from playground.games.star_race.state import FEWEST, State
-from playground.reference.score_sheet import TABLE, SheetError, players_of
+from playground.games.star_race.state import State
+from playground.reference.score_sheet import TABLE, SheetError
 
 TIE_BREAKS = (TieBreak(_("Tied on points; the token that is worth more decides for {players}: {count} to {other}.")),)
 """The rules that decide a tie (SR-F4)."""
-
-
-def outcome(state: State) -> Outcome | None:
-    """Return points, breakdown and winners, or None while the game goes on.
-
-    Raises ValueError if a token is hidden once the game is over.
-    """
-    return score(state) if state.over else None
 
 
 def score(state: State) -> Outcome:
@@ -44,23 +35,7 @@ def score(state: State) -> Outcome:
 
     Raises ValueError while a token is hidden.
     """
-    return score_of(state.planets, state.players)
-
-
-def score_of(planets: tuple[int, ...], players: tuple[Player, ...]) -> Outcome:
-    """Return the score with the aliens on those planets.
-
-    Each favourite card and the token score the value of their alien (SR-F3). Most points win; among tied players the
-    token with the highest value wins, and after that they share the victory (SR-F4). Raises ValueError while a token is
-    hidden.
-    """
-    found = [worth_of(planets, player) for player in players]
-    points = [(cards, token) for cards, token in found if token is not None]
-    if len(points) < len(players):
-        raise ValueError("no score while a token is hidden")
-    breakdown = tuple((("favourite cards", cards), ("favourite token", token)) for cards, token in points)
-    tie_breaks = tuple((token,) for _, token in points)
-    return Outcome.ranked(tuple(player.name for player in players), breakdown, tie_breaks, ("SR-F3", "SR-F4"))
+    return result(tuple(player.name for player in state.players), score_entries(state))
 
 
 NONE = "none"
@@ -84,42 +59,40 @@ def score_rows(players: int) -> tuple[SheetRow, ...]:
     return ROWS
 
 
-def score_sheet(entries: Entries) -> Outcome:
+def result(players: tuple[str, ...], entries: Entries) -> Outcome:
     """Return the outcome of a race from the planets, and each player's favourites and token, on its score sheet.
 
-    Raises SheetError for an unknown player, fewer players than FEWEST, a row that is missing or too many, a wrong
-    entry, two aliens on one planet other than the first, and one token for two players.
+    Each favourite card and the token score the value of their alien (SR-F3). Most points win; among tied players the
+    token with the highest value wins, and after that they share the victory (SR-F4).
+
+    Raises ValueError while a token is hidden, SheetError for two aliens on one planet other than the first, and for one
+    token for two players.
     """
-    names = players_of(entries, ROWS, SEATS, FEWEST)
+    tokens = [str(entries[name][TOKEN]) for name in players]
+    if HIDDEN in tokens:
+        raise ValueError("no score while a token is hidden")
     planets = tuple(int(entries[TABLE][row]) for row in STANDING)
     for index, planet in enumerate(planets):
         if planet != FIRST_PLANET and planet in planets[:index]:
             text = _("Two aliens cannot stand on planet {planet}: only the first has room for more than one.")
             raise SheetError(TABLE, STANDING[index], text, of_game=True, planet=planet)
-    tokens = [str(entries[name][TOKEN]) for name in names]
     for index, token in enumerate(tokens):
         if token in tokens[:index]:
             text = _("{player} cannot have the token of {alien}: another player has it, and there is only one.")
-            raise SheetError(names[index], TOKEN, text, of_game=True, alien=token)
-    return score_of(planets, tuple(_player(name, entries) for name in names))
-
-
-def _player(name: str, entries: Entries) -> Player:
-    """Return the player `name` as a score sheet's `entries` for that player say, with an empty hand.
-
-    They are the token and the favourite aliens, of which "none" gives no card. Any card of an alien scores the same,
-    so favourite cards stand for all.
-    """
-    aliens = [str(entries[name][row]) for row in FAVOURITES]
-    cards = tuple(f"{alien} favourite" for alien in aliens if alien != NONE)
-    return Player(name, cards, str(entries[name][TOKEN]), ())
+            raise SheetError(players[index], TOKEN, text, of_game=True, alien=token)
+    values = {**worth(planets), NONE: 0}
+    favourites = [sum(values[str(entries[name][row])] for row in FAVOURITES) for name in players]
+    points = list(zip(favourites, [values[token] for token in tokens], strict=True))
+    breakdown = tuple((("favourite cards", cards), ("favourite token", token)) for cards, token in points)
+    tie_breaks = tuple((token,) for _, token in points)
+    return Outcome.ranked(players, breakdown, tie_breaks, ("SR-F3", "SR-F4"))
 
 
 def score_entries(state: State) -> Entries:
     """Return the score sheet filled in from a position, finished or not.
 
     The table has the number of each alien's planet, each player the aliens of the favourites and of the token. A
-    missing second favourite is "none". A hidden token is written as `?`, which `score_sheet` refuses.
+    missing second favourite is "none". A hidden token is written as `?`, which the sheet refuses.
     """
     entries: dict[str, dict[str, str | int]] = {TABLE: dict(zip(STANDING, state.planets, strict=True))}
     for player in state.players:

@@ -21,7 +21,9 @@ from playground.games.star_race.pieces import (
     KINDS,
     MOST_FAVOURITES,
     PLANETS,
+    PLAYERS,
     SEATS,
+    TITLE,
     Deck,
     Player,
     deck_or_kit,
@@ -120,10 +122,6 @@ def shown_cards(state: State) -> list[str]:
     return [card for card in lying if card != HIDDEN]
 
 
-FEWEST = 2
-"""The smallest number of players; the largest is the number of SEATS."""
-
-
 def setup(players: int, seed: int, *, deck: Deck | None = None, first: int | None = None) -> State:
     """Return the start of a game.
 
@@ -139,7 +137,7 @@ def setup(players: int, seed: int, *, deck: Deck | None = None, first: int | Non
         TypeError: An argument has the wrong type.
         ValueError: The number of players, the seed or `first` is out of range, or the deck does not fit.
     """
-    check_new_game("La Course des étoiles", range(FEWEST, len(SEATS) + 1), players, seed)
+    check_new_game(TITLE, PLAYERS, players, seed)
     if first is not None and first not in range(players):
         raise UnfitError(_("no player {first} among {players}"), first=shortened(first), players=players)
     rng = Random(seed)
