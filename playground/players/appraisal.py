@@ -11,7 +11,7 @@ from playground.players.analysis import Reason, to_choose
 from playground.players.judge import Judge, chance, judge, seen_by
 
 ONLY = Message(_("Nothing else can be played."))
-ALIKE = Message(_("As far as one move shows, all moves are worth the same: this is the first of them."))
+ALIKE = Message(_("As far as one move shows, all moves are worth the same."))
 LATER = Message(_("It pays later: one move ahead others look better, but not when one looks further."))
 WINS = Message(_("It wins the game."))
 PLAYED_ON = Message(_("Where all went on at random after each move, {player} came out better after this one."))

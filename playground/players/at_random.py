@@ -16,6 +16,11 @@ DRAWN = Reason(Message(_("It was drawn by lot: this player has no plan.")))
 class AtRandom(NamedTuple):
     """Draws one of the legal actions without valuing them."""
 
+    @property
+    def name(self) -> str:
+        """The name by which `playground.players.player` returns it."""
+        return "random"
+
     def think(self, game: AnyGame, view: Any, rng: Random) -> Iterator[Analysis]:
         """Yield one analysis, with a randomly drawn action as its first choice. Raises ValueError if none is legal.
 

@@ -21,6 +21,11 @@ class Strong(NamedTuple):
 
     simulations: int = SIMULATIONS
 
+    @property
+    def name(self) -> str:
+        """The name by which `playground.players.player` returns it."""
+        return f"strong:{self.simulations}"
+
     def think(self, game: AnyGame, view: Any, rng: Random) -> Iterator[Analysis]:
         """Yield an analysis after every SLICE looks and after the last. Raises ValueError if no action is legal.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from playground import players as computer
 from playground.core import AnyGame, Message, _
@@ -15,6 +15,7 @@ from playground.language.spelling import as_name
 from playground.play.record import PERSON, Record, begin
 from playground.play.session import Session
 from playground.players import Player, PlayerNumberError
+from playground.players.own import AnyPlayer, Own, entrant, plays
 from widgets.kernel.faults import known
 
 PATIENCE: Mapping[str, int] = MappingProxyType({"short": 150, "normal": 500, "long": 2000})
@@ -25,23 +26,24 @@ class Seat(NamedTuple):
     """A seat at the table.
 
     `kind` is PERSON or the kind of a computer player ("simple", "strong:400"); `name` is the name that is shown, empty
-    for the game's own name of the player.
+    for the game's own name of the player. `own` is a player that the caller has written; `kind` is then its name.
     """
 
     kind: str = PERSON
     name: str = ""
+    own: Own | None = None
 
     @property
     def person(self) -> bool:
         """Whether a person sits here, not a computer player."""
-        return self.kind == PERSON
+        return self.own is None and self.kind == PERSON
 
     def player(self) -> Player:
         """Return the computer player of this seat.
 
         Raises UnknownNameError for an unknown kind and for a person's seat, PlayerNumberError for an unfit number.
         """
-        return computer.player(self.kind)
+        return self.own or computer.player(self.kind)
 
 
 class Seats(tuple[Seat, ...]):
@@ -57,17 +59,25 @@ class Seats(tuple[Seat, ...]):
     def kinds(self, game: AnyGame, state: Any) -> tuple[tuple[str, str], ...]:
         """Return (the game's own name of the player, kind of player) for each seat, as a record keeps them.
 
-        Raises ValueError if the game in that state has more or fewer players than there are seats.
+        A player that the caller has written is left out: whoever reads the record need not have it. Raises ValueError
+        if the game in that state has more or fewer players than there are seats.
         """
-        return tuple((name, seat.kind) for name, seat in zip(game.player_names(state), self, strict=True))
+        there = zip(game.player_names(state), self, strict=True)
+        return tuple((name, seat.kind) for name, seat in there if seat.own is None)
+
+    def next_person(self, session: Session) -> int | None:
+        """Return the seat, from 0, of the first person in turn order from the mover on; None if only computers play."""
+        mover, count = mover_of(session), len(self)
+        order = ((mover + step) % count for step in range(count))
+        return next((seat for seat in order if self[seat].person), None)
 
     def patient(self, patience: str) -> Seats:
         """Return these seats with the number of looks of that patience for each strong player whose kind has no number.
 
         Raises KeyError for a patience that is not in `PATIENCE`.
         """
-        kinds = {"strong": f"strong:{PATIENCE[patience]}"}
-        return Seats(seat._replace(kind=kinds.get(seat.kind, seat.kind)) for seat in self)
+        looks = f"strong:{PATIENCE[patience]}"
+        return Seats(seat._replace(kind=looks) if seat.kind == "strong" and not seat.own else seat for seat in self)
 
 
 def seats_in(record: Record) -> Seats:
@@ -82,18 +92,18 @@ def seats_in(record: Record) -> Seats:
     return Seats(Seat(kinds[name], names.get(name, "")) for name in players)
 
 
-def seats_of(game: AnyGame, players: int | Sequence[str] | Mapping[str, str]) -> Seats:
+def seats_of(game: AnyGame, players: int | AnyPlayer | Sequence[AnyPlayer] | Mapping[str, AnyPlayer]) -> Seats:
     """Return the seats that the argument `players` of a call means.
 
     Args:
         game: The game that is to be played.
-        players: A number of people, a list of kinds of player ("person", "strong:400"), one kind alone, or a mapping of
-            the names to show to kinds.
+        players: A number of people, a list of kinds of player ("person", "strong:400") and of players that the caller
+            has written, one of these alone, or a mapping of the names to show to them.
 
     Raises:
         UnknownNameError: A kind does not exist.
         PlayerNumberError: The number in a kind does not fit.
-        UnfitTypeError: The number of players is True or False.
+        UnfitTypeError: The number of players is True or False, or a player has a name that cannot be shown.
         UnfitError: So many cannot play the game.
     """
     if isinstance(players, int):
@@ -103,11 +113,27 @@ def seats_of(game: AnyGame, players: int | Sequence[str] | Mapping[str, str]) ->
     if len(given) > game.PLAYERS[-1]:  # before any seat is made: there may be millions
         check_players(game.TITLE, game.PLAYERS, len(given))
     if isinstance(given, Mapping):
-        seats = Seats(Seat(kind_of(kind, (PERSON,)), as_name(name)) for name, kind in given.items())
+        seats = Seats(seat_of(kind, as_name(name)) for name, kind in given.items())
     else:
-        seats = Seats(Seat(kind_of(kind, (PERSON,))) for kind in given)
+        seats = Seats(seat_of(kind) for kind in given)
     check_players(game.TITLE, game.PLAYERS, len(seats))
     return seats
+
+
+def mover_of(session: Session) -> int:
+    """Return the seat, from 0, that is to move in the session's current position."""
+    return mover_at(session, session.tree.at)
+
+
+def mover_at(session: Session, node: int) -> int:
+    """Return the seat, from 0, that is to move in a node of the session's tree."""
+    return int(session.game.current_player(session.tree.nodes[node].state))
+
+
+def last_of(session: Session, seat: int) -> int:
+    """Return the index, from 0, of the last action on the session's current path by that seat, from 0; 0 if none."""
+    path = session.tree.path
+    return next((at for at in range(len(path) - 2, 0, -1) if mover_at(session, path[at]) == seat), 0)
 
 
 def one_name(session: Session) -> Message | None:
@@ -131,6 +157,25 @@ def listed(players: object) -> Sequence[object]:
     A text is a value, not a list of letters.
     """
     return players if isinstance(players, Sequence) and not isinstance(players, str) else [players]
+
+
+def seat_of(given: object, name: str = "") -> Seat:
+    """Return the seat of a kind of player or of a player that the caller has written, with a name to show.
+
+    Raises the errors of :func:`kind_of`, and UnfitTypeError as `playground.players.own.entrant` for such a player.
+    """
+    if not plays(given):
+        return Seat(kind_of(given, (PERSON,)), name)
+    found = entrant(given)
+    return Seat(found.name, name, found.player if isinstance(found.player, Own) else None)
+
+
+def computer_of(given: object) -> AnyPlayer:
+    """Return a computer player, its kind or the object that the caller has written, as it was given; no person.
+
+    Raises the errors of :func:`kind_of`. Whether such an object can play is not checked.
+    """
+    return cast(AnyPlayer, given) if plays(given) else kind_of(given)
 
 
 def kind_of(given: object, others: tuple[str, ...] = ()) -> str:
