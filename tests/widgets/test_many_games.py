@@ -123,3 +123,33 @@ def test_the_page_is_heard_while_strong_players_play_a_game(own_time: OwnTime) -
 
     assert own_time.run_until_complete(main()) == 1
     assert looks > 5
+
+
+def test_games_that_nobody_ends_are_told_and_their_lines_have_no_points(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A player's games in a seat may all be stopped while others end."""
+    game, players = playground.game("star_race"), ["random", "simple:1"]
+    lengths = ((seed, simulate(game, players, 2, seed, rotate=True).lengths) for seed in range(100))
+    seed, (one, other) = next((seed, both) for seed, both in lengths if len(set(both)) > 1)
+    monkeypatch.setattr(game, "LONGEST_GAME", min(one, other))
+    shown = many_games("star_race", players, games=2, seed=seed)
+    said = shown.result.value
+    assert [match.ended for match in shown.found].count(False) == 1
+    assert f"1 game of 2 was stopped after {min(one, other)} actions: nobody ended it." in said
+    assert "kit-plot" in said
+    assert said.count("<td>–</td>") == 2 * 3
+    assert not shown.errors.value
+
+
+@pytest.mark.parametrize("name", ["star_race", "gravity_superstar"])
+def test_where_nobody_ends_a_game_there_is_no_plot_and_no_draw(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playground.game(name), "LONGEST_GAME", 3)
+    shown = many_games(name, ["random", "simple:1"], games=2)
+    said = shown.result.value
+    assert "2 games of 2 were stopped after 3 actions: nobody ended them." in said
+    assert "simple:1 wins 0 of 2 games." in said
+    assert "kit-plot" not in said
+    assert "draw" not in said
+    assert said.count("<tr>") == 1 + 2 * 2
+    shown.speak("nl")
+    assert "2 partijen van 2 zijn gestopt na 3 acties: niemand maakte er een eind aan." in shown.result.value
+    assert not shown.errors.value

@@ -18,7 +18,9 @@ from playground.language import sentences
 from playground.language.arguments import check_games, check_new_game
 from playground.language.i18n import number
 from playground.lessons import find
-from playground.players.simulation import Match, paced
+from playground.players.own import AnyPlayer, entrants
+from playground.players.simulation import paced, say_stopped
+from playground.players.tally import Match
 from widgets.drawing.plot import PlotRow, average, plot
 from widgets.kernel.cells import made_by_its_cell
 from widgets.kernel.language import language
@@ -27,7 +29,7 @@ from widgets.kernel.models import visible
 from widgets.page.html import Markup, element, joined, live, picture
 from widgets.page.kit_widget import KitWidget
 from widgets.page.parts import column, html, row
-from widgets.table.seats import kind_of, listed
+from widgets.table.seats import computer_of, listed
 from widgets.table.thinking import WORK, rest
 from widgets.view.example import theme_name
 from widgets.view.telling import table
@@ -36,7 +38,8 @@ from widgets.view.telling import table
 class SeatGames(NamedTuple):
     """The games that a kind of player, `who`, has played in a seat, which is translated.
 
-    `points` are those of each game, none in a game without points. A shared victory counts as a part of one in `won`.
+    `points` are those of each game that ended, none in a game without points. A shared victory counts as a part of one
+    in `won`.
     """
 
     who: str
@@ -52,13 +55,15 @@ class ManyGames(KitWidget):
     It begins at once; where no event loop runs, all games are played before the widget is returned.
     """
 
-    def __init__(self, game: AnyGame, players: Sequence[str], games: int, seed: int, lang: str, theme: str) -> None:
+    def __init__(
+        self, game: AnyGame, players: Sequence[AnyPlayer], games: int, seed: int, lang: str, theme: str
+    ) -> None:
         self.game = game
-        self.players = tuple(players)
+        self.players = tuple(who.name for who in entrants(players))
         self.games = games
         self.found: list[Match] = []
         self.task: asyncio.Task[None] | None = None
-        self.coming = paced(game, self.players, games, seed, rotate=True)
+        self.coming = paced(game, players, games, seed, rotate=True)
         super().__init__(lang, theme, "kit-many-games")
         loop = running()
         if loop:
@@ -150,7 +155,8 @@ class ManyGames(KitWidget):
     def _line(self, who: str, seat: str, outcomes: list[Outcome]) -> SeatGames:
         """Return the line of a kind of player in a seat: how many games, victories, and the points of each game.
 
-        `outcomes` are those of its games; those without points add none. The seat is named in the widget's language.
+        `outcomes` are those of its games; those without points, and of stopped games, add none. The seat is named in
+        the widget's language.
         """
         points = tuple(outcome.points[seat] for outcome in outcomes if outcome.points)
         shown = str(sentences.value(self.game, seat, {}, self.lang))
@@ -159,15 +165,19 @@ class ManyGames(KitWidget):
     def _told(self) -> Markup:
         """Return who won how often, then the plot of the points and the table of the points, as HTML.
 
-        Without points, the number of draws follows, if there are any, and the table of the victories.
+        Without points, also if all games were stopped, the number of draws follows, if there are any, and the table of
+        the victories. A sentence tells of stopped games. Where a player's games in a seat were all stopped, that line
+        is not in the plot.
         """
         text, lines = self.texts.text, self._lines()
-        if not all(line.points for line in lines):
-            return joined([*self._victories(), *self._draws(), self._table_of_victories(lines)])
-        rows = [PlotRow(text(_("{who}, {seat}"), who=line.who, seat=line.seat), line.points) for line in lines]
+        said = [*self._victories(), *self._draws(), *self._stopped()]
+        if not any(line.points for line in lines):
+            return joined([*said, self._table(lines, points=False)])
+        plotted = (line for line in lines if line.points)
+        rows = [PlotRow(text(_("{who}, {seat}"), who=line.who, seat=line.seat), line.points) for line in plotted]
         scene = plot(rows, self.theme)
         alt = text(_("The points of each player in each seat, as in the table below."))
-        return joined([*self._victories(), picture(scene, alt, class_="kit-plot"), self._table(lines)])
+        return joined([*said, picture(scene, alt, class_="kit-plot"), self._table(lines, points=True)])
 
     def _victories(self) -> Iterator[Markup]:
         """Yield a sentence for each kind of player, or for each seat if all are of one kind: "x wins 3 of 20 games."
@@ -183,9 +193,15 @@ class ManyGames(KitWidget):
 
     def _draws(self) -> Iterator[Markup]:
         """Yield a sentence about the games that nobody won, if there are any: "3 games are draws"."""
-        drawn = sum(not match.outcome.winners for match in self.found)
+        drawn = sum(match.ended and not match.outcome.winners for match in self.found)
         if drawn:
             yield element("p", self.texts.plural("{count} game is a draw.", "{count} games are draws.", drawn))
+
+    def _stopped(self) -> Iterator[Markup]:
+        """Yield a sentence about the games that were stopped, since nobody ended them, if there are any."""
+        stopped = sum(not match.ended for match in self.found)
+        if stopped:
+            yield element("p", say_stopped(self.game, stopped, len(self.found), self.lang))
 
     def _won(self) -> Iterator[tuple[str, str]]:
         """Yield each kind of player and its victories, as texts; if all are of one kind, each seat ("random, comet").
@@ -199,35 +215,30 @@ class ManyGames(KitWidget):
         for line in self._lines():
             yield self.texts.text(_("{who}, {seat}"), who=line.who, seat=line.seat), won(line.won, lang)
 
-    def _table_of_victories(self, lines: Iterable[SeatGames]) -> Markup:
-        """Return a table of these lines: player, seat, number of games and of victories."""
+    def _table(self, lines: Iterable[SeatGames], *, points: bool) -> Markup:
+        """Return a table of these lines: player, seat, number of games; then fewest, average and most points.
+
+        Without `points` the number of victories follows instead.
+        """
         text = self.texts.text
-        head = (text(_("Player")), text(_("Seat")), text(_("Games")), text(_("Won")))
-        rows = [(of.who, of.seat, of.games, won(of.won, self.lang)) for of in lines]
+        head = [text(_("Player")), text(_("Seat")), text(_("Games"))]
+        head += [text(_("Fewest")), text(_("Average")), text(_("Most"))] if points else [text(_("Won"))]
+        rows = (
+            (of.who, of.seat, of.games, *(self._points(of) if points else [won(of.won, self.lang)])) for of in lines
+        )
         return table(
             (element("th", name, scope="col") for name in head),
             ((element("td", str(cell)) for cell in cells) for cells in rows),
         )
 
-    def _table(self, lines: Iterable[SeatGames]) -> Markup:
-        """Return a table of these lines: player, seat, number of games, fewest, average and most points."""
-        text = self.texts.text
-        head = (
-            text(_("Player")),
-            text(_("Seat")),
-            text(_("Games")),
-            text(_("Fewest")),
-            text(_("Average")),
-            text(_("Most")),
-        )
-        rows = [
-            (of.who, of.seat, of.games, min(of.points), number(str(average(of.points)), self.lang), max(of.points))
-            for of in lines
-        ]
-        return table(
-            (element("th", name, scope="col") for name in head),
-            ((element("td", str(cell)) for cell in cells) for cells in rows),
-        )
+    def _points(self, of: SeatGames) -> tuple[object, object, object]:
+        """Return the fewest, average and most points of a line; the average with one decimal, in the language's way.
+
+        They are dashes if all its games were stopped.
+        """
+        if not of.points:
+            return "–", "–", "–"
+        return min(of.points), number(str(average(of.points)), self.lang), max(of.points)
 
 
 def victories(seat: str, outcomes: Iterable[Outcome]) -> Fraction:
@@ -244,7 +255,7 @@ def won(victories: Fraction | int, lang: str) -> str:
 @made_by_its_cell
 def many_games(
     game: str,
-    players: Sequence[str] = ("simple", "random"),
+    players: Sequence[AnyPlayer] = ("simple", "random"),
     *,
     games: int = 20,
     seed: int = 1,
@@ -256,18 +267,21 @@ def many_games(
     Args:
         game: The name of the game.
         players: The kinds of computer player as in `playground.players`, one for each seat ("random", "simple",
-            "strong", "strong:400"); they change seats from game to game.
+            "strong", "strong:400"), or objects with a method `choose` (see `playground.OwnPlayer`); they change seats
+            from game to game.
         games: How many games are played.
         seed: The same seed gives the same games.
         lang: The code of a language; None for the default.
         theme: "dark" or "light".
 
     Raises:
-        NothingToShowError: A name does not exist or a number does not fit; the message names what was probably meant.
+        NothingToShowError: A name does not exist, a number does not fit, or two different players have one name; the
+            message names what was probably meant.
     """
     theme = theme_name(theme, lang)
     found = find.game(game)
-    kinds = [kind_of(kind) for kind in listed(players)]
+    people = [computer_of(given) for given in listed(players)]
     check_games(games)
-    check_new_game(found.TITLE, found.PLAYERS, len(kinds), seed)
-    return ManyGames(found, kinds, games, seed, language(lang), theme)
+    check_new_game(found.TITLE, found.PLAYERS, len(people), seed)
+    entrants(people)  # before the widget is made: it raises an error for what cannot play
+    return ManyGames(found, people, games, seed, language(lang), theme)
