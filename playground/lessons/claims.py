@@ -31,9 +31,10 @@ def unshown(lesson: Lesson, moments: Iterable[Moment], taught: Iterable[Lesson])
     if any(step.look for step in lesson.steps):
         return
     near = {other for rule in cited for other in game.RULES[rule].related}
-    can_be = set(_can_be_cited(game, taught))
-    for rule in lesson.rules:
-        if rule in can_be and not {rule, *game.RULES[rule].related} & cited and rule not in near:
+    missed = [rule for rule in lesson.rules if rule not in near and not {rule, *game.RULES[rule].related} & cited]
+    can_be = set(_can_be_cited(game, taught)) if missed else set()
+    for rule in missed:
+        if rule in can_be:
             text = worded(_("'rules' names {rule}, but nothing in the example shows it"), rule=rule)
             yield Difference(lesson.id, lesson.path, 0, 0, text)
 

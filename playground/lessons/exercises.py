@@ -13,7 +13,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from playground.core import AnyGame, Event, IllegalActionError, Message, Refusal, Value, _, worded
+from playground.core import AnyGame, Event, IllegalActionError, Message, Refusal, Value, _, folder, worded
 from playground.errors import Difference
 from playground.files.toml_file import taken
 from playground.files.toml_mend import read_table
@@ -21,8 +21,9 @@ from playground.games import game as load_game
 from playground.language.i18n import catalogue
 from playground.language.refusals import refusal_message
 from playground.language.sentences import GENERIC, fact_name, say_shared
+from playground.lessons.every_game import find_in_games
 from playground.lessons.exercise_file import Comparison, Condition, Exercise, is_exercise, read_exercise
-from playground.lessons.library import find_in_games, folder, game_or_guess, in_order
+from playground.lessons.library import game_or_guess, in_order
 
 SOLVED = Message(_("Solved. The goal is reached."))
 REFUSED = Message(_("This action cannot be played here."))
@@ -72,7 +73,7 @@ def exercises(game_name: str) -> Mapping[str, Exercise]:
     """
     game = load_game(game_name)
     found: dict[str, Exercise] = {}
-    for file in sorted(folder(game, "exercises").glob("*.toml")):
+    for file in sorted((folder(game) / "exercises").glob("*.toml")):
         exercise = load(file, game)
         if exercise.id in found:
             raise taken(exercise.id, file, found[exercise.id].path)
@@ -109,15 +110,11 @@ def judge(exercise: Exercise, actions: Iterable[Any]) -> Verdict:
     """
     game, state = exercise.game, exercise.start
     happened: list[Event] = []
-    mover = game.current_player(state)
     played = 0
     refusal, stop = None, None
     for action in actions:
-        if played and (game.current_player(state) != mover or game.outcome(state)):
-            stop = TURN_OVER
-        elif played == exercise.moves:
-            stop = Message(_("Too many actions. At most this many may be used: {count}."), (("count", exercise.moves),))
-        else:
+        stop = ended(exercise, state, played)
+        if stop is None:
             try:
                 state, events = game.apply(state, action)
             except IllegalActionError as error:
@@ -135,6 +132,16 @@ def judge(exercise: Exercise, actions: Iterable[Any]) -> Verdict:
     solved = stop is None and not unmet and not missing
     message = stop or (SOLVED if solved else NOT_YET)
     return Verdict(solved, state, played, tuple(happened), refusal, unmet, missing, message)
+
+
+def ended(exercise: Exercise, state: Any, played: int) -> Message | None:
+    """Return why no further action counts in a state after `played` actions of an answer; None if one does."""
+    game = exercise.game
+    if played and (game.current_player(state) != game.current_player(exercise.start) or game.outcome(state)):
+        return TURN_OVER
+    if played == exercise.moves:
+        return Message(_("Too many actions. At most this many may be used: {count}."), (("count", exercise.moves),))
+    return None
 
 
 def reasons(exercise: Exercise, verdict: Verdict, lang: str | None = None) -> tuple[str, ...]:

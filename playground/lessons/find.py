@@ -18,6 +18,7 @@ from playground.games import games
 from playground.language.spelling import UnknownNameError, as_name, as_name_or_file
 from playground.lessons import exercises as exercise_room
 from playground.lessons import library
+from playground.lessons.every_game import ids
 from playground.lessons.exercise_file import Exercise
 from playground.lessons.model import Lesson
 
@@ -90,8 +91,7 @@ def _found(
     try:
         return find(name)
     except UnknownNameError as error:
-        ids = (known for each in games() for known in others(each))
-        known = next((known for known in ids if known.casefold() == name.casefold()), None)
+        known = next((known for known in ids(others) if known.casefold() == name.casefold()), None)
         if known is None:
             raise
         raise UnknownNameError(what, known, (), advice) from error

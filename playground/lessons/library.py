@@ -7,27 +7,26 @@ A lesson is a TOML file in the folder `lessons` of a game, or anywhere else if i
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
-from typing import TypeVar
 
-from playground.core import AnyGame, _, worded
+from playground.core import AnyGame, _, folder, worded
 from playground.errors import Difference, LessonError
 from playground.files.toml_file import TomlTable, taken
 from playground.files.toml_mend import mended_table, read_table
 from playground.games import game as load_game
 from playground.games import games
-from playground.language.spelling import UnknownNameError, nearest
+from playground.language.spelling import nearest
 from playground.lessons import claims
+from playground.lessons.every_game import find_in_games
 from playground.lessons.exercise_file import is_exercise
 from playground.lessons.lesson_file import read_lesson
 from playground.lessons.model import EVERYBODY, Lesson, Moment
 from playground.lessons.runner import PlayedLine, Run
 
-T = TypeVar("T")
 DIFFERS: Mapping[tuple[bool, bool], str] = MappingProxyType(
     {
         (False, False): _("{id}: {reason}"),
@@ -47,26 +46,12 @@ def lessons(game_name: str) -> Mapping[str, Lesson]:
     id that two files have.
     """
     game = load_game(game_name)
-    return read_folder(folder(game, "lessons"), game)
+    return read_folder(folder(game) / "lessons", game)
 
 
 def find(lesson_id: str) -> Lesson:
     """Return the lesson with an id, of any game. Raises UnknownNameError, which may guess the id that was meant."""
     return find_in_games(lessons, lesson_id, _("There is no example {name}."))
-
-
-def find_in_games(by_id: Callable[[str], Mapping[str, T]], wanted: str, missing: str) -> T:
-    """Return what has the id `wanted` in the first game that has it; `by_id` returns all of a game by id.
-
-    Raises UnknownNameError with the message `missing` and, for a guess, the ids of all games.
-    """
-    ids: list[str] = []
-    for name in games():
-        found = by_id(name)
-        if wanted in found:
-            return found[wanted]
-        ids += found
-    raise UnknownNameError(missing, wanted, ids)
 
 
 def load(path: Path | str, game: AnyGame | None = None) -> Lesson:
@@ -166,11 +151,6 @@ def _unfounded(lesson: Lesson, moments: Sequence[Moment]) -> Iterator[Difference
         taught = lessons(lesson.game.NAME).values()
     yield from claims.of_somebody_else(lesson, moments)
     yield from claims.unshown(lesson, moments, taught)
-
-
-def folder(game: AnyGame, name: str) -> Path:
-    """Return the path of the folder with that name, such as "lessons", in a game's package, there or not."""
-    return Path(str(getattr(game, "__file__", "."))).parent / name
 
 
 def read_folder(path: Path, game: AnyGame) -> Mapping[str, Lesson]:

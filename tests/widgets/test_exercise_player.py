@@ -140,7 +140,7 @@ def test_a_task_opens_in_the_theme_that_is_asked_for(two_stars: Exercise) -> Non
 def test_a_press_on_the_board_tells_what_lies_there(turn: ExercisePlayer) -> None:
     pad, left, top, width, height = turn.board.locate(turn.exercise.start, "h5")
     turn.stage.on_point(pad, left + width / 2, top + height / 2)  # type: ignore[misc]
-    assert "Row 5, column 8, h5: a green star and a platform to the west." in turn.hint.value
+    assert "Row 5, column 8, h5: a green star and a platform to the west." in turn.in_hand.line.value
 
 
 def test_the_text_of_an_exercise_is_constant(turn: ExercisePlayer) -> None:

@@ -14,7 +14,7 @@ from playground.language import sentences
 from playground.language.i18n import Catalogue, catalogue
 from playground.language.spelling import UnknownNameError
 from playground.lessons.exercise_file import Exercise
-from playground.lessons.exercises import Verdict, judge, reasons
+from playground.lessons.exercises import Verdict, ended, judge, reasons
 from playground.lessons.model import Moment
 from widgets.kernel.faults import ROOM
 from widgets.view.example import rules_line
@@ -53,6 +53,12 @@ class ExerciseAnswer:
         """The engine's verdict on the played actions and the attempt, if there is one; judged anew at each access."""
         tried = () if self.attempt is None else (self.attempt,)
         return judge(self.exercise, (*self.actions, *tried))
+
+    @property
+    def at_end(self) -> bool:
+        """Whether no further action counts: the goal is reached, the turn is over, or no action is left."""
+        verdict = self.verdict
+        return verdict.solved or ended(self.exercise, verdict.state, verdict.played) is not None
 
     def with_action(self, action: Any) -> ExerciseAnswer:
         """Return the answer with one more action, and without its former attempt.

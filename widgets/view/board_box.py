@@ -53,7 +53,7 @@ class BoardBox:
         read: Returns the rows of the board as text; without it the board is never shown as text.
         on_place: Called with a place that is pressed in the text.
         text: Whether the board begins as text; None for the reader's last choice, else the environment's.
-        on_error, on_point, on_key, leave: As for a stage.
+        on_error, on_point, on_key, leave, leave_back: As for a stage.
     """
 
     def __init__(
@@ -68,6 +68,7 @@ class BoardBox:
         on_point: Callable[[str, float, float], None] | None = None,
         on_key: Callable[[str], None] | None = None,
         leave: ipw.DOMWidget | None = None,
+        leave_back: ipw.DOMWidget | None = None,
         read: Callable[[], Iterable[BoardRow]] | None = None,
         on_place: Callable[[Place], None] | None = None,
         text: bool | None = None,
@@ -86,7 +87,7 @@ class BoardBox:
         self.on_sleep = on_sleep
         self.on_point = on_point
         self.on_key = on_key
-        self.leave = leave
+        self.leave, self.leave_back = leave, leave_back
         self.stage: Stage | None = None
         self.marked: CanvasMark | None = None
         self.picture = html("", "kit-still")
@@ -247,15 +248,12 @@ class BoardBox:
         from widgets.view.board_text import BoardText  # noqa: PLC0415, few boards are shown as text
 
         if self.read:
-            self.text = BoardText(self._press_place, self._key, self._again)
+            self.text = BoardText(self._press_place, self._key, lambda: self.home.call(self._guarded, self._rewrite))
             self._named()
             self.text.show(self.read())
             self.widget.layout.max_width = None
             self.picture.value = ""
             self.widget.children = [self.text]
-
-    def _again(self) -> None:
-        self.home.call(self._guarded, self._rewrite)
 
     def _rewrite(self) -> None:
         """Replace the grid of the board as text by a new one for the page that has just been loaded.
@@ -305,6 +303,7 @@ class BoardBox:
             on_key=self.on_key,
             on_ready=lambda name: self._came(came, name),
             leave=self.leave,
+            leave_back=self.leave_back,
             name=self.name,
             mark=self.marked,
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -10,30 +10,38 @@ from typing import Any
 
 import ipywidgets as ipw
 
-from playground.core import Place, _
+from playground.core import Pick, Place, Refusal, _
 from playground.language import sentences
 from playground.language.spelling import UnknownNameError
 from playground.lessons import find
 from playground.lessons.exercise_file import Exercise
+from playground.lessons.model import Mark, Moment
+from playground.play.hand import Hand
 from widgets.boards import board
 from widgets.drawing.scene import Scene
+from widgets.kernel import KERNEL
 from widgets.kernel.cells import Shown, made_by_its_cell
 from widgets.kernel.faults import answer
 from widgets.kernel.language import language
-from widgets.kernel.models import dispose, make
+from widgets.kernel.models import dispose, make, visible
+from widgets.kernel.preferences import Motion
 from widgets.page.errors import Safety
 from widgets.page.html import Markup, alert, bullets, element, joined, live
-from widgets.page.parts import breakable, column, html, lit, row
+from widgets.page.parts import FirstOf, breakable, column, html, lit, row
 from widgets.page.text_entry import Typed
 from widgets.page.translated import Spoken
 from widgets.view import telling
+from widgets.view.animation import Leg, Scenery, movement
 from widgets.view.answer import ExerciseAnswer, Said
 from widgets.view.board_box import BoardBox
 from widgets.view.example import theme_name
+from widgets.view.hand_box import HandBox
+from widgets.view.moving import Moving
 from widgets.view.reading import BoardRow, Reader
 
 ROWS = 8
 """The number of actions that the list shows at once."""
+BEGIN = _("Press a card or a place on the board: you see what you can do with it.")
 
 
 class ExercisePlayer(Shown):
@@ -45,39 +53,46 @@ class ExercisePlayer(Shown):
         self.answered = ExerciseAnswer(exercise, lang)
         self.safety = Safety(lambda: self.answered.texts)
         self.errors = self.safety.errors
+        self.moving = Moving(self.safety.report)
         self.spoken = spoken = Spoken(self.answered.texts)
         self.unread: Callable[[], Markup] | None = None
         guard = self.safety.guard
         self.head, self.said, self.done, self.twin, self.hint = html(), html(), html(), html(), html()
         self.beside = spoken.aside(self.hint)
+        self.hand = self._empty_hand()
+        self.in_hand = HandBox(spoken, guard(self.touch), guard)
         self.list = spoken.described(make(ipw.Select, rows=ROWS, _dom_classes=("kit-rules",)), _("Action"))
         self.do = spoken.button(_("Do it"), guard(self._do_listed), "kit-main")
         self.typed = Typed(spoken, _("Or type it"), _("Do what is typed"), self._typed, guard, sample=self._sample())
         self.undo = spoken.button(_("Undo"), guard(self.take_back))
         self.again = spoken.button(_("Start again"), guard(self.start_again))
         self.hints = spoken.button(_("Hint"), guard(self.give_hint))
+        self.showing = spoken.button(_("Show me"), guard(self.show_me))
+        visible(self.showing, bool(exercise.solutions))
         self.light = spoken.described(make(ipw.Checkbox, value=theme == "light", indent=False), _("Light board"))
         self.light.observe(guard(lambda _: self.show()), "value")
         self.stage = BoardBox(
             self.scenes,
             label="",
             on_error=self.safety.report,
+            on_sleep=self.moving.halt,
             on_point=self.point,
             on_key=self.press,
-            leave=self.list,
+            leave=FirstOf(lambda: (self.in_hand.widget, self.list)),
             read=self.lines,
-            on_place=self.look,
+            on_place=self.touch,
             text=text,
         )
         spoken.keep(self.stage.word)
         self.language = spoken.language(guard(self.speak))
         card = column(
+            self.in_hand.widget,
             row(
                 self.list,
                 column(
                     self.do,
                     self.typed.widget,
-                    row(self.undo, self.again, self.hints),
+                    row(self.undo, self.again, self.hints, self.showing),
                     row(self.light, self.stage.toggle, self.language),
                     classes=("kit-stack",),
                 ),
@@ -92,6 +107,11 @@ class ExercisePlayer(Shown):
         super().__init__([self.head, self.stage.widget, card, self.errors], _dom_classes=("kit", "kit-exercise"))
         spoken.by(self)
         self.tell()
+
+    @property
+    def theme(self) -> str:
+        """The theme of the board, "dark" or "light"."""
+        return "light" if self.light.value else "dark"
 
     def __repr__(self) -> str:
         """Return "Your turn: exercise" and the exercise's id, in the language shown."""
@@ -113,9 +133,17 @@ class ExercisePlayer(Shown):
         return self.answered.told()
 
     def attempt(self, action: Any) -> None:
-        """Do one action, and show the board, awake, and the verdict; if it is not played, they say why."""
-        self.answered, self.unread = self.answered.with_action(action), None
-        self.show()
+        """Do one action, and show its movement on the board, awake, and the verdict; if it is not played, they say why.
+
+        Nothing moves if the reader wants no movement.
+        """
+        before, after = self.answered, self.answered.with_action(action)
+        if after.attempt is None and KERNEL.of(Motion).on:
+            self._take(after)
+            self.tell()
+            self.moving.play(self.stage, partial(self._legs, before.verdict.state, action))
+        else:
+            self._answer(after)
 
     def speak(self, lang: str) -> None:
         """Show everything in another language, the board awake, with the same answer, hint or error."""
@@ -125,49 +153,78 @@ class ExercisePlayer(Shown):
 
     def take_back(self) -> None:
         """Undo the last attempt, else the last action, if any; wake the board, and show the answer without it."""
-        self.answered, self.unread = self.answered.undone(), None
-        self.show()
+        self._answer(self.answered.undone())
 
     def start_again(self) -> None:
-        """Undo everything, remove the hint or the sentence about a place, and show the board, awake."""
-        self.answered, self.unread = ExerciseAnswer(self.exercise, self.answered.lang), None
+        """Undo everything, remove the hint, and show the board, awake."""
         self.beside.clear()
-        self.show()
+        self._answer(ExerciseAnswer(self.exercise, self.answered.lang))
 
     def give_hint(self) -> None:
-        """Show the exercise's hint, in place of a sentence about a place."""
+        """Show the exercise's hint."""
         self.beside.say(self._hint)
 
+    def show_me(self) -> None:
+        """Do the next action of a solution; after an answer that leads to none, begin again with the first solution.
+
+        Once the exercise is solved, it begins again too.
+        """
+        so_far, read = self.answered.actions, self.exercise.game.parse_action
+        solutions = [tuple(map(read, texts)) for texts in self.exercise.solutions]
+        ahead = (one for one in solutions if one[: len(so_far)] == so_far and len(one) > len(so_far))
+        solution = next(ahead, None)
+        if solution is None:
+            so_far, solution = (), solutions[0]
+        self._take(ExerciseAnswer(self.exercise, self.answered.lang, so_far))
+        self.attempt(solution[len(so_far)])
+
     def press(self, key: str) -> None:
-        """Handle a key on the board: Backspace undoes, any other key does nothing."""
+        """Handle a key on the board: Backspace undoes, Escape puts back the last pick, any other key does nothing."""
         if key == "Backspace":
             self.take_back()
+        elif key == "Escape":
+            self._hold(self.hand.put_back())
 
     def point(self, pad: str, x: float, y: float) -> None:
-        """Handle a press on the board: say what lies at that place; do nothing where there is no place."""
-        if place := self.board.under(self.answered.verdict.state, pad, x, y):
-            self.look(place)
+        """Handle a press on the board at a point of a pad: on the place there, or beside all, which puts back all."""
+        place = self.board.under(self.answered.verdict.state, pad, x, y)
+        if place:
+            self.touch(place)
+        else:
+            self._hold(self.hand.emptied())
 
-    def look(self, place: Place) -> None:
-        """Say what lies at a place, in place of the hint."""
-        self.beside.say(partial(self._lies, self.answered.verdict.state, place))
+    def touch(self, thing: Place | Pick) -> None:
+        """Handle a press on a place or a thing: pick it, put it back, do the action that it completes, or say why not.
+
+        Once no further action counts, only say what lies at the place.
+        """
+        if self.answered.at_end:
+            if isinstance(thing, str):
+                self.hand = replace(self._empty_hand(), pressed=thing)
+                self.tell()
+            return
+        hand, action = self.hand.press(thing)
+        if action is None:
+            self._hold(hand)
+        else:
+            self.attempt(action)
 
     def lines(self) -> tuple[BoardRow, ...]:
-        """Return the board after the played actions as text, row by row, with the marks of a refused attempt."""
-        moment, now = self.answered.moment(), self.answered
+        """Return the board after the played actions as text, row by row, with the marks of what was last refused."""
+        moment, now = self._moment(), self.answered
         return Reader(self.exercise.game, moment.state, self.exercise.names, now.lang).lines(moment)
 
     def scenes(self) -> dict[str, Scene]:
         """Return the pictures of the board after the played actions, in the chosen theme and language, by pad.
 
-        They have the marks of all events so far, and of the refusal of a refused attempt.
+        They have the marks of all events so far, and of what was last refused, or the places of what can be picked.
         """
-        moment, now = self.answered.moment(), self.answered
-        theme = "light" if self.light.value else "dark"
-        return self.board.draw(moment.state, moment=moment, theme=theme, names=self.exercise.names, lang=now.lang)
+        moment, now = self._moment(), self.answered
+        return self.board.draw(moment.state, moment=moment, theme=self.theme, names=self.exercise.names, lang=now.lang)
 
     def show(self) -> None:
-        """Wake the board, draw it after the answer, and write the texts about the answer."""
+        """Stop a movement, wake the board, draw it after the answer, and write the texts about the answer."""
+        self.moving.halt()
         self.stage.show()
         self.tell()
 
@@ -186,14 +243,54 @@ class ExercisePlayer(Shown):
         game, names = self.exercise.game, self.exercise.names
         self.twin.value = telling.twin(Reader(game, verdict.state, names, now.lang).in_words(), now.texts)
         self._list(verdict.state)
+        self.in_hand.show(self.hand, self.exercise.names, "" if now.at_end else BEGIN)
         self.undo.disabled = not now.actions and now.attempt is None
 
     def close(self) -> None:
         """Close the board and every widget; do nothing if they are closed already."""
         if self.comm is not None:
+            self.moving.halt()
             self.typed.close()
             self.stage.close()
+            self.in_hand.close()
             dispose(self)
+
+    def _answer(self, answered: ExerciseAnswer) -> None:
+        """Take another answer, and show it."""
+        self._take(answered)
+        self.show()
+
+    def _take(self, answered: ExerciseAnswer) -> None:
+        """Take another answer, with an empty hand; a text that names no action is forgotten. Show nothing."""
+        self.answered, self.unread = answered, None
+        self.hand = self._empty_hand()
+
+    def _legs(self, state: Any, action: Any) -> Iterable[Leg]:
+        """Return the movement of an action that was done in that state, the last one."""
+        _after, events = self.exercise.game.apply(state, action)
+        scenery = Scenery(self.exercise.game, self.theme, self.exercise.names, self.answered.lang)
+        return movement(scenery, state, replace(self.answered.moment(), events=events))
+
+    def _hold(self, hand: Hand) -> None:
+        """Show another hand; an attempt that was refused is forgotten, for the board shows the hand's places now."""
+        if self.answered.attempt is not None:
+            self.answered = self.answered.undone()
+        self.unread, self.hand = None, hand
+        self.show()
+
+    def _empty_hand(self) -> Hand:
+        """Return a hand with nothing picked in the position after the played actions."""
+        return Hand(self.exercise.game, self.answered.verdict.state)
+
+    def _moment(self) -> Moment:
+        """Return the moment that the board draws: after the answer, with the places, refusal and picks of the hand.
+
+        What is picked is numbered.
+        """
+        moment, hand = self.answered.moment(), self.hand
+        refusal = hand.answer if isinstance(hand.answer, Refusal) else moment.refusal
+        picked = tuple(Mark(number, pick.places[0], "now") for number, pick in enumerate(hand.made, 1) if pick.places)
+        return replace(moment, refusal=refusal, highlights=hand.places or moment.highlights, marks=picked)
 
     def _say_instead(self, say: Callable[[], Markup]) -> None:
         """Show the text of `say()` in place of the verdict until the next action, undo or start.
@@ -214,11 +311,6 @@ class ExercisePlayer(Shown):
     def _hint(self) -> Markup:
         """Return the exercise's hint, for a screen reader to read aloud."""
         said = self.answered.texts.text(_("Hint: {hint}"), hint=self.answered.say(self.exercise.hint))
-        return live(element("p", said))
-
-    def _lies(self, state: Any, place: Place) -> Markup:
-        """Return sentences about what lies at a place in that state, for a screen reader to read aloud."""
-        said = telling.lies_at(self.exercise.game, state, place, self.exercise.names, self.answered.lang)
         return live(element("p", said))
 
     def _sample(self) -> str:

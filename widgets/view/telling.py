@@ -38,8 +38,7 @@ def caption(example: Example, index: int) -> Markup:
 
 def why_not(refused: Explanation, possible: Sequence[str], texts: Catalogue) -> Markup:
     """Return a refusal as an alert: the reason, the ids of its rules, and the possible actions, if any, folded away."""
-    cited = element("span", rules_line(rule for rule, _ in refused.rules), class_="kit-cited")
-    parts = [element("p", element("strong", refused.sentence), " ", cited)]
+    parts = [element("p", element("strong", refused.sentence), " ", rules_cited(rule for rule, _ in refused.rules))]
     if possible:
         summary = element("summary", texts.text(_("What would be possible: {count}"), count=len(possible)))
         parts.append(element("details", summary, bullets(possible, class_="kit-list")))
@@ -56,7 +55,12 @@ def happened(example: Example, index: int) -> Markup:
 
 def cited(sentence: str, rules: Iterable[str]) -> Markup:
     """Return a sentence followed by the ids of its rules in square brackets."""
-    return joined([sentence, " ", element("span", rules_line(rules), class_="kit-cited")])
+    return joined([sentence, " ", rules_cited(rules)])
+
+
+def rules_cited(rules: Iterable[str]) -> Markup:
+    """Return the ids of rules in square brackets, in small type."""
+    return element("span", rules_line(rules), class_="kit-cited")
 
 
 def twin(described: Iterable[str], texts: Catalogue) -> Markup:

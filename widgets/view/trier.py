@@ -5,8 +5,7 @@ The game alone decides legality: this widget asks the session and shows its answ
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -16,7 +15,6 @@ from playground.core import Place, _
 from playground.play.session import Session
 from widgets.drawing.scene import Scene
 from widgets.kernel.cells import Shown
-from widgets.kernel.loop import running
 from widgets.kernel.models import dispose, make, visible
 from widgets.page.errors import Safety
 from widgets.page.html import element, live
@@ -25,10 +23,11 @@ from widgets.page.parts import FirstOf, column, html, row
 from widgets.page.text_entry import Typed
 from widgets.page.translated import Spoken
 from widgets.view import telling, trial_telling
-from widgets.view.animation import Scenery, movement
+from widgets.view.animation import Leg, Scenery, movement
 from widgets.view.board_box import BoardBox
 from widgets.view.branch_box import BranchBox
 from widgets.view.host import Host
+from widgets.view.moving import Moving
 from widgets.view.options_box import OptionsBox, Pool
 from widgets.view.reading import Reader
 from widgets.view.record_box import RecordBox, Watch
@@ -66,8 +65,8 @@ class Trier(Shown):
         self.back = back
         self.offering: Offering = (str, ())
         self.free = True
-        self.task: asyncio.Task[None] | None = None
         self.safety = Safety(lambda: self.trial.texts)
+        self.moving = Moving(self.safety.report)
         self.errors = self.safety.errors
         self.spoken = spoken = Spoken(self.trial.texts)
         guard = self.safety.guard
@@ -312,14 +311,11 @@ class Trier(Shown):
 
     async def settled(self) -> None:
         """Wait until the current movement has ended, if one is playing."""
-        if self.task:
-            await asyncio.wait({self.task})
+        await self.moving.settled()
 
     def halt(self) -> None:
         """Stop the movement, once the leg that the browser is showing has ended."""
-        if self.task:
-            self.task.cancel()
-            self.task = None
+        self.moving.halt()
 
     def close(self) -> None:
         """Stop the movement, and close the board and every widget; do nothing if they are closed."""
@@ -341,7 +337,9 @@ class Trier(Shown):
             return
         self._keep()
         self.tell()
-        if self.stage.text or not (self.animate.value and self._start()):
+        if self.animate.value:
+            self.moving.play(self.stage, self._legs)
+        else:
             self.stage.show()
         self.host.moved()
 
@@ -380,21 +378,10 @@ class Trier(Shown):
         self.kept.take_up(another=not session.tree.grew_from(self.session.tree))
         self.go(session)
 
-    def _start(self) -> bool:
-        """Start the movement in the running event loop; return False if there is none."""
-        if loop := running():
-            self.task = loop.create_task(self._move())
-        return loop is not None
-
-    async def _move(self) -> None:
-        """Play the last action's movement, draw the position, forget this task; show an error instead of raising it."""
+    def _legs(self) -> Iterable[Leg]:
+        """Return the movement of the action that was last tried; none after a move to another position."""
         trial = self.trial
-        try:
-            if trial.answer:
-                scenery = Scenery(trial.game, self.theme, trial.session.names, trial.lang)
-                await self.stage.run(movement(scenery, trial.answer.before, trial.moment()))
-            self.stage.show()
-        except Exception as error:  # noqa: BLE001, the learner must see every error
-            self.safety.report(error)
-        if self.task is asyncio.current_task():
-            self.task = None
+        if trial.answer is None:
+            return ()
+        scenery = Scenery(trial.game, self.theme, trial.session.names, trial.lang)
+        return movement(scenery, trial.answer.before, trial.moment())

@@ -11,6 +11,7 @@ from playground.language import sentences
 from playground.language.i18n import catalogue
 from playground.language.spelling import as_name
 from playground.lessons import find
+from playground.lessons.every_game import loadable
 from playground.lessons.model import Lesson
 from playground.play.parser import read
 from playground.play.record import Record
@@ -113,7 +114,7 @@ def _position(text: str, lang: str) -> Session:
     Raises NothingToShowError, with the error of the game that read furthest, if no game can.
     """
     faults: list[UnreadableError] = []
-    for name in playground.games():
+    for name in loadable():
         try:
             return Session.of_state(playground.game(name), text)
         except UnreadableError as error:
