@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from widgets.drawing.theme import Theme
 
-
-def colour(table: Theme, key: str) -> str:
-    """Return a colour of the theme by a name as in `widgets.drawing.theme.READS`."""
+def colour(table: object, key: str) -> str:
+    """Return a colour of a table of colours by a name as in `widgets.drawing.theme.READS`."""
     name, _, index = key.partition(".")
     value = getattr(table, name)
     return str(value[int(index)] if index else value)

@@ -3,13 +3,15 @@
 The tests need no list of pairs of colours. They go through a scene in the order of painting: a text is compared with
 the colours under it at that moment, a piece with those around it.
 
-Pieces are all opaque moving shapes (the scene's `shapes`), and all motifs of the still ground except those of `DECOR`.
+Pieces are all opaque moving shapes (the scene's `shapes`), and all motifs of the still ground except its `decor`
+(see `tests.painted`).
 Half transparent paint and fading gradients are light and shadow, which carry no information. Sky, hills and the boards'
 surfaces are the ground for everything else.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any, NamedTuple
@@ -18,6 +20,7 @@ import numpy as np
 import pytest
 
 import playground
+from tests.painted import decor
 from widgets.drawing.geometry import bounds
 from widgets.drawing.scene import Circle, Group, Line, Motif, Rect, Scene, Shape, Stamp, Text, needed
 from widgets.drawing.theme import INK, SHAPE_CONTRAST, TEXT_CONTRAST, THEMES
@@ -26,8 +29,7 @@ EXAMPLES, STEPS = (3, 1, 1), (0, 3, 1)
 """One of this number of examples is checked, and one of this number of its steps, by tier; 0: the step of its
 figure.
 """
-DECOR = ("row ", "dent", "grass", "fly", "mushroom")
-"""Motifs of still grounds without information: the surface of squares, its craters, plants and insects on a lawn."""
+NO_DECOR = re.compile(r"(?!)")
 DEEP = 6.0
 """So far inside its edge (units of the scene) a piece must have a colour that stands out: an outline and what it
 outlines are one edge."""
@@ -80,9 +82,11 @@ class Looker:
         self.painter = painter
         self.edges: dict[object, Edge | None] = {}
         self.seen: set[object] = set()
+        self.decor = NO_DECOR
 
-    def look(self, scene: Scene) -> Iterator[Found]:
-        """Every text and every piece of a scene, with its contrast to what lies under or round it."""
+    def look(self, scene: Scene, decor: re.Pattern[str] = NO_DECOR) -> Iterator[Found]:
+        """Every text and every piece of a scene but its `decor`, with its contrast to what lies under or round it."""
+        self.decor = decor
         painter = self.painter
         puts, spots = self._walk(scene)
         if not spots:
@@ -160,12 +164,12 @@ class Looker:
     def _piece(self, order: list[Shape], index: int, moving: bool, motifs: Mapping[str, Motif]) -> Spot | None:
         """The edge of a piece; None for what is none."""
         shape = order[index]
-        if isinstance(shape, Text) or not (moving or isinstance(shape, Stamp)) or _surface(shape):
+        if isinstance(shape, Text) or not (moving or isinstance(shape, Stamp)) or self._surface(shape, motifs):
             return None
         if not isinstance(shape, Stamp):
             after = [other for other in order[index + 1 : index + 1 + NEXT] if not isinstance(other, Stamp)]
             name, dx, dy, edge = f"{type(shape).__name__} {shape}", 0.0, 0.0, self._edge((shape, *after), motifs)
-        elif shape.motif.startswith(DECOR):
+        elif self.decor.fullmatch(shape.motif):
             return None
         else:
             alone = Stamp(shape.motif, 0, 0, shape.turn, shape.scale)
@@ -173,6 +177,13 @@ class Looker:
         own = [] if isinstance(shape, Stamp | Group) else [c for c in (shape.fill, shape.stroke) if isinstance(c, str)]
         colours = np.array([self.painter.colour(c) for c in own]).reshape(-1, 3)
         return edge and Spot(name, edge.x + dx, edge.y + dy, edge.darkest, edge.brightest, SHAPE_CONTRAST, colours)
+
+    def _surface(self, shape: Shape, motifs: Mapping[str, Motif]) -> bool:
+        """Whether a piece is a disc in a colour of the decor, which belongs to the ground."""
+        if not isinstance(shape, Circle) or shape.stroke is not None:
+            return False
+        found = (part for name, motif in motifs.items() if self.decor.fullmatch(name) for part in motif.shapes)
+        return any(shape.fill == part.fill for part in found if not isinstance(part, Stamp | Group))
 
     def _edge(self, shapes: tuple[Shape, ...], motifs: Mapping[str, Motif]) -> Edge | None:
         """The edge of the first of these shapes, as it looks with the others painted over it."""
@@ -205,11 +216,6 @@ class Looker:
         return Edge(alone.x[at], alone.y[at], *np.array(ends).T)
 
 
-def _surface(shape: Shape) -> bool:
-    """Whether a piece is a disc in the colour of the squares, which belongs to the ground."""
-    return isinstance(shape, Circle) and shape.stroke is None and any(shape.fill in t.squares for t in THEMES.values())
-
-
 def grown(mask: Any) -> Any:
     """A mask, grown by one point to all four sides."""
     out = mask.copy()
@@ -225,9 +231,11 @@ def looker(painter: Any) -> Looker:
     return Looker(painter)
 
 
-def faint(looker: Looker, scene: Scene) -> list[tuple[str, float]]:
+def faint(looker: Looker, scene: Scene, decor: re.Pattern[str] = NO_DECOR) -> list[tuple[str, float]]:
     """Return the texts and pieces of a scene whose contrast is too low."""
-    return [(found.name, round(found.contrast, 2)) for found in looker.look(scene) if found.contrast < found.least]
+    return [
+        (found.name, round(found.contrast, 2)) for found in looker.look(scene, decor) if found.contrast < found.least
+    ]
 
 
 def test_a_pale_text_a_faint_piece_and_a_line_without_an_outline_are_found(looker: Looker) -> None:
@@ -244,6 +252,7 @@ def test_a_pale_text_a_faint_piece_and_a_line_without_an_outline_are_found(looke
     assert faint(looker, Scene(100, 100, ground, (replace(line, stroke=INK, width=9), line))) == []
 
 
+@pytest.mark.level("teaches")
 @pytest.mark.parametrize("game", playground.games())
 @pytest.mark.parametrize("theme", THEMES)
 def test_every_text_and_every_piece_stands_out_where_it_is(
@@ -256,6 +265,6 @@ def test_every_text_and_every_piece_stands_out_where_it_is(
         steps = range(number % every, len(example.moments), every) if every else (example.lesson.figure,)
         for step in steps:
             for pad, scene in example.scenes(step, theme).items():
-                if lost := faint(looker, scene):
+                if lost := faint(looker, scene, decor(game)):
                     found[example.lesson.id, step, pad] = lost
     assert found == {}

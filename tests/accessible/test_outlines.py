@@ -24,6 +24,7 @@ from playground.games.star_race.pieces import ALIENS
 from widgets.boards import fairy_lights, gravity_superstar, star_race
 from widgets.boards.fairy_lights.layout import CARD_SCALE, SHOP_SCALE
 from widgets.boards.fairy_lights.palette import KINDS
+from widgets.boards.gravity_superstar.colours import PALETTES
 from widgets.boards.gravity_superstar.pieces import PAWN_SCALE as SCALE
 from widgets.boards.star_race.colours import COLOURS as SKIES
 from widgets.boards.star_race.layout import ALIEN_SCALE, CROWDED_SCALE, ROW_SCALE
@@ -64,7 +65,7 @@ class Kind(NamedTuple):
 
 def kinds(theme: str) -> dict[str, Kind]:
     """Every kind of piece that has several, where it is smallest and where it is largest."""
-    squares, sky = THEMES[theme].squares[0], SKIES[theme].sky[3]
+    squares, sky = PALETTES[theme].squares[0], SKIES[theme].sky[3]
     alike = dict.fromkeys((*PAWNS, *STAR_COLOURS), squares)
     panel = dict.fromkeys(STAR_COLOURS, THEMES[theme].panel)
     in_sky = dict.fromkeys(ALIENS, sky)

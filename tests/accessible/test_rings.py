@@ -44,6 +44,7 @@ def _at_the_edge(painter: Any, scene: Scene) -> Any:
     return colours
 
 
+@pytest.mark.level("teaches")
 @pytest.mark.parametrize("game", playground.games())
 @pytest.mark.parametrize("theme", THEMES)
 def test_the_ring_round_a_board_stands_out_along_its_edge(painter: Any, game: str, theme: str) -> None:
@@ -59,7 +60,7 @@ def test_the_ring_round_a_control_stands_out_from_every_ground_that_it_can_lie_o
     ring = VALUES["focus"]
     assert (
         f"outline: 3px solid {ring} !important"
-        in RULES[".kit :is(button, summary, select, input, .kit-scroll):focus-visible"]
+        in RULES[".kit :is(button, summary, select, input, textarea, .kit-scroll):focus-visible"]
     )
     grounds = [VALUES[name] for name in ("paper", "sheet", "night", "day")]
     assert {ground: contrast(ring, ground) for ground in grounds if contrast(ring, ground) < 3} == {}

@@ -81,9 +81,10 @@ def test_a_place_of_a_lesson_or_a_task_is_told() -> None:
     player = widgets.lesson("GS-W9", text=True)
     press(player.stage, press="a1")
     assert said(player.stage, "a1") in player.pointed.value
-    task = widgets.your_turn("GS-Y3", text=True)
-    press(task.stage, press="a1")
-    assert said(task.stage, "a1") in task.hint.value
+    task = widgets.your_turn("GS-Y1", text=True)
+    before = said(task.stage, "h1")
+    press(task.stage, press="h1")
+    assert before in task.in_hand.line.value
     player.close()
     task.close()
 

@@ -8,15 +8,15 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from functools import cache
-from importlib import import_module
 from random import Random
-from typing import Any, cast
+from typing import Any
 
 import comm
 import pytest
 from comm.base_comm import BaseComm
 
 import playground
+from widgets.boards import board
 from widgets.drawing.geometry import bounds
 from widgets.drawing.scene import Motif, Scene, Text
 from widgets.drawing.stage import Stage
@@ -50,10 +50,10 @@ BOARDS = pytest.mark.parametrize(
 @cache
 def _pictures(name: str, theme: str, players: int) -> list[dict[str, Scene]]:
     """The pads of the first positions of a random game."""
-    game, board = playground.game(name), import_module(f"widgets.boards.{name}")
+    game, picture = playground.game(name), board(name)
     state, drawn, random = game.setup(players=players, seed=SEED), [], Random(SEED)
     for _ in range(MOVES):
-        drawn.append(cast("dict[str, Scene]", board.draw(state, theme=theme)))
+        drawn.append(picture.draw(state, theme=theme))
         actions = game.legal_actions(state)
         if not actions:
             break

@@ -1,17 +1,26 @@
-"""The boards: a package a game, found by the game's name, that turns positions into pictures."""
+"""The boards: a package a game, found by the game's name, that turns positions into pictures.
+
+The board of a game outside the kit is the module or package `board` in the game's own package, imported here alone.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any, Protocol, cast
 
-from playground.core import AnyGame, Event, Place, _
+from playground.core import AnyGame, Event, Place, _, package
+from playground.games import game as load_game
+from playground.games.places import START, places
 from playground.language.spelling import UnknownNameError
 from widgets.boards.motion import Motion
 from widgets.drawing.scene import Scene
+
+OWN = "board"
+"""The module or package, in that of a game outside the kit, which is the game's board."""
 
 
 class Board(Protocol):
@@ -46,18 +55,34 @@ class Board(Protocol):
         """Return the movement of pieces for an event after the position `before`; None if no piece moves."""
 
 
-@cache
 def boards() -> tuple[str, ...]:
-    """Return the names of all games that have a board, sorted: each is a package in this folder."""
-    return tuple(sorted(module.name for module in iter_modules(__path__) if module.ispkg))
+    """Return the names of all games that have a board, sorted, without loading one."""
+    return tuple(sorted({*_of_the_kit(), *(found.name for found in places() if _has_own(found.folder))}))
 
 
 def board(game: AnyGame | str) -> Board:
-    """Return the board of a game, given itself or by name. Raises UnknownNameError if it has none."""
+    """Return the board of a game, given itself or by name.
+
+    Raises UnknownNameError if it has none. For a game outside the kit, raises what loading that raises, and whatever
+    the code of its board does.
+    """
     name = game if isinstance(game, str) else game.NAME
+    if name in _of_the_kit():
+        return cast(Board, import_module(f"{__name__}.{name}"))
     if name not in boards():
         raise UnknownNameError(_("There is no board for the game {name}."), name, boards())
-    return cast(Board, import_module(f"{__name__}.{name}"))
+    return cast(Board, import_module(f"{package(load_game(name))}.{OWN}"))
+
+
+@cache
+def _of_the_kit() -> tuple[str, ...]:
+    """Return the names of the packages in this folder."""
+    return tuple(module.name for module in iter_modules(__path__) if module.ispkg)
+
+
+def _has_own(folder: Path) -> bool:
+    """Whether the folder of a game holds its board, as a module or as a package."""
+    return (folder / f"{OWN}.py").is_file() or (folder / OWN / START).is_file()
 
 
 __all__ = ["Board", "Motion", "board", "boards"]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple, TypeAlias
 
-from playground.core import AnyGame
+from playground.core import AnyGame, Place
 from playground.language.sentences import value
 from widgets.drawing.scene import Polygon, Rect, Shape
 from widgets.drawing.theme import INK, Theme
@@ -17,6 +17,11 @@ Box: TypeAlias = tuple[float, float, float, float]
 def inside(box: Box, x: float, y: float) -> bool:
     """Whether a point lies in a box; points on the right and lower edge do not."""
     return box[0] <= x < box[0] + box[2] and box[1] <= y < box[1] + box[3]
+
+
+def place_at(boxes: Iterable[tuple[Place, Box]], x: float, y: float) -> Place | None:
+    """Return the first place in whose box a point lies, or None; `boxes` are pairs of a place and its box."""
+    return next((place for place, box in boxes if inside(box, x, y)), None)
 
 
 WIDE = 320.0

@@ -17,6 +17,7 @@ from typing import Any, Literal, TypeAlias
 COLOUR = pattern(r"#[0-9a-f]{6}")
 COMMAND = pattern(r"([MLCQZ])([^MLCQZ]*)")
 NUMBER = pattern(r"-?(?:\d+\.?\d*|\.\d+)")
+ONLY = "path {!r}: only M, L, C, Q and Z with numbers, not {!r}; a level or upright line is an L too"
 LARGEST = 4096
 """No side of a scene is longer: at two pixels a unit, browsers still paint it."""
 ARITY = {"M": 2, "L": 2, "C": 6, "Q": 4, "Z": 0}
@@ -177,11 +178,11 @@ def path(text: str, **style: Any) -> Path:
     """
     commands: list[tuple[str | float, ...]] = []
     if COMMAND.sub("", text).strip():
-        raise ValueError(f"path {text!r}: only M, L, C, Q and Z with numbers, not {COMMAND.sub('', text).strip()!r}")
+        raise ValueError(ONLY.format(text, COMMAND.sub("", text).strip()))
     for letter, rest in COMMAND.findall(text):
         numbers = [float(number) for number in NUMBER.findall(rest)]
-        if NUMBER.sub("", rest).strip(" ,\n"):
-            raise ValueError(f"path {text!r}: {rest.strip()!r} are not numbers")
+        if unknown := NUMBER.sub("", rest).strip(" ,\n"):
+            raise ValueError(ONLY.format(text, unknown))
         arity = ARITY[letter]
         if len(numbers) % arity if arity else numbers:
             raise ValueError(f"path {text!r}: {letter} takes {arity} numbers, not {len(numbers)}")

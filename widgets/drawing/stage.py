@@ -4,6 +4,8 @@ Everything is checked and computed before it is sent, and each message is one fi
 caches nothing, so that no error can leave ipycanvas holding back the drawing of other stages. The pads of a stage share
 a command manager of their own (a private class of ipycanvas, hence the pinned version; `tests/widgets/test_stage.py`
 guards the parts used): if the drawing of one stage fails in the browser, all others go on.
+
+This file is long because still pictures, movements and closing share one record of what each canvas shows.
 """
 
 from __future__ import annotations
@@ -74,8 +76,9 @@ class Stage:
         on_point: Gets the pad and x and y of a press, in the units of that pad's scene.
         on_key: Gets keys by their names in browsers ("ArrowLeft", "Shift+Home") while a pad has the focus.
         on_ready: Gets the pad whose canvas a browser has made, after the pad is drawn again.
-        leave: Widget to which Tab and Escape move the focus; without one, the pad just loses it.
-        leave_back: Widget to which Shift+Tab moves the focus; else `leave`.
+        leave: Widget to which Tab and Escape move the focus, where the page leaves Tab to the kernel; without one, the
+            pad just loses it.
+        leave_back: Widget to which Shift+Tab moves the focus likewise; without one, the pad just loses it.
         name: Name of the stage for screen readers.
         mark: Mark painted in the corner of a canvas, or None.
     """
@@ -103,7 +106,8 @@ class Stage:
         self.on_key = on_key
         self.on_ready = on_ready
         self.mark = mark
-        self.leave, self.leave_back = leave, leave_back or leave
+        self.leave = leave
+        self.leave_back = leave_back
         self.scenes: dict[str, Scene] = {}
         self.stale = set(scenes)
         self.closed = False
@@ -350,9 +354,9 @@ class Stage:
             self._guarded(self.on_point, name, x / DENSITY, y / DENSITY)
 
     def _key(self, canvas: Canvas, key: str, shift: bool, control: bool, meta: bool) -> None:
-        """Leave the pad on Tab and Escape (Shift: back); tell `on_key` all but Tab and modifiers: "A", "Shift+End"."""
+        """Leave the pad on Tab (Shift: back) and Escape; tell `on_key` all but Tab and modifiers: "A", "Shift+End"."""
         if key in LEAVING:
-            target = self.leave_back if shift else self.leave
+            target = self.leave_back if shift and key == "Tab" else self.leave
             (target.focus if target else canvas.blur)()
             if key == "Escape" and self.on_key:  # it may close something, too
                 self._guarded(self.on_key, key)

@@ -12,7 +12,7 @@ from functools import lru_cache
 from playground.core import Place
 from playground.games.fairy_lights.pieces import COLOURS, SHOP_SIZE, Player
 from playground.games.fairy_lights.state import State
-from widgets.boards.layout import Box, Panels, inside
+from widgets.boards.layout import Box, Panels, inside, place_at
 
 BOARD, PLAYERS = "board", "players"
 CARD_W, CARD_H = 112.0, 160.0
@@ -158,7 +158,7 @@ def under(state: State, pad: str, x: float, y: float) -> Place | None:
     None where there is no place: beside the boxes, and on the odds. A `pad` that is not "board" counts as "players".
     """
     if pad == BOARD:
-        return next((place for place, box in TABLE.items() if inside(box, x, y)), None)
+        return place_at(TABLE.items(), x, y)
     for index, player in enumerate(state.players):
         area = areas(len(state.players)).panel(index)
         if inside(area, x, y):

@@ -7,6 +7,7 @@ from itertools import groupby
 from random import Random
 
 from playground.games.gravity_superstar.board import EAST, LETTERS, NORTH, SOUTH, WEST, Board
+from widgets.boards.gravity_superstar.colours import PALETTES
 from widgets.boards.gravity_superstar.layout import CELL, TURNS, Grid, grid
 from widgets.boards.motifs import drawn, glint
 from widgets.drawing.scene import Circle, Motif, Radial, Rect, Shape, Stamp, Text
@@ -24,12 +25,13 @@ GLINTS = 24
 
 def _space(squares: Grid, table: Theme) -> list[Shape]:
     """Return the sky, the planet with its glow, and far stars round it, to fill the whole pad."""
+    own = PALETTES[table.name]
     w, h = squares.width, squares.height
     cx, cy = (squares.left + squares.right) / 2, (squares.top + squares.bottom) / 2
     r = 0.54 * w
-    sky = Radial(w * 0.34, h * 0.42, w * 0.8, tuple(zip((0, 0.55, 1), table.space, (1, 1, 1), strict=True)))
-    air = ((0.86, table.air, 0.0), (0.9, table.air, 0.4), (1, table.air, 0.0))
-    body = tuple(zip((0, 0.6, 0.93, 1), table.planet, (1, 1, 1, 1), strict=True))
+    sky = Radial(w * 0.34, h * 0.42, w * 0.8, tuple(zip((0, 0.55, 1), own.space, (1, 1, 1), strict=True)))
+    air = ((0.86, own.air, 0.0), (0.9, own.air, 0.4), (1, own.air, 0.0))
+    body = tuple(zip((0, 0.6, 0.93, 1), own.planet, (1, 1, 1, 1), strict=True))
     out: list[Shape] = [
         Rect(0, 0, w, h, CORNER, fill=sky),
         *_glints(squares, table),
@@ -59,7 +61,7 @@ def _craters(squares: Grid, table: Theme) -> list[Shape]:
         (left - 16, top + 0.36 * h, 12), (left - 26, top + 0.62 * h, 7), (right + 16, top + 0.28 * h, 8),
         (right + 17, top + 0.7 * h, 12), (left + 0.36 * w, top - 17, 9), (left + 0.62 * w, bottom + 18, 10),
     )  # fmt: skip
-    return [Circle(x, y, r, fill=table.crater, opacity=0.35) for x, y, r in spots]
+    return [Circle(x, y, r, fill=PALETTES[table.name].crater, opacity=0.35) for x, y, r in spots]
 
 
 def _tiles(board: Board, squares: Grid, table: Theme) -> list[Shape]:
@@ -68,6 +70,7 @@ def _tiles(board: Board, squares: Grid, table: Theme) -> list[Shape]:
     A plain square has no symbol and no door; about a quarter of them, chosen by their numbers, have a crater. A star
     does not matter.
     """
+    own = PALETTES[table.name]
     n, side = board.size, board.size * CELL
     across, down = board.columns // n, board.rows // n
     left, top = squares.left, squares.top
@@ -80,7 +83,7 @@ def _tiles(board: Board, squares: Grid, table: Theme) -> list[Shape]:
             x0, x1 = x - (FRAME if i == 0 else -1.2), x + side + (FRAME if i == across - 1 else -1.2)
             y0, y1 = y - (FRAME if j == 0 else -1.2), y + side + (FRAME if j == down - 1 else -1.2)
             shade = (i + j) % 2
-            out.append(Rect(x0, y0, x1 - x0, y1 - y0, 12, fill=table.tiles[shade], stroke=table.seam, width=1.6))
+            out.append(Rect(x0, y0, x1 - x0, y1 - y0, 12, fill=own.tiles[shade], stroke=own.seam, width=1.6))
             rows += [Stamp(f"row {shade} {n}", x, y + row * CELL) for row in range(n)]
     doors = {door.square for door in board.doors}
     plain = [s for s in range(board.rows * board.columns) if not board.symbols[s] and s not in doors]
@@ -130,14 +133,15 @@ def _ledges(board: Board, squares: Grid) -> list[Shape]:
 
 def _names(board: Board, squares: Grid, table: Theme) -> list[Shape]:
     """Return the column letters above the board, from a, and the row numbers on its left, from 1 at the top."""
+    own = PALETTES[table.name]
     size = SMALLEST_TEXT * squares.k
     out: list[Shape] = []
     for column in range(board.columns):
         x, _ = squares.centre(column)
-        out.append(Text(x, squares.top - 30 * squares.k, LETTERS[column], size, fill=table.label, bold=True))
+        out.append(Text(x, squares.top - 30 * squares.k, LETTERS[column], size, fill=own.label, bold=True))
     for row in range(board.rows):
         x, y = squares.left - 37 * squares.k, squares.centre(row * board.columns)[1] + size * 0.36
-        out.append(Text(x, y, str(row + 1), size, fill=table.label, bold=True))
+        out.append(Text(x, y, str(row + 1), size, fill=own.label, bold=True))
     return out
 
 
@@ -165,17 +169,18 @@ def _ledge(table: Theme, length: int, upright: bool) -> Motif:
 
     (0, 0) is the corner of the squares at its left end, or at its upper end if it is `upright`.
     """
+    own = PALETTES[table.name]
     long, half = length * CELL - 4, THICK / 2
     if upright:
         return drawn(
             Rect(3 - half, 5, THICK + 2, long, 5, fill=table.shadow, opacity=0.5),
-            Rect(-half, 2, THICK, long, 4, fill=table.ledge, stroke=INK, width=2),
-            Rect(1.5 - half, 4, 5.5, long - 4, 2, fill=table.ledge_top),
+            Rect(-half, 2, THICK, long, 4, fill=own.ledge, stroke=INK, width=2),
+            Rect(1.5 - half, 4, 5.5, long - 4, 2, fill=own.ledge_top),
         )
     return drawn(
         Rect(5, 4 - half, long, THICK + 1, 5, fill=table.shadow, opacity=0.5),
-        Rect(2, -half, long, THICK, 4, fill=table.ledge, stroke=INK, width=2),
-        Rect(4, 1.5 - half, long - 4, 5.5, 2, fill=table.ledge_top),
+        Rect(2, -half, long, THICK, 4, fill=own.ledge, stroke=INK, width=2),
+        Rect(4, 1.5 - half, long - 4, 5.5, 2, fill=own.ledge_top),
     )
 
 
@@ -186,11 +191,12 @@ def motif(name: str, theme_name: str) -> Motif | None:
     for an unknown theme.
     """
     table = theme(theme_name)
+    own = PALETTES[table.name]
     kind, _, number = name.rpartition(" ")
     if name == "dent":
-        return drawn(Circle(-6, 6, 8, fill=table.dent), Circle(11, -9, 3.6, fill=table.dent))
+        return drawn(Circle(-6, 6, 8, fill=own.dent), Circle(11, -9, 3.6, fill=own.dent))
     if kind.startswith("row "):
-        fill = table.squares[int(kind[4:])]
+        fill = own.squares[int(kind[4:])]
         n = int(number)
         return drawn(*(Rect(i * CELL + 1.8, 1.8, CELL - 3.6, CELL - 3.6, 9, fill=fill) for i in range(n)))
     if kind.endswith(" ledge"):

@@ -15,6 +15,7 @@ from playground.games.gravity_superstar.board import EAST, NORTH, SOUTH, STAR_SY
 from playground.games.gravity_superstar.pieces import COLOURS, STAR_COLOURS
 from playground.games.gravity_superstar.state import State
 from widgets.boards.gravity_superstar import pieces
+from widgets.boards.gravity_superstar.colours import PALETTES
 from widgets.boards.gravity_superstar.layout import BOARD, CELL, STEPS, TURNS, Grid, grid, locate
 from widgets.boards.marks import Story, pointers
 from widgets.boards.motifs import arrow_head, drawn
@@ -205,16 +206,16 @@ def _journey(squares: Grid, start: int, end: int, now: bool, table: Theme) -> li
         ("M", ax + out_x * 24, ay + out_y * 24),
         ("C", c1x, c1y, c2x, c2y, bx - in_x * 44, by - in_y * 44),
     )
-    tip = arrow_head(bx - in_x * 38, by - in_y * 38, in_x, in_y, 12)
+    tip, journey = arrow_head(bx - in_x * 38, by - in_y * 38, in_x, in_y, 12), PALETTES[table.name].journey
     if not now:
-        dots = Path(line, stroke=table.journey, width=5, cap="round", dash=(0.1, 10))
+        dots = Path(line, stroke=journey, width=5, cap="round", dash=(0.1, 10))
         under = Path(line, stroke=INK, width=8, cap="round", dash=(0.1, 10))
-        return [under, dots, Polygon(tip, fill=table.journey, stroke=INK, width=2.2, join="round")]
+        return [under, dots, Polygon(tip, fill=journey, stroke=INK, width=2.2, join="round")]
     return [
         Path(line, stroke=INK, width=11, cap="round"),
-        Polygon(tip, fill=table.journey, stroke=INK, width=5, join="round"),
-        Path(line, stroke=table.journey, width=6, cap="round"),
-        Polygon(tip, fill=table.journey),
+        Polygon(tip, fill=journey, stroke=INK, width=5, join="round"),
+        Path(line, stroke=journey, width=6, cap="round"),
+        Polygon(tip, fill=journey),
     ]
 
 
@@ -235,7 +236,7 @@ def motifs(table: Theme) -> dict[str, Motif]:
             out[name] = drawn(
                 Rect(-0.5, -10, length + 1, 20, fill=INK),
                 path(stripes, stroke=table.hue(colour), width=5),
-                Line(-0.5, -9, length + 0.5, -9, stroke=table.ledge_top, width=1, opacity=0.5),
+                Line(-0.5, -9, length + 0.5, -9, stroke=PALETTES[table.name].ledge_top, width=1, opacity=0.5),
             )
     return out
 
@@ -304,7 +305,7 @@ def _pieces(
         x, y = x + pieces.STAR_LIFT[0], y + pieces.STAR_LIFT[1]
         if square in crossed:
             shade = (square // board.columns // board.size + square % board.columns // board.size) % 2
-            out.append(Circle(x, y, 21.5, fill=table.squares[shade]))
+            out.append(Circle(x, y, 21.5, fill=PALETTES[table.name].squares[shade]))
         out.append(Stamp(name, x, y))
     return out
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from playground.games.gravity_superstar.pieces import COLOURS, STAR_COLOURS
 from playground.games.gravity_superstar.state import STARS
+from widgets.boards.gravity_superstar.colours import PALETTES
 from widgets.boards.motifs import SIX, drawn, oval, star
 from widgets.drawing.scene import (
     Circle,
@@ -73,11 +74,12 @@ def star_letter(table: Theme, colour: str, size: float) -> tuple[Shape, ...]:
 
     `size` is the font size, in units of the scene.
     """
+    own = PALETTES[table.name]
     letter = STARS[1 + STAR_COLOURS.index(colour)]
     x, y = 14.2, 14.6 + 0.37 * size
     return (
-        Text(x, y, letter, size, stroke=table.letter_edge, width=5, join="round", bold=True),
-        Text(x, y, letter, size, fill=table.letter, bold=True),
+        Text(x, y, letter, size, stroke=own.letter_edge, width=5, join="round", bold=True),
+        Text(x, y, letter, size, fill=own.letter, bold=True),
     )
 
 
@@ -96,10 +98,11 @@ def _ring(colour: str, k: float = 1, width: float = 3.6) -> tuple[Shape, ...]:
 
 def symbol_shapes(table: Theme, kind: str) -> tuple[Shape, ...]:
     """Return a symbol printed on a square, round (0, 0): "star", else the replay symbol."""
+    own = PALETTES[table.name]
     if kind == "star":
         outline = star(15, 7.6, 0, 1)
-        return (Polygon(outline, fill=table.symbol_inside, stroke=table.symbol, width=2.8, join="round"),)
-    return (Circle(0, 0, 15, fill=table.symbol_inside), *_ring(table.symbol))
+        return (Polygon(outline, fill=own.symbol_inside, stroke=own.symbol, width=2.8, join="round"),)
+    return (Circle(0, 0, 15, fill=own.symbol_inside), *_ring(own.symbol))
 
 
 def token_shapes(table: Theme) -> tuple[Shape, ...]:
@@ -119,17 +122,19 @@ def _soles(colour: str, y: float, spread: float) -> tuple[Shape, ...]:
 
 def door_shapes(table: Theme) -> tuple[Shape, ...]:
     """Return a door as printed: the round end for the head, the flat end (south) with two soles for the feet."""
+    own = PALETTES[table.name]
     arch = "M-21 24L-21 -6C-21 -19 -12 -26 0 -26C12 -26 21 -19 21 -6L21 24Z"
     return (
-        path(arch, fill=table.door_inside, stroke=table.door, width=3.4, join="round"),
-        path("M-8 -10L0 -2L8 -10M-8 -19L0 -11L8 -19", stroke=table.soles, width=3.4, cap="round"),
-        *_soles(table.soles, 14, 8.5),
+        path(arch, fill=own.door_inside, stroke=own.door, width=3.4, join="round"),
+        path("M-8 -10L0 -2L8 -10M-8 -19L0 -11L8 -19", stroke=own.soles, width=3.4, cap="round"),
+        *_soles(own.soles, 14, 8.5),
     )
 
 
 def open_door_shapes(table: Theme) -> tuple[Shape, ...]:
     """Return the open-door pawn: gold frame, door ajar, daylight; soles on its mat mark the end for the feet, south."""
-    glow = Radial(0, 0, 34, ((0, table.glow, 0.9), (0.6, table.glow, 0.45), (1, table.glow, 0)), 8)
+    own = PALETTES[table.name]
+    glow = Radial(0, 0, 34, ((0, own.glow, 0.9), (0.6, own.glow, 0.45), (1, own.glow, 0)), 8)
     frame = "M-18 25L-18 -9C-18 -20 -10 -27 0 -27C10 -27 18 -20 18 -9L18 25Z"
     leaf = "M-12 9L-12 -9C-12 -15 -9 -19 -5 -20.5L3 -13L3 13Z"
     day = Linear(0, -22, 0, 12, ((0, "#ffffff", 1), (1, "#fff0a8", 1)))
@@ -147,7 +152,7 @@ def reserve_shapes(table: Theme, what: str) -> tuple[Shape, ...]:
     """Return a small picture of stars that no player owns: "board" (a star on a square), else a star in a box."""
     gold = table.hue("yellow")
     if what == "board":
-        square = Rect(-17, -17, 34, 34, 7, fill=table.squares[0], stroke=table.panel_edge, width=2.4)
+        square = Rect(-17, -17, 34, 34, 7, fill=PALETTES[table.name].squares[0], stroke=table.panel_edge, width=2.4)
         return (square, Polygon(star(12, 6.4), fill=gold, stroke=INK, width=2, join="round"))
     return (
         Polygon(star(13, 7, 0, -6), fill=gold, stroke=INK, width=2, join="round"),
@@ -264,9 +269,10 @@ def _boots_and_suit(table: Theme, name: str) -> tuple[Shape, ...]:
 
 def ghost_shapes(table: Theme, name: str) -> tuple[Shape, ...]:
     """Return the pale outline of an ejected superstar, dazed, without arms and mark, on a disc in a dashed ring."""
+    own = PALETTES[table.name]
     pawn = (*_boots_and_suit(table, name), Group(head_shapes(table, name, dazed=True), 0, -9))
-    ring = Circle(0, 0, 30, stroke=table.symbol, width=2.6, dash=(4, 6))
-    return (Circle(0, 0, 28, fill=table.squares[1]), *fade(pawn, table.squares[1], table.ghost), ring)
+    ring = Circle(0, 0, 30, stroke=own.symbol, width=2.6, dash=(4, 6))
+    return (Circle(0, 0, 28, fill=own.squares[1]), *fade(pawn, own.squares[1], own.ghost), ring)
 
 
 def pawn_shapes(table: Theme, name: str) -> tuple[Shape, ...]:
@@ -289,8 +295,9 @@ def pawn_shapes(table: Theme, name: str) -> tuple[Shape, ...]:
 
 def halo(table: Theme) -> Shape:
     """Return the round light of the superstar whose turn it is, opaque in the middle, so that no line shows through."""
-    lit = mix(table.squares[0], table.glow, 0.45)
-    stops = ((0, lit, 1.0), (0.68, lit, 1.0), (0.74, table.glow, 0.8), (1, table.glow, 0.0))
+    own = PALETTES[table.name]
+    lit = mix(own.squares[0], own.glow, 0.45)
+    stops = ((0, lit, 1.0), (0.68, lit, 1.0), (0.74, own.glow, 0.8), (1, own.glow, 0.0))
     return Circle(0, 0, 36, fill=Radial(0, 0, 36, stops))
 
 

@@ -12,6 +12,7 @@ from functools import lru_cache
 from playground import game
 from playground.games.gravity_superstar.pieces import HIDDEN, STAR_COLOURS, Player
 from playground.games.gravity_superstar.state import State
+from widgets.boards.gravity_superstar.colours import PALETTES
 from widgets.boards.gravity_superstar.layout import (
     CARD_SCALE,
     CARD_STEP,
@@ -79,7 +80,7 @@ def _backdrop(pad: Panels, table: Theme) -> list[Shape]:
     """Return the pad's ground, and the strip under the panels with signs for reserve, stars on the board, and box."""
     x, y, w, h = pad.shared
     return [
-        Rect(0, 0, pad.width, pad.height, 16, fill=table.space[1]),
+        Rect(0, 0, pad.width, pad.height, 16, fill=PALETTES[table.name].space[1]),
         Rect(x, y, w, h, RADIUS, fill=table.panel, stroke=table.panel_edge, width=2),
         Stamp("token", x + 26, y + h / 2, 0, 0.9),
         Stamp("stars in the board", x + w / 2 - 32, y + h / 2, 0, 0.9),
@@ -130,7 +131,7 @@ def _counts(panel: Box, player: Player, table: Theme) -> list[Shape]:
         size = COUNT if count < 10 else SMALLEST_TEXT
         out.append(Text(at + 13.5, y + STARS_Y + 7, str(count), size, anchor="start", fill=fill, bold=bool(count)))
     if veil:
-        out.insert(0, Path(tuple(veil), fill=table.veil, opacity=0.72))
+        out.insert(0, Path(tuple(veil), fill=PALETTES[table.name].veil, opacity=0.72))
     out.append(Text(x + w - 37, y + HEADER / 2 + 7.5, str(player.tokens), COUNT, anchor="start", fill=INK, bold=True))
     return out
 

@@ -20,7 +20,7 @@ from playground.games.star_race.pieces import (
     ranks,
 )
 from playground.games.star_race.state import State
-from widgets.boards.layout import Box, Panels, inside
+from widgets.boards.layout import Box, Panels, inside, place_at
 
 BOARD, PLAYERS = "board", "players"
 Point = tuple[float, float]
@@ -225,8 +225,8 @@ def under(state: State, pad: str, x: float, y: float) -> Place | None:
         if inside(_area(index, ""), x, y):
             slots = [*_slots(index, "hand"), *_slots(index, "favourites")]
             parts = [*slots, *((area, _area(index, area)) for area in AREAS)]
-            part = next((name for name, box in parts if inside(box, x, y)), "")
-            return f"{player.name} {part}".rstrip()
+            part = place_at(parts, x, y)
+            return f"{player.name} {part}" if part else player.name
     return None
 
 
@@ -243,4 +243,4 @@ def _under_board(state: State, x: float, y: float) -> Place | None:
     ]
     if near:
         return f"planet {min(near)[1]}"
-    return next((place for place, box in FIXED.items() if inside(box, x, y)), None)
+    return place_at(FIXED.items(), x, y)
