@@ -14,11 +14,13 @@ from playground.games import game, games
 from playground.play.perft import perft
 from playground.players import decide, player
 from playground.players.hints import ladder, say_hint, say_reason
+from playground.players.own import OwnPlayer, OwnPlayerError
 from playground.players.simulation import simulate
+from playground.players.tally import Match, Tally
 
 __version__ = "0.1.0"
 
 __all__ = [
-    "__version__", "apart", "decide", "game", "games", "ladder", "perft", "player", "say_hint", "say_reason",
-    "simulate",
+    "Match", "OwnPlayer", "OwnPlayerError", "Tally", "__version__", "apart", "decide", "game", "games", "ladder",
+    "perft", "player", "say_hint", "say_reason", "simulate",
 ]  # fmt: skip

@@ -1,4 +1,4 @@
-"""The command line: `rules-playground examples | replay | check | rules | glossary | editions | simulate`.
+"""The command line: `rules-playground examples | replay | check | rules | glossary | editions | simulate | touch`.
 
 It is installed as the command `rules-playground`; `python -m playground` is the same.
 
@@ -20,9 +20,12 @@ from playground import __version__
 from playground.cli import commands
 from playground.cli.command_parser import CommandParser, whole
 from playground.cli.commands import Lines, UsageError
+from playground.cli.contract_command import check_contract
 from playground.cli.terminal import UnwrittenError, complain, flush, give_up, say
+from playground.cli.touch_command import touch
 from playground.core import BrokenInvariantError, UnreadableError, _
 from playground.errors import LessonError
+from playground.games.contract import ContractError
 from playground.language import sentences
 from playground.language.i18n import catalogue, language
 from playground.language.spelling import UnknownNameError
@@ -66,10 +69,10 @@ def parser(lang: str | None = None) -> CommandParser:
         lambda args: commands.replay(args.target, args.lang),
     )
     replay.named.add_argument("target", metavar=text(_("ID|FILE")))
-    check = command(
-        "check", text(_("replay everything and compare")), lambda args: commands.check(args.targets, args.lang)
-    )
+    check = command("check", text(_("replay everything and compare")), _check)
     check.named.add_argument("targets", nargs="*", metavar=text(_("GAME|FILE")))
+    help_contract = text(_("ask instead what every game has to hold, and list what is missing"))
+    check.options.add_argument("--contract", action="store_true", help=help_contract)
     rules = command(
         "rules", text(_("list the rules and their examples")), lambda args: commands.rules(args.game, args.lang)
     )
@@ -86,6 +89,14 @@ def parser(lang: str | None = None) -> CommandParser:
         lambda args: commands.editions(args.game, args.lang),
     )
     editions.named.add_argument("game", metavar=game)
+    touched = command(
+        "touch",
+        text(_("list what a hand can pick at a step of an example, and what it means")),
+        lambda args: touch(args.target, args.step, args.lang),
+    )
+    touched.named.add_argument("target", metavar=text(_("ID|FILE")))
+    help_step = text(_("the step after which it is looked at; 0, the start, without it"))
+    touched.options.add_argument("--step", type=whole, default=0, metavar="N", help=help_step)
     simulate = command("simulate", text(_("play many games and check every position")), _simulate)
     simulate.named.add_argument("game", metavar=game)
     seats = simulate.options.add_mutually_exclusive_group()
@@ -104,6 +115,13 @@ def parser(lang: str | None = None) -> CommandParser:
 def _called() -> str:
     """Return COMMAND if the file that was called has that name, without its ending, else "python -m playground"."""
     return COMMAND if Path(sys.argv[0]).stem == COMMAND else "python -m playground"
+
+
+def _check(args: argparse.Namespace) -> Lines:
+    """Return the lines of the command `check`: of the contract of games if that is asked, else of examples."""
+    if args.contract:
+        return check_contract(args.targets, args.lang)
+    return commands.check(args.targets, args.lang)
 
 
 def _simulate(args: argparse.Namespace) -> Lines:
@@ -156,8 +174,8 @@ def _answer(argv: Sequence[str]) -> int:
     """Run a command and return its exit code; without arguments, show the help.
 
     An error of the user is written to stderr as one line, each fault of an example's file as one of its own. The code
-    is then 2 for an unknown name or arguments that make no sense, 1 for a text that cannot be read or a broken
-    invariant.
+    is then 2 for an unknown name or arguments that make no sense, 1 for a text that cannot be read, a game that cannot
+    be loaded or is not complete, or a broken invariant.
     """
     lang = _wanted(argv)
     try:
@@ -174,7 +192,7 @@ def _answer(argv: Sequence[str]) -> int:
         for fault in error.every:
             complain(sentences.say_error(fault, lang))
         return 1
-    except (UnreadableError, BrokenInvariantError) as error:
+    except (UnreadableError, ContractError, BrokenInvariantError) as error:
         complain(sentences.say_error(error, lang))
         return 1
     except SystemExit as end:  # argparse has printed its help

@@ -44,6 +44,22 @@ def choose(rng: Random, sequence: Sequence[T]) -> T:
     return sequence[below(rng, len(sequence))]
 
 
+def weighted(rng: Random, weights: Sequence[int]) -> int:
+    """Return a random index of `weights`, whole numbers from 0; twice the weight is drawn twice as often.
+
+    Raises ValueError when all weights are 0, or there are none.
+
+    >>> [weighted(Random(seed), (1, 0, 3)) for seed in range(5)]
+    [2, 0, 2, 0, 0]
+    """
+    drawn = below(rng, sum(weights))
+    for index, weight in enumerate(weights):
+        drawn -= weight
+        if drawn < 0:
+            return index
+    raise ValueError(f"a weight is 0 or more: {weights}")
+
+
 def shuffle(rng: Random, items: list[Any]) -> None:
     """Put a list into a random order, in place, and return nothing: every order is as likely (Fisher and Yates)."""
     for last in range(len(items) - 1, 0, -1):

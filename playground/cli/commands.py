@@ -7,7 +7,7 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from pathlib import Path
 from typing import TypeAlias
 
-from playground.core import Refusal, UnfitError, _, package
+from playground.core import LEVELS, Refusal, UnfitError, _, level, package
 from playground.files.text_file import is_file, is_there
 from playground.games import games
 from playground.language import sentences
@@ -26,7 +26,8 @@ from playground.language.sentences import (
 )
 from playground.language.spelling import UnknownNameError, cut
 from playground.lessons import find, library
-from playground.lessons.checking import CheckReport, check_file, check_game
+from playground.lessons.checking import CheckReport, check_file, check_named
+from playground.lessons.every_game import loadable
 from playground.lessons.model import Lesson, Moment
 from playground.lessons.texts import lesson_text
 from playground.play import new_game, referee
@@ -48,7 +49,7 @@ def examples(name: str | None, lang: str | None) -> Lines:
 
     `name` is the game, None for all games. Raises UnknownNameError for an unknown game.
     """
-    for game in [find.game(name).NAME] if name else games():
+    for game in [find.game(name).NAME] if name else loadable():
         for lesson in library.lessons(game).values():
             title = lesson_text(lesson, lesson.title, lang)
             yield "\t".join([lesson.id, title, str(len(lesson.steps)), " ".join(lesson.rules)])
@@ -165,14 +166,14 @@ def check(targets: Sequence[str], lang: str | None) -> Lines:
 
     The last lines are "There are 2 differences.", or else the number of exercises and "5 examples, 20 steps: all hold";
     what was not checked is left out, but if nothing was, there are 0 examples. A target is the name of a game or the
-    path of a lesson or exercise; without targets, all games are checked. A file that cannot be read is a difference.
-    The exit code is 1 if there is a difference. Raises UnknownNameError for a target that is no game, no file and does
-    not end with .toml.
+    path of a lesson or exercise; without targets, all games are checked. A file that cannot be read is a difference,
+    and so is a game that cannot be loaded. The exit code is 1 if there is a difference. Raises UnknownNameError for a
+    target that is no game, no file and does not end with .toml.
     """
     findings = CheckReport()
     for target in targets or games():
         if target in games():
-            check_game(find.game(target), findings)
+            check_named(target, findings)
         elif target.endswith(".toml") or is_there(target):
             check_file(Path(target), findings)
         else:
@@ -197,8 +198,8 @@ def check(targets: Sequence[str], lang: str | None) -> Lines:
 def rules(name: str, lang: str | None) -> Lines:
     """Yield a line for each rule: id, origin, title, ids of its examples (spaces between), separated by tabs.
 
-    If rules have no example, a last line names them, and the exit code is 1. Raises UnknownNameError for an unknown
-    game.
+    If rules have no example, a last line names them, and the exit code is 1; a game that says that it only plays needs
+    none. Raises UnknownNameError for an unknown game.
     """
     game = find.game(name)
     text = catalogue("playground", lang).text
@@ -210,18 +211,22 @@ def rules(name: str, lang: str | None) -> Lines:
         source, title = rule_source(game, rule_id, lang), rule_title(game, rule_id, lang)
         yield "\t".join([rule_id, source, title, " ".join(shown[rule_id])])
     bare = [rule_id for rule_id, ids in shown.items() if not ids]
-    if bare:
-        yield text(_("No example shows: {rules}"), rules=" ".join(bare))
-    return 1 if bare else 0
+    if not bare or level(game) == LEVELS[0]:
+        return 0
+    yield text(_("No example shows: {rules}"), rules=" ".join(bare))
+    return 1
 
 
 def glossary(name: str, lang: str | None) -> Lines:
     """Yield the words of the rulebook in every language: a line of headings, then each term with its rule.
 
-    Tabs separate the columns. A term that the rulebook only draws has a note at the end. Raises UnknownNameError
-    for an unknown game.
+    Tabs separate the columns. A term that the rulebook only draws has a note at the end. Of a game without a glossary,
+    a sentence says so. Raises UnknownNameError for an unknown game.
     """
     game = find.game(name)
+    if not glossary_room.glossary(game).terms:
+        yield glossary_room.without_terms(game, lang)
+        return 0
     text = catalogue("playground", lang).text
     heads = (column.said for column in glossary_room.columns(game, lang))
     yield "\t".join([*heads, text(_("Rule"))])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from unicodedata import category
 
 MARK = "\ufeff"
@@ -10,6 +12,10 @@ DASHES = dict.fromkeys(map(ord, "\u2010\u2011\u2012\u2013\u2014\u2015\u2212"), "
 APOSTROPHES = dict.fromkeys(map(ord, "\u2018\u2019\u02bc\u2032"), "'")
 AROUND = " >\"'`\u201c\u201d\u201e\u00ab\u00bb\u2039\u203a"
 """Characters that may surround a copied text: quotation marks of all languages, the quotation sign of a mail."""
+QUOTATION: Mapping[str, str] = MappingProxyType(
+    {'"': '"', "\u201c": "\u201d", "\u201d": "\u201d", "\u201e": "\u201c\u201d", "\u00ab": "\u00bb", "\u00bb": "\u00ab"}
+)
+"""The quotation marks that begin a quoted text, each with those that can end it."""
 ENDS = ".!\u2026"
 """Characters at the end of a sentence."""
 TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
@@ -62,6 +68,23 @@ def unquoted(text: str) -> str:
         if all(line.startswith(" ") for line in lines if line.strip()):
             lines = [line[1:] for line in lines]
     return "\n".join(lines)
+
+
+def pasted(text: str) -> str:
+    r"""Return a text of several lines as it was before a mail, an editor or a word processor changed its characters.
+
+    The byte order mark, the `>` of a mail (:func:`unquoted`) and one pair of quotation marks around the text are
+    removed; other line breaks become line feeds, other kinds of space plain ones, dashes hyphens, apostrophes straight
+    ones. Capitals, and spaces in a row, stay as they are.
+
+    >>> pasted("“red’s turn –\u00a0now”")
+    "red's turn - now"
+    """
+    lines = unquoted("\n".join(unmarked(text).splitlines()))
+    plain = one_dash(one_space(lines)).translate(APOSTROPHES)
+    inner = plain.strip()
+    marks = QUOTATION.get(inner[:1], "")
+    return inner[1:-1] if len(inner) > 1 and marks and inner[-1] in marks else plain
 
 
 def forbidden(char: str) -> bool:

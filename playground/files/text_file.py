@@ -6,6 +6,7 @@ import os
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from math import inf
 from pathlib import Path
 from threading import get_ident
 
@@ -16,6 +17,8 @@ MOST_BYTES = 4_000_000
 """The largest size of a text in bytes; a record of a million characters is smaller in UTF-8."""
 DRAFT = re.compile(r"\..+\.(?:txt|toml)\.[0-9]+\.[0-9]+")
 """The name of a temporary file: the name of the final file, and the ids of the process and thread that write it."""
+A_DAY = 86_400
+"""Seconds. Nobody writes a text for so long: a temporary file this much older than another was left behind."""
 
 
 def read_text(path: Path | str) -> str:
@@ -127,8 +130,9 @@ def _drafted(text: str, path: Path) -> Iterator[Path]:
     """Write a text to a temporary file beside `path`; remove the file at the end if it has not been renamed.
 
     The folder is locked meanwhile, if it can be: any other temporary file in it was then left by a process that was
-    ended while writing, and is removed. At the end the folder's entries are written to the disk. Raises OSError if it
-    cannot be written.
+    ended while writing, and is removed. Where it cannot be locked, another process may be writing one: then only those
+    are removed that were last written a day before this one. At the end the folder's entries are written to the disk.
+    Raises OSError if it cannot be written.
     """
     # In the same folder, so that it can be renamed in one step; no other thread uses this name.
     draft = path.with_name(f".{path.name}.{os.getpid()}.{get_ident()}")
@@ -140,18 +144,27 @@ def _drafted(text: str, path: Path) -> Iterator[Path]:
                 file.write(text)
                 file.flush()
                 os.fsync(file.fileno())
+            if not alone:
+                _sweep(path.parent, a_day_before=draft)
             yield draft
         finally:
             draft.unlink(missing_ok=True)
     _sync_folder(path.parent)
 
 
-def _sweep(folder: Path) -> None:
-    """Remove the temporary files in a folder, those of any process, as far as that is permitted; raises nothing."""
+def _sweep(folder: Path, a_day_before: Path | None = None) -> None:
+    """Remove the temporary files in a folder, those of any process, as far as that is permitted; raises nothing.
+
+    If `a_day_before` is given, only those last written at least a day before that file. Both times are the disk's own,
+    whose clock need not be that of the machine.
+    """
     with suppress(OSError):
+        last = inf if a_day_before is None else a_day_before.stat().st_mtime - A_DAY
         for name in os.listdir(folder):  # noqa: PTH208, only the names are needed
             if DRAFT.fullmatch(name):
-                (folder / name).unlink(missing_ok=True)
+                with suppress(OSError):  # Windows removes no file that is open; another process may have been faster
+                    if (folder / name).stat().st_mtime <= last:
+                        (folder / name).unlink()
 
 
 def _sync_folder(folder: Path) -> None:

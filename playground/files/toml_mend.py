@@ -73,8 +73,7 @@ def mended_table(text: str, source: str = "") -> TomlTable:
 
     A byte order mark at the start of the text is skipped. A key whose value cannot be read has the value UNREAD. Raises
     LessonError, with all faults found, for a text that cannot be read even when its faulty lines are mended, or is
-    longer or nested deeper than `toml_scan` allows; with the first fault for one longer than LONGEST_MENDED, which is
-    not mended.
+    longer than `toml_scan` allows; with the first fault for one longer than LONGEST_MENDED, which is not mended.
     """
     try:
         return parse_table(text, source)

@@ -26,7 +26,8 @@ from pathlib import Path
 from typing import NamedTuple, Self, TypeAlias
 
 from playground.core import Message, Value, _
-from playground.errors import CAPITAL
+from playground.errors import CAPITAL, capital
+from playground.games.places import places
 from playground.language.spelling import UnknownNameError, as_name
 
 DOMAIN = "messages"
@@ -85,7 +86,7 @@ class Phrase(str):
         if not form:
             return str(self)
         if form == CAPITAL:
-            return self[:1].upper() + self[1:]
+            return capital(self)
         if form not in self.forms:
             raise ValueError(f"no form {form!r} in this language")
         changes = ((found, instead) for begin, instead in self.forms[form] if (found := begin.match(self)))
@@ -242,15 +243,16 @@ def _grammar(lang: str) -> Grammar:
 
 @cache
 def _folder(room: str) -> Path:
-    """Return the folder of a room's catalogues, which need not exist; it imports the room's package."""
-    return Path(str(import_module(room).__file__)).parent / "locale"
+    """Return the folder of a room's catalogues, which need not exist; unless it is a game's, it imports the package."""
+    games = {found.package: found.folder for found in places()}
+    return (games.get(room) or Path(str(import_module(room).__file__)).parent) / "locale"
 
 
 @cache
 def _mo_files() -> tuple[Path, ...]:
-    """Return the paths of the compiled catalogues of this package and of its games."""
-    pattern = f"**/locale/*/LC_MESSAGES/{DOMAIN}.mo"
-    return tuple(sorted(found for folder in import_module(KIT).__path__ for found in Path(folder).glob(pattern)))
+    """Return the paths of the compiled catalogues of the package KIT and of all games."""
+    rooms = (_folder(KIT), *(found.folder / "locale" for found in places()))
+    return tuple(sorted(path for room in rooms for path in room.glob(f"*/LC_MESSAGES/{DOMAIN}.mo")))
 
 
 def _known(lang: str) -> str:

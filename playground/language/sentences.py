@@ -14,7 +14,7 @@ from typing import Any
 
 from playground.core import AnyGame, Event, Message, Outcome, Place, Refusal, Value, WordedError, _, package, worded
 from playground.errors import Difference
-from playground.games import games
+from playground.games.places import places
 from playground.language.i18n import Catalogue, catalogue, catalogue_of
 from playground.language.spelling import UnknownNameError
 
@@ -90,6 +90,18 @@ def say_shared(game: AnyGame, message: Message, names: Mapping[str, str] = NO_NA
     Raises MessageError as :func:`say`.
     """
     return _filled(GENERIC, game, message, names, lang)
+
+
+def say_either(game: AnyGame, message: Message, names: Mapping[str, str] = NO_NAMES, lang: str | None = None) -> str:
+    """Return the sentence of a message of the game, or else of the shared room; so with messages that it holds.
+
+    Raises MessageError as :func:`say`.
+    """
+    params = {
+        key: say_either(game, found, names, lang) if isinstance(found, Message) else value(game, found, names, lang)
+        for key, found in message.params
+    }
+    return catalogue_of((package(game), GENERIC), lang).text(message.text, **params)
 
 
 def _filled(messages: str, game: AnyGame, message: Message, names: Mapping[str, str], lang: str | None) -> str:
@@ -358,7 +370,7 @@ def say_messages(messages: tuple[Message, ...], lang: str | None = None, first: 
 
 def _rooms() -> tuple[str, ...]:
     """Return the names of the shared room and of the rooms of all games."""
-    return (GENERIC, *(f"playground.games.{name}" for name in games()))
+    return (GENERIC, *(found.package for found in places()))
 
 
 def error_messages(error: Exception) -> tuple[Message, ...]:

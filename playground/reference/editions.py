@@ -44,9 +44,10 @@ def printed(game: AnyGame) -> tuple[tuple[str, str], ...]:
 
 
 def summary(game: AnyGame, lang: str | None = None) -> str:
-    """Return a sentence with the number of differences, or the sentence that there is only one edition.
+    """Return a sentence with the number of differences, or the sentence that there is only one edition, or none.
 
-    Both name the languages of the printed editions. `lang` is the language of the sentence, None for the usual one.
+    It names the languages of the printed editions, if there are any. `lang` is the language of the sentence, None for
+    the usual one.
     """
     found, texts = editions(game), catalogue(GENERIC, lang)
     names = listed((name for _, name in printed(game)), lang)
@@ -57,6 +58,8 @@ def summary(game: AnyGame, lang: str | None = None) -> str:
             len(found),
             languages=names,
         )
+    if not printed(game):
+        return texts.text(_("This game has no printed rulebook: there is nothing to compare."))
     return texts.text(
         _("This kit follows one edition of the rulebook ({languages}): there is nothing to compare."), languages=names
     )

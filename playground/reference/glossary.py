@@ -74,6 +74,11 @@ def columns(game: AnyGame, lang: str | None = None) -> tuple[Words, ...]:
     return tuple(column(name, code) for name, code in language_names())
 
 
+def without_terms(game: AnyGame, lang: str | None = None) -> str:
+    """Return the sentence that a game has no glossary, in `lang`."""
+    return catalogue(GENERIC, lang).text(_("{title} has no glossary yet."), title=game.TITLE)
+
+
 def drawn(lang: str | None = None) -> str:
     """Return the note for a term that the rulebook only draws: "The printed rulebook draws it; ...", in `lang`."""
     return catalogue(GENERIC, lang).text(_("The printed rulebook draws it; the words are this kit’s own."))

@@ -7,10 +7,12 @@ from contextlib import contextmanager
 from typing import TypeVar
 
 from playground.core import UnfitTypeError, WordedError, _
+from playground.errors import LessonError
 from playground.files.plain_text import visible
 from playground.language import sentences
 from playground.language.i18n import languages
 from playground.language.spelling import UnknownNameError, as_name, shown
+from playground.lessons.checking import every_fault
 from widgets.kernel.language import language
 
 ROOM = "widgets"
@@ -22,7 +24,7 @@ class NothingToShowError(LookupError):
     """The error for a call that asks for something which cannot be shown, with a message in the reader's language."""
 
     def _render_traceback_(self) -> list[str]:
-        """Return the message as the only line that a notebook prints: a traceback into this package helps no learner.
+        """Return the message as all that a notebook prints: a traceback into this package helps no learner.
 
         Characters that would control a terminal are written as escapes.
         """
@@ -45,9 +47,12 @@ def answered(lang: str | None = None) -> Iterator[None]:
 def answer(error: UnknownNameError | WordedError, lang: str | None = None) -> str:
     """Return the message of an error in the language `lang`; in the usual language if `lang` is None or unknown.
 
-    For an unknown name, the message also says which name may have been meant, or names all if they are few.
+    For an unknown name, the message also says which name may have been meant, or names all if they are few. For a file
+    of an example or a task, it has all faults of the file, each in lines of its own, as `check` has them.
     """
     wanted = language(lang if lang in languages() else None)
+    if isinstance(error, LessonError):
+        return "\n".join(sentences.say_error(fault, wanted) for fault in every_fault(error))
     return sentences.say_messages(sentences.error_messages(error), wanted, (ROOM,))
 
 

@@ -4,7 +4,7 @@ async function drawn(model, {number, manager: id}) {
   try {
     if (manager.has_model(id)) await (await manager.get_model(id)).currentProcessing;
   } catch (error) {
-    if (manager.has_model(id) && !manager.isDisposed) throw error; // else its notebook is closed, and so is all it shows
+    if (manager.has_model(id)) throw error; // else its widgets have all been closed
   } finally { // a failed drawing needs no model any more
     tell(model, "drawn", {number});
   }

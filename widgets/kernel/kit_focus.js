@@ -92,4 +92,10 @@ function move(one) {
   moving = false;
 }
 
-LISTENERS.push(["focusin", remember], ["focusout", leave]);
+// Tab leaves a board as any control, for what lies before or behind it, even without a kernel: the canvas, which would
+// keep the key, does not get it.
+function tabOn(event) {
+  if (event.key === "Tab" && event.target.matches(".kit canvas")) event.stopPropagation();
+}
+
+LISTENERS.push(["focusin", remember], ["focusout", leave], ["keydown", tabOn]);

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 T = TypeVar("T")
 
@@ -20,6 +20,11 @@ def running() -> asyncio.AbstractEventLoop | None:
         return asyncio.get_running_loop()
     except RuntimeError:
         return None
+
+
+def current() -> asyncio.Task[Any] | None:
+    """Return the asyncio task that is running in this thread; None if there is none."""
+    return asyncio.current_task() if running() else None
 
 
 class Home:

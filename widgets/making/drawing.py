@@ -49,7 +49,6 @@ class DrawingBox:
         theme: Returns the current theme, "dark" or "light".
         spoken: Translates the words.
         asks: The functions that the picture calls.
-        leave: The widget that gets the focus when a key leaves the board.
         safety: Shows errors.
     """
 
@@ -61,7 +60,6 @@ class DrawingBox:
         theme: Callable[[], str],
         spoken: Spoken,
         asks: Asks,
-        leave: ipw.DOMWidget,
         safety: Safety,
     ) -> None:
         self.game = game
@@ -85,9 +83,15 @@ class DrawingBox:
         said = html()
         self.said = spoken.aside(said)
         self.stage = BoardBox(
-            self.scenes, label="", on_error=safety.report, on_point=self.point, on_key=self.press, leave=leave
+            self.scenes,
+            label="",
+            on_error=safety.report,
+            on_point=self.point,
+            on_key=self.press,
+            leave=self.tool,
+            leave_back=self.part,
         )
-        spoken.keep(lambda text: self.stage.say(text(_("Draw on this board"))))
+        spoken.keep(self._word)
         for box in (self.part, self.tool):
             box.observe(guard(lambda _: self.turn()), "value")
         self.spot.observe(guard(self._chosen), "value")
@@ -99,6 +103,11 @@ class DrawingBox:
     def number(self) -> int:
         """The number of the part (a side of the tile) that is shown, from 0; 0 if none is chosen."""
         return int(self.part.value or 0)
+
+    def _word(self, text: Say) -> None:
+        """Name the board for screen readers, and write on its button that it is drawn on, in the language of `text`."""
+        self.stage.word(text)
+        self.stage.say(text(_("Draw on this board")))
 
     def show(self, text: str, findings: Findings) -> None:
         """Show a text: list its parts and places, draw the shown part, and mark the places of the faults in that part.

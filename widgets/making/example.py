@@ -1,6 +1,8 @@
 """The widget to write an example: its steps are played or typed, and the engine fills in their events.
 
 The board on which an author plays the steps also remembers the refused actions.
+
+This file is long because the text, the player that shows it and the board that adds to it change each other.
 """
 
 from __future__ import annotations
@@ -20,6 +22,7 @@ from playground.language import sentences
 from playground.language.i18n import catalogue
 from playground.language.spelling import UnknownNameError, as_name_or_file
 from playground.lessons import find
+from playground.lessons.every_game import ids
 from playground.lessons.find import FILE
 from playground.lessons.library import game_or_guess, lessons
 from playground.lessons.model import Lesson
@@ -371,13 +374,14 @@ def _begun(start: str | Path | Lesson | Record, lang: str) -> tuple[AnyGame, str
         game = find.game(name)
         return game, _empty(Session.of_game(game, game.PLAYERS[0], 1), say)
     if name.endswith(FILE):
-        game = game_or_guess(mended_table(text := read_text(name), name))
+        text = read_text(name)
+        game = game_or_guess(mended_table(text, name))
         return game, _opened(text, game)
     if name.endswith(RECORD):
         return _of_session(session_from(load(name), 0, lang), lang)
-    ids = [found for each in playground.games() for found in lessons(each)]
-    if name not in ids:
-        raise UnknownNameError(_("There is no game or example {name}."), name, [*playground.games(), *ids])
+    known = [*ids(lessons)]
+    if name not in known:
+        raise UnknownNameError(_("There is no game or example {name}."), name, [*playground.games(), *known])
     lesson = replace(find.example(name), id=ID, source="kit")
     return lesson.game, lean(lesson_in(lesson, lang))
 

@@ -166,9 +166,7 @@ class PieceMaker(KitWidget):
         if self.workshop.drawing is None:
             return None
         asks = Asks(self.desk.put, self.look, self.desk.undo, self.desk.redo)
-        return DrawingBox(
-            self.game, self.workshop.drawing, text, lambda: self.theme, self.spoken, asks, self.desk.area, self.safety
-        )
+        return DrawingBox(self.game, self.workshop.drawing, text, lambda: self.theme, self.spoken, asks, self.safety)
 
     def _counting(self, text: str) -> CountingBox | None:
         """Return the counts in the text; None for a piece that is not counted."""

@@ -53,7 +53,7 @@ def button(
 
 
 class FirstOf:
-    """Gives the focus to the first usable button or text line in some parts of a widget.
+    """Gives the focus to the first usable button, list or text line in some parts of a widget.
 
     A disabled or hidden control takes no focus: a reader who leaves the board with a key would then stay on the board.
 
@@ -65,13 +65,13 @@ class FirstOf:
         self.parts = parts
 
     def focus(self) -> None:
-        """Give the focus to the first button or text line that is neither disabled nor hidden, if there is one."""
+        """Give the focus to the first button, list or text line neither disabled nor hidden, if there is one."""
         if found := next(_usable(self.parts()), None):
             found.focus()
 
 
 def _usable(parts: Iterable[ipw.Widget]) -> Iterator[ipw.DOMWidget]:
-    """Yield the buttons and text lines in these parts that are neither hidden nor disabled, in their order.
+    """Yield the buttons, lists and text lines in these parts that are neither hidden nor disabled, in their order.
 
     Boxes are searched at any depth; what is in a hidden box is left out.
     """
@@ -80,7 +80,7 @@ def _usable(parts: Iterable[ipw.Widget]) -> Iterator[ipw.DOMWidget]:
             continue
         if isinstance(part, ipw.Box):
             yield from _usable(part.children)
-        elif isinstance(part, ipw.Button | ipw.Text) and not part.disabled:
+        elif isinstance(part, ipw.Button | ipw.Select | ipw.Text) and not part.disabled:
             yield part
 
 

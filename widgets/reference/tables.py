@@ -126,12 +126,15 @@ class GlossaryTable(TableBox):
         """Show the terms that contain every word of the search, in any language or in the id or title of their rule.
 
         Their number is shown; if there is none, no table is. The heading and the origin of each language's words are
-        written too.
+        written too. Of a game without a glossary, a sentence says so.
         """
         text = self.texts.text
         wanted = self.search.value.casefold().split()
         found = [term for term in self.terms if self._passes(term, wanted)]
         self.title(text(_("The words of {game}"), game=self.game.TITLE))
+        if not self.terms:
+            self.note.value = element("p", glossary_room.without_terms(self.game, self.lang))
+            return
         columns = glossary_room.columns(self.game, self.lang)
         whose = bullets((column.said for column in columns), class_="kit-seats")
         count = live(self.texts.plural("{count} term found", "{count} terms found", len(found)))

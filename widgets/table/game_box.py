@@ -14,15 +14,17 @@ from playground.lessons.model import is_secret
 from playground.play.record_file import Autosave
 from playground.play.session import Session
 from playground.players import Analysis, Reason, decide
+from playground.players.own import OwnPlayerError
+from playground.players.simulation import say_stopped
 from widgets.kernel import KERNEL
-from widgets.kernel.loop import running
+from widgets.kernel.loop import current, running
 from widgets.kernel.models import dispose, visible
 from widgets.kernel.page import Page
 from widgets.page.html import element, live
 from widgets.page.parts import column, html, row
 from widgets.table import telling
 from widgets.table.hints import HintBox
-from widgets.table.seats import Seats
+from widgets.table.seats import Seats, last_of, mover_at, mover_of
 from widgets.table.thinking import think
 from widgets.table.veil import Veil
 from widgets.view.host import Host
@@ -77,9 +79,9 @@ class GameBox(Host):
         self.players = {index: seat.player() for index, seat in enumerate(seats) if not seat.person}
         self.hidden = self.private = False
         self.looked_at: tuple[Any, int] = (None, 0)  # a tree's first state, number of its positions asked for secrets
-        self.person = self._next_person(session)
+        self.person = seats.next_person(session)
         self.covered = self._needs_curtain(session)
-        self.stop = self.busy = self.ended = False
+        self.stop = self.busy = self.ended = self.gave_up = self.stopped = False
         self.reasons: dict[int, Reason] = {}
         self.task: asyncio.Task[None] | None = None
         self.status, self.progress, self.cover = html(), html(), html()
@@ -117,7 +119,7 @@ class GameBox(Host):
     @property
     def mover(self) -> int:
         """The seat, from 0, that is to move."""
-        return _mover(self.session)
+        return mover_of(self.session)
 
     def waiting(self) -> str:
         """Return why the person at the screen cannot act now; empty if that person can, or if the game is over."""
@@ -136,7 +138,7 @@ class GameBox(Host):
         trial = trial.at_table(kinds, practice=self.practice)
         if self.person is None:
             return trial.because(self.reasons)
-        trial = trial.seen(game.player_names(tree.state)[self.person], self._last_own(trial.session))
+        trial = trial.seen(game.player_names(tree.state)[self.person], last_of(trial.session, self.person))
         told = [node for node in trial.news if self._may_know_why(trial.session, node)]
         return trial.because({node: self.reasons[node] for node in told})
 
@@ -148,12 +150,6 @@ class GameBox(Host):
         self.hidden = self.hidden or bool(found - {"none"})
         self.private = self.private or "private" in found
         self.looked_at = (nodes[0].state, len(nodes))
-
-    def _last_own(self, session: Session) -> int:
-        """Return the index, from 0, of the last action on the current path by the person at the screen; 0 if none."""
-        path = session.tree.path
-        own = (at for at in range(len(path) - 2, 0, -1) if _mover_at(session, path[at]) == self.person)
-        return next(own, 0)
 
     def _needs_curtain(self, session: Session) -> bool:
         """Return whether two or more people play and have secrets from each other in the current position."""
@@ -169,16 +165,20 @@ class GameBox(Host):
             return False
         parent = session.tree.nodes[node].parent
         before, names = session.tree.nodes[parent].state, session.game.player_names(session.tree.state)
-        player, eyes = names[_mover_at(session, parent)], names[self.person]
+        player, eyes = names[mover_at(session, parent)], names[self.person]
         return self.ended or not is_secret(session.game, before, player, eyes)
 
     def waits(self, trial: Trial, /) -> str:
         """Return why the person at the screen cannot act in a trial; empty if that person can, or if it is over."""
         session, text = trial.session, trial.texts.text
-        mover = _mover(session)
+        mover = mover_of(session)
         if session.outcome is not None:
             return ""
         if not self.seats[mover].person:
+            if self.stopped:
+                return say_stopped(session.game, 1, 1, trial.lang)
+            if self.gave_up:
+                return text(_("{player} has found no move: the reason stands below."), player=trial.mover())
             return text(_("It is the turn of {player}, who is thinking."), player=trial.mover())
         if mover != self.person or self.covered:
             return text(_("{player} is next, once this move has been shown."), player=trial.mover())
@@ -203,12 +203,14 @@ class GameBox(Host):
     def moved(self) -> None:
         """Show the turn, offer no save once a person has played, and let computers play until a person's turn.
 
-        They wait till the last move is shown; without an event loop, they do not. A thought ends, unless it calls this.
+        They wait till the last move is shown; without an event loop, they do not, and a game of LONGEST_GAME actions is
+        stopped. A thought ends, unless it calls this.
         """
         if self._played(self.session):
             self.trier.kept.hide()  # a saved game must not replace a game that people are playing
+        self.gave_up = self.stopped = False
         self.tell()
-        if self.task and self.task is _current():
+        if self.task and self.task is current():
             return
         self.halt()
         if self.safety.home.loop is None or running() is None:
@@ -239,6 +241,7 @@ class GameBox(Host):
         wait = self.waiting()
         thinks = not self._over and self.mover in self.players
         visible(self.thinking, thinks)
+        visible(self.hurry, not (self.gave_up or self.stopped))
         wanted = not (wait or self._over)
         visible(self.hint_card, wanted)
         if anew:
@@ -272,7 +275,7 @@ class GameBox(Host):
 
     def _played(self, session: Session) -> bool:
         """Return whether a person has made a move in this session, in any branch, taken back or not."""
-        return any(self.seats[_mover_at(session, node.parent)].person for node in session.tree.nodes[1:])
+        return any(self.seats[mover_at(session, node.parent)].person for node in session.tree.nodes[1:])
 
     @property
     def _over(self) -> bool:
@@ -282,7 +285,7 @@ class GameBox(Host):
         """Return the session after `step` (undo or redo), repeated to a person's turn, or until it changes nothing."""
         while (after := step(session)) != session:
             session = after
-            if self.seats[_mover(session)].person:
+            if self.seats[mover_of(session)].person:
                 break
         return session
 
@@ -316,12 +319,6 @@ class GameBox(Host):
             self.veil.fall(light=self.trier.theme == "light")
         self.trier.show()
 
-    def _next_person(self, session: Session) -> int | None:
-        """Return the seat, from 0, of the first person in turn order from the mover on; None if only computers play."""
-        mover, count = _mover(session), len(self.seats)
-        order = ((mover + step) % count for step in range(count))
-        return next((seat for seat in order if self.seats[seat].person), None)
-
     def _called(self) -> str:
         """Return the shown name of the mover if a person, else of the person at the screen, without one the mover."""
         trial = self.trier.trial
@@ -343,9 +340,15 @@ class GameBox(Host):
                 await self.trier.settled()
             self._pass_on()
         except Exception as error:  # noqa: BLE001, whatever it is, the players must see it
-            self.safety.report(error)
-        if self.task is _current():
+            self._give_up(error)
+        if self.task is current():
             self.task = None
+
+    def _give_up(self, error: Exception) -> None:
+        """Show why computers do not play on: an error, of a player of somebody's own or another; nothing is played."""
+        self.safety.report(error)
+        self.gave_up = isinstance(error, OwnPlayerError)
+        self.tell(anew=False)
 
     async def _think(self) -> Analysis:
         """Return what the computer to move has found, at its thought's end or when told to play; show the progress."""
@@ -360,10 +363,21 @@ class GameBox(Host):
         return await think(mover, self.session.game, self._view(), self._chance(), tell=tell, stop=lambda: self.stop)
 
     def _play_at_once(self) -> None:
-        """Play computers' moves up to a person's turn, then let that person come. Called from a move: do nothing."""
+        """Play computers' moves up to a person's turn, then let that person come; during one of them, do nothing.
+
+        Nobody could stop it: once the game has LONGEST_GAME actions, it plays no more, and says so.
+        """
         self.task = None
         while not self._over and self.mover in self.players and not self.busy:
-            found = decide(self.players[self.mover], self.session.game, self._view(), self._chance())
+            if len(self.session.tree.actions) >= self.session.game.LONGEST_GAME:
+                self.stopped = True
+                self.tell(anew=False)
+                return
+            try:
+                found = decide(self.players[self.mover], self.session.game, self._view(), self._chance())
+            except OwnPlayerError as error:
+                self._give_up(error)
+                return
             self.busy = True
             self._play(found)
             self.busy = False
@@ -383,18 +397,3 @@ class GameBox(Host):
         """Return a random generator, seeded with the game's seed (0 if it has none) and the number of moves so far."""
         seed = int(dict(self.session.setup).get("seed", 0))
         return apart(LONGEST * seed + len(self.session.tree.path))
-
-
-def _mover(session: Session) -> int:
-    """Return the seat, from 0, that is to move in the session's current position."""
-    return _mover_at(session, session.tree.at)
-
-
-def _mover_at(session: Session, node: int) -> int:
-    """Return the seat, from 0, that is to move in a node of the session's tree."""
-    return int(session.game.current_player(session.tree.nodes[node].state))
-
-
-def _current() -> asyncio.Task[Any] | None:
-    """Return the running asyncio task; None if none or no event loop runs."""
-    return asyncio.current_task() if running() else None

@@ -12,6 +12,7 @@ from playground.language.i18n import catalogue
 from playground.lessons import find
 from playground.play.new_game import new_game
 from playground.play.new_game import options as options_of
+from playground.players.own import AnyPlayer
 from widgets.kernel import KERNEL
 from widgets.kernel.cells import made_by_its_cell
 from widgets.kernel.faults import ROOM, NothingToShowError, known, known_flag
@@ -145,7 +146,7 @@ class Table(KitWidget):
 @made_by_its_cell
 def play(
     game: str,
-    players: int | Sequence[str] | Mapping[str, str] | None = None,
+    players: int | AnyPlayer | Sequence[AnyPlayer] | Mapping[str, AnyPlayer] | None = None,
     *,
     seed: int | None = None,
     options: Sequence[str] = (),
@@ -159,8 +160,9 @@ def play(
 
     Args:
         game: The name of the game.
-        players: A number of people, a list of kinds of player ("person", "random", "simple", "strong", "strong:400"),
-            or such kinds by the players' names. None shows a form first, filled in with the other arguments.
+        players: A number of people, a list of kinds of player ("person", "random", "simple", "strong", "strong:400")
+            and of objects with a method `choose` (see `playground.OwnPlayer`), or these by the players' names. A saved
+            game does not name such an object. None shows a form first, filled in with the other arguments.
         seed: The same seed deals the same game; None draws one.
         options: The names of the game's options that are chosen.
         practice: Whether moves may be taken back.

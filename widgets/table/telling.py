@@ -30,7 +30,7 @@ def _seat(trial: Trial, seats: Seats, number: int, *, points: bool, moves: bool)
 
     With `moves` it is marked as the one to move.
     """
-    text, player = trial.texts.text, trial.game.player_names(trial.session.tree.state)[number]
+    text, player, seat = trial.texts.text, trial.game.player_names(trial.session.tree.state)[number], seats[number]
     name = trial.shown(player)
     kinds = {
         "person": text(_("{player}: a person"), player=name),
@@ -38,7 +38,10 @@ def _seat(trial: Trial, seats: Seats, number: int, *, points: bool, moves: bool)
         "simple": text(_("{player}: a computer that looks one move ahead"), player=name),
         "strong": text(_("{player}: a computer that looks far ahead"), player=name),
     }
-    said = kinds[seats[number].kind.partition(":")[0]]
+    if seat.own:
+        said = text(_("{player}: a computer that plays as {own}"), player=name, own=seat.kind)
+    else:
+        said = kinds[seat.kind.partition(":")[0]]
     parts: list[str] = [element("span", f"▶ {said}" if moves else said)]
     known = trial.game.facts(trial.session.state).get(f"{player} points")
     if points and known is not None:
