@@ -19,14 +19,23 @@ from sybil.parsers.markdown import PythonCodeBlockParser
 
 from playground.core import Message
 from playground.errors import Difference
+from playground.games.places import VARIABLE
 from playground.language import sentences
+from tests import grounds, levels
 from tests.translations import pseudo_language
 
-collect_ignore = ["tests/benchmarks", "tests/authors/noughts", "tests/authors/tide_pools"]
+collect_ignore = ["tests/benchmarks", "tests/authors/noughts", "tests/authors/tide_pools", "tests/games"]
 """Folders without tests of the kit.
 
-The benchmarks are scripts that print, and need the extra `bench`. The others are games that `tests/authors` adds to the
-kit: `tide_pools` to a copy, where its tests run, `noughts` while a test runs.
+The benchmarks are scripts that print, and need the extra `bench`. The others are games: `tests/authors` adds
+`tide_pools` to a copy of the kit, where its tests run, and `noughts` while a test runs; `games` is that of STAND_INS.
+"""
+STAND_INS = Path(__file__).parent / "tests" / "games"
+"""The folder of two small games that are unlike those of the kit.
+
+They are there in the whole run, beside the kit's, so that what is asked of every game is asked of them as of a game
+that somebody adds; with `--kit-alone` they are not. A test of the kit as it is shipped asks without them by `games_in`
+and `as_shipped` of `tests/games_there.py`.
 """
 BROWSER = Path(__file__).parent / "tests" / "browser"
 NO_BROWSER = "no Chromium on the PATH; Debian, Ubuntu: sudo apt-get install chromium"
@@ -46,20 +55,31 @@ for tier, examples in zip(TIERS, (100, 200, 1000), strict=True):
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add the option that chooses the tier."""
+    """Add the options that choose the tier and the games."""
     told = (
         "what is asked: as `make test`, as `make test-all` (unless told otherwise), or larger samples and nothing else"
     )
     parser.addoption("--tier", choices=TIERS, default="all", help=told)
+    parser.addoption("--kit-alone", action="store_true", help="without the two games that only the tests have")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Choose the size of samples before a module of tests is read."""
+    """Choose the size of samples, and add the games of STAND_INS, before a module of tests is read.
+
+    An author's own folder of games stays. The stand-ins of another copy of the kit, whose tests run these, do not.
+    Raises UsageError for a game that cannot be loaded: each module that asks something of all games would stop at it.
+    """
     settings.load_profile(config.getoption("tier"))
+    folders = os.environ.get(VARIABLE, "").split(os.pathsep)
+    theirs = [name for name in folders if name and Path(name).parts[-2:] != STAND_INS.parts[-2:]]
+    own = [] if config.getoption("kit_alone") or not STAND_INS.is_dir() else [str(STAND_INS)]
+    os.environ[VARIABLE] = os.pathsep.join([*theirs, *own])
+    if wrong := tuple(grounds.not_loaded()):
+        raise pytest.UsageError(*wrong)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Deselect the tests of other tiers, and move the tests with a browser to the end.
+    """Deselect the tests of other tiers, move the tests with a browser to the end, skip those of higher levels.
 
     An open browser keeps an event loop running, in which other tests could not run loops of their own.
     """
@@ -67,6 +87,16 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     asked = [item for item in items if tier in _tiers(item)]
     config.hook.pytest_deselected(items=[item for item in items if tier not in _tiers(item)])
     items[:] = sorted(asked, key=lambda item: BROWSER in item.path.parents)
+    for item in items:
+        levels.leave_out(item)
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> Iterator[None]:
+    """Say last, of each game that does not claim to be kept, how many tests a higher level would ask of it."""
+    yield
+    for line in levels.summary(terminalreporter.stats.get("skipped", ())):
+        terminalreporter.write_line(line)
 
 
 def _tiers(item: pytest.Item) -> tuple[str, ...]:
@@ -85,7 +115,8 @@ def by_tier(pytestconfig: pytest.Config) -> Callable[[T, T, T], T]:
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    """Skip a test that needs a browser if there is none; on CI, fail it."""
+    """Skip a test that needs a browser if there is none (on CI, fail it), or that builds on what does not hold."""
+    grounds.skip_on_broken_ground(item)
     if item.get_closest_marker("browser") is None or shutil.which("chromium"):
         return
     if os.environ.get("CI") == "true":

@@ -54,7 +54,7 @@ ELSEWHERE = (
 )  # fmt: skip
 """And wherever else games are asked for; what somebody has to read first is left out (`counts`, `playthroughs`)."""
 ROOMS = (f"playground/games/{GAME}", f"widgets/boards/{GAME}", f"tests/{GAME}")
-ASKED, ASKED_ELSEWHERE, ASKED_OF_A_NOTEBOOK = 200, 70, 7
+ASKED, ASKED_ELSEWHERE, ASKED_OF_A_NOTEBOOK = 150, 70, 7
 """The shared tests ask at least so many things of a game."""
 COMPILE = f"""
 from pathlib import Path
@@ -79,7 +79,7 @@ from playground.players.hints import ladder, say_hint
 from playground.players import decide, player
 from widgets import play
 game = playground.game("tide_pools")
-state = game.parse_state("tide pools a0 b2 c0 d0 e0\\ncrab rock\\nshells red 4 blue 5\\nturn red")
+state = game.parse_state("tide pools\\npools: a 0; b 2; c 0; d 0; e 0\\ncrab: rock\\nshells: red 4; blue 5\\nturn: red")
 found = decide(player("strong:200"), game, state, apart(1))
 print(found.best.action)
 for hint in ladder(game, state, found):
@@ -232,3 +232,33 @@ def test_a_game_that_nobody_has_translated_speaks_english(kit: Path) -> None:
     finally:
         rmtree(locale, ignore_errors=True)
         aside.rename(locale)
+
+
+MISTAKES = {
+    "an event of an example": ("lesson.toml", "took red at b count=2", "took red at b count=1", "k1.toml, line 15"),
+    "a solution of a task": ("exercise.toml", '["take 2 from b"]', '["take 1 from b"]', "y1.toml: TD-Y1: "),
+    "a rule of an event": ("game.py", 'Event("took", ("TD-P1",)', 'Event("took", ("TD-P9",)', "cites no rule, or one"),
+    "a place of the board": ("board.py", "yield BOARD, ROCK, ", 'yield BOARD, "", ', "`locate` has no place 'rock'."),
+    "a colour of the board": ("board.py", "fill=WATER", "fill=table.water", "no attribute 'water'"),
+    "a term": ("text.py", '"crab": _("the crab"), ', "", "stamps a motif 'crab': no term of TERMS is called so"),
+}
+"""One mistake each: the file, what stands there, what stands there instead, and what is told of it."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("mistake", MISTAKES)
+def test_one_mistake_fails_one_shared_test_that_says_where_it_is(kit: Path, mistake: str) -> None:
+    """The others build on what does not hold, and are skipped."""
+    name, right, wrong, told = MISTAKES[mistake]
+    path = kit / PLACES[name]
+    whole = path.read_text(encoding="utf-8")
+    assert right in whole
+    path.write_text(whole.replace(right, wrong, 1), encoding="utf-8")
+    try:
+        with pytest.raises(AssertionError) as caught:
+            run(kit, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--tier", "test", "-k", GAME, "tests/contract")
+    finally:
+        path.write_text(whole, encoding="utf-8")
+    said = str(caught.value)
+    assert re.search(r"^ *1 failed, \d+ passed, \d+ skipped", said, re.MULTILINE), said[-3000:]
+    assert told in said

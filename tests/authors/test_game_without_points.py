@@ -6,13 +6,11 @@ The game is that of `noughts/` beside this file: two players, exactly, on a grid
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Callable, Iterator
 from html import unescape
-from importlib import import_module
 from pathlib import Path
 from shutil import copy
-from types import ModuleType
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -30,17 +28,20 @@ from playground.play.session import Session
 from playground.players import decide, player
 from playground.players.hints import ladder, say_hint, say_reason
 from playground.players.judge import judge
-from tests.translations import forget_catalogues
-from widgets import boards, many_games, play, score_sheet
+from tests.games_there import games_in
+from widgets import many_games, play, score_sheet
+from widgets.boards import board
+from widgets.drawing.scene import Rect
+from widgets.drawing.theme import THEMES
 from widgets.kernel.faults import NothingToShowError
 from widgets.table import game_box
 
 HERE = Path(__file__).with_name("noughts")
-PLACES = {"game.py": "games/noughts/__init__.py", "lesson.toml": "games/noughts/lessons/k1.toml"}
-BOARD = "boards/noughts/__init__.py"
+PLACES = {"game.py": "__init__.py", "board.py": "board.py", "lesson.toml": "lessons/k1.toml"}
+"""Where each file of the game goes in its folder."""
 LANGUAGES = ("en", "fr", "nl")
 WORDS_OF_POINTS = re.compile(r"\b(points?|punt(en)?|scores?|average|moyenne|gemiddelde)\b", re.IGNORECASE)
-ONE_MOVE = "noughts and crosses\nxx.\noo.\n..."
+ONE_MOVE = "noughts and crosses\nsquares:\n  xx.\n  oo.\n  ..."
 """The player to move, Cross, wins on c1."""
 WON = ("a1", "a2", "b1", "b2", "c1")
 DRAWN = ("a1", "b1", "c1", "b2", "a2", "c2", "b3", "a3", "c3")
@@ -49,30 +50,13 @@ DRAWN = ("a1", "b1", "c1", "b2", "a2", "c2", "b3", "a3", "c3")
 
 @pytest.fixture(scope="module")
 def noughts(tmp_path_factory: pytest.TempPathFactory) -> Iterator[AnyGame]:
-    """The game, with its lesson and its board, beside the kit's own games."""
-    root = tmp_path_factory.mktemp("rooms")
-    for name, place in {**PLACES, "board.py": BOARD}.items():
-        (root / place).parent.mkdir(parents=True, exist_ok=True)
-        copy(HERE / name, root / place)
-    rooms = import_module("playground.games")  # by its name: the package says which games there are by `games()`
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(rooms, "__path__", [*rooms.__path__, str(root / "games")])
-        patch.setattr(boards, "__path__", [*boards.__path__, str(root / "boards")])
-        forget(rooms)
-        try:
-            yield playground.game("noughts")
-        finally:
-            patch.undo()
-            forget(rooms)
-            for name in [name for name in sys.modules if name.split(".")[-1] == "noughts"]:
-                del sys.modules[name]
-
-
-def forget(rooms: ModuleType) -> None:
-    """Let the games be looked for anew."""
-    for cached in (rooms.games, rooms.game, boards.boards, library.lessons):
-        cached.cache_clear()
-    forget_catalogues()
+    """The game, with its lesson and its board, in a folder that is not the kit's."""
+    root = tmp_path_factory.mktemp("games")
+    for name, place in PLACES.items():
+        (root / "noughts" / place).parent.mkdir(parents=True, exist_ok=True)
+        copy(HERE / name, root / "noughts" / place)
+    with games_in(root):
+        yield playground.game("noughts")
 
 
 @pytest.fixture(autouse=True)
@@ -230,7 +214,7 @@ def test_an_estimate_still_leads_and_explains_where_nothing_ends(
 
 def test_a_strong_player_would_rather_draw_than_lose(noughts: AnyGame) -> None:
     """Nought has to close the upper row, and every other move loses."""
-    state = noughts.parse_state("noughts and crosses\nxx.\n.o.\n...")
+    state = noughts.parse_state("noughts and crosses\nsquares:\n  xx.\n  .o.\n  ...")
     found = decide(player("strong:400"), noughts, state, apart(1))
     assert str(found.best.action) == "mark c1"
     drawn = judge(noughts).values(played(noughts, DRAWN).state, apart(1))
@@ -281,7 +265,7 @@ def test_an_example_of_a_draw_says_that_nobody_won(noughts: AnyGame) -> None:
 def test_the_command_line_tells_the_end_of_an_example_without_a_table(run: Callable[..., tuple[int, str, str]]) -> None:
     code, out, _ = run("replay", "NC-K1")
     assert code == 0
-    assert out.endswith("xxx\noo.\n...\nLea wins. [NC-G1]\n")
+    assert out.endswith("  xxx\n  oo.\n  ...\nLea wins. [NC-G1]\n")
 
 
 RANGE = "Noughts and Crosses is for 2 players, not 3"
@@ -306,3 +290,17 @@ def test_a_game_for_two_is_for_two_players_wherever_a_number_is_refused(
     several = re.sub(r'start = """.*?"""', "setup = { players = 3, seed = 1 }", lesson, flags=re.DOTALL)
     with pytest.raises(LessonError, match=RANGE):
         library.replay(library.parse(several, noughts))
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_board_is_painted_up_to_its_edge_and_shows_what_a_lesson_points_at(noughts: AnyGame, theme: str) -> None:
+    """Authors copy it: on a bare edge the ring of the focus would not be seen."""
+    state = played(noughts, WON).state
+    moment = SimpleNamespace(
+        trail=(), coming=(), events=(), marks=((1, "a1", "now"),), highlights=("b2",),
+        refusal=SimpleNamespace(places=("c3",)),
+    )  # fmt: skip
+    draw = board(noughts).draw
+    (plain, shown) = (draw(state, moment=found, theme=theme)["board"] for found in (None, moment))
+    assert plain.ground[0] == Rect(0, 0, plain.width, plain.height, fill=THEMES[theme].ground)
+    assert len({*shown.shapes} - {*plain.shapes}) >= 3

@@ -7,10 +7,8 @@ nothing of those.
 from __future__ import annotations
 
 import re
-import tomllib
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 from random import Random
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
@@ -20,9 +18,9 @@ import pytest
 import playground
 from playground.core import AnyGame, Place
 from playground.language.i18n import languages
-from playground.language.sentences import value
 from playground.lessons import library
 from playground.lessons.model import Moment
+from tests.painted import meant, words_of_motifs
 from widgets.boards import board
 from widgets.boards.rows import rows
 from widgets.drawing.scene import Stamp
@@ -30,10 +28,11 @@ from widgets.view.example import Example, open_example
 from widgets.view.reading import BoardCell, Reader
 
 if TYPE_CHECKING:
-    from tests.contract.conftest import Play
+    from playground.contract.played import Play
+
+pytestmark = pytest.mark.builds_on("drawing")
 
 EACH = 17
-TESTS = Path(__file__).parents[1]
 OPEN = re.compile(r"[{}]")
 
 
@@ -50,15 +49,15 @@ def views(play: Play) -> Iterator[Any]:
         yield play.game.view(state, 0)
 
 
-def test_every_place_stands_in_one_row(random_games: tuple[Play, ...]) -> None:
-    for play in random_games:
+def test_every_place_stands_in_one_row(all_games: tuple[Play, ...]) -> None:
+    for play in all_games:
         for state in (play.start, play.end):
             found = Counter(place for row in rows(play.game, state) for place in row.places)
             assert found == Counter(place for place in play.game.places(state) if "/" not in place)
 
 
-def test_every_cell_is_a_sentence_in_every_language(random_games: tuple[Play, ...]) -> None:
-    for play in random_games:
+def test_every_cell_is_a_sentence_in_every_language(all_games: tuple[Play, ...]) -> None:
+    for play in all_games:
         for lang in languages():
             for place, cell in cells(play.game, play.end, lang=lang).items():
                 assert cell.said.endswith("."), (place, cell)
@@ -67,17 +66,17 @@ def test_every_cell_is_a_sentence_in_every_language(random_games: tuple[Play, ..
                 assert cell.shown
 
 
-def test_no_cell_tells_more_than_the_view(random_games: tuple[Play, ...]) -> None:
+def test_no_cell_tells_more_than_the_view(all_games: tuple[Play, ...]) -> None:
     """Another state that the viewer takes for the same one is read the same."""
-    for play in random_games:
+    for play in all_games:
         game = play.game
         for state in play.states[::EACH]:
             view = game.view(state, 0)
             assert cells(game, view) == cells(game, game.view(game.sample(view, Random(3)), 0))
 
 
-def test_marks_and_what_is_lit_and_what_forbids_are_told_where_they_are_drawn(random_games: tuple[Play, ...]) -> None:
-    for play in random_games:
+def test_marks_and_what_is_lit_and_what_forbids_are_told_where_they_are_drawn(all_games: tuple[Play, ...]) -> None:
+    for play in all_games:
         game, state = play.game, play.start
         first, second, third, *_ = (place for place in game.places(state) if "/" not in place)
         moment = SimpleNamespace(
@@ -99,6 +98,8 @@ def moments(name: str) -> Iterator[tuple[Example, Moment]]:
             yield shown, moment
 
 
+@pytest.mark.builds_on("motifs", "examples")
+@pytest.mark.level("teaches")
 @pytest.mark.parametrize("name", playground.games())
 def test_what_a_lesson_points_out_is_read_in_some_cell(name: str) -> None:
     for shown, moment in moments(name):
@@ -120,21 +121,6 @@ def painted(game: AnyGame, state: Any) -> Counter[tuple[Place, str]]:
     return found
 
 
-def meant(game: AnyGame, motif: str, count: int | None, known: Mapping[str, str]) -> str:
-    """Return the pattern that a text has to match for a motif painted `count` times (None: at least once).
-
-    The pattern is the motif's entry in the list of the game, else the words of its term. Raises KeyError for a motif
-    without an entry and a term.
-    """
-    for name, pattern in known.items():
-        if found := re.fullmatch(name, motif):
-            return pattern.format(*found.groups(), count=r"\d+" if count is None else count)
-    _, _, rest = motif.partition(" ")
-    term = motif if motif in game.TERMS else rest
-    words = re.escape(str(value(game, term, {}, "en"))) if term in game.TERMS else known[motif]
-    return rf"(?:{words}\b.*?){{{count or 1}}}"
-
-
 def unread(game: AnyGame, state: Any, known: Mapping[str, str]) -> list[str]:
     """Return the painted motifs that are not named as often in the text of their place."""
     read = {place: cell.said for place, cell in cells(game, state).items()}
@@ -153,36 +139,33 @@ def unsaid(game: AnyGame, state: Any, known: Mapping[str, str]) -> list[str]:
     return [motif for motif in motifs if not re.search(meant(game, motif, None, known), said, re.IGNORECASE)]
 
 
-def words_of_motifs(game: AnyGame, *, whole: bool = False) -> Mapping[str, str]:
-    """Return the game's list of motifs with their words; "" marks a motif that is no object.
-
-    Some have other words in the board as a `whole`.
-    """
-    found = tomllib.loads((TESTS / game.NAME / "painted.toml").read_text(encoding="utf-8"))
-    other = found.pop("whole", {})
-    return {**found, **other} if whole else found
-
-
-def test_every_object_of_a_picture_is_read_at_its_place(random_games: tuple[Play, ...]) -> None:
-    for play in random_games:
+@pytest.mark.slow
+@pytest.mark.builds_on("motifs")
+def test_every_object_of_a_picture_is_read_at_its_place(all_games: tuple[Play, ...]) -> None:
+    for play in all_games:
         known = words_of_motifs(play.game)
         for state in views(play):
             assert unread(play.game, state, known) == []
 
 
+@pytest.mark.builds_on("motifs", "examples")
+@pytest.mark.level("teaches")
 @pytest.mark.parametrize("name", playground.games())
 def test_every_object_of_a_lesson_is_read_at_its_place(name: str) -> None:
     for shown, moment in moments(name):
         assert unread(shown.game, moment.state, words_of_motifs(shown.game)) == [], (shown.lesson.id, moment.index)
 
 
-def test_every_object_of_a_picture_is_named_in_the_board_in_words(random_games: tuple[Play, ...]) -> None:
-    for play in random_games:
+@pytest.mark.builds_on("motifs")
+def test_every_object_of_a_picture_is_named_in_the_board_in_words(all_games: tuple[Play, ...]) -> None:
+    for play in all_games:
         known = words_of_motifs(play.game, whole=True)
         for state in views(play):
             assert unsaid(play.game, state, known) == []
 
 
+@pytest.mark.builds_on("motifs", "examples")
+@pytest.mark.level("teaches")
 @pytest.mark.parametrize("name", playground.games())
 def test_every_object_of_a_lesson_is_named_in_its_picture_in_words(name: str) -> None:
     for shown, moment in moments(name):
@@ -190,9 +173,14 @@ def test_every_object_of_a_lesson_is_named_in_its_picture_in_words(name: str) ->
         assert unsaid(shown.game, moment.state, known) == [], (shown.lesson.id, moment.index)
 
 
-def test_an_object_that_is_not_read_is_found(random_games: tuple[Play, ...], monkeypatch: pytest.MonkeyPatch) -> None:
-    """Were the words empty, each of these tests would say so."""
-    for play in random_games:
+@pytest.mark.builds_on("motifs")
+def test_an_object_that_is_not_read_is_found(all_games: tuple[Play, ...], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Were the words empty, each of these tests would say so, of a board whose pieces are stamps."""
+    for play in all_games:
+        if not any(
+            meant(play.game, motif, None, words_of_motifs(play.game)) for _, motif in painted(play.game, play.end)
+        ):
+            pytest.skip("this board stamps no pieces")
         monkeypatch.setattr(Reader, "cell", lambda _reader, place, _story: BoardCell(place, place, "Nothing.", ""))
         assert unread(play.game, play.end, words_of_motifs(play.game))
         monkeypatch.setattr(Reader, "in_words", lambda _reader: ("Nothing.",))

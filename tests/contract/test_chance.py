@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import os
-import random
 import subprocess
 import sys
 from typing import TYPE_CHECKING
 
+from playground.contract import reading
 from playground.core import AnyGame
+from tests.contract.asked import holds
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tests.contract.conftest import Play
 
+FEW, MANY = 8, 64
+"""Of the starts of so many seeds, those of the first few differ, as far as they can."""
 TRANSCRIPT = """
 import playground
 from hashlib import sha256
@@ -37,28 +39,21 @@ def start_texts(game: AnyGame, seed: int) -> list[str]:
 
 
 def test_a_seed_is_a_game_whatever_the_global_generator_does(game: AnyGame) -> None:
-    before = random.getstate()
-    try:
-        random.seed(1)  # noqa: TID251  # a setup that listened to it would differ
-        first = start_texts(game, 3)
-        random.seed(2)  # noqa: TID251  # as above
-        untouched = random.getstate()
-        assert start_texts(game, 3) == first
-        assert random.getstate() == untouched, "the setup drew from the global generator"
-    finally:
-        random.setstate(before)
+    holds(reading.CHANCE, game)
 
 
 def test_other_seeds_are_other_games(game: AnyGame) -> None:
-    starts = [text for seed in range(8) for text in start_texts(game, seed)]
-    assert len(set(starts)) == len(starts)
+    """As many games as there can be: one that draws little has few starts, and one that draws nothing has one."""
+    for players in game.PLAYERS:
+        starts = [str(game.setup(players, seed)) for seed in range(MANY)]
+        there_are = len(set(starts))
+        assert len(set(starts[:FEW])) == FEW or there_are < MANY
+        assert len(set(starts[:FEW])) > 1 or there_are == 1
 
 
-def test_playing_never_draws_from_the_global_generator(random_games: tuple[Play, ...]) -> None:
-    before = random.getstate()
-    for turn in random_games[0].turns:
-        random_games[0].game.apply(turn.state, turn.action)
-    assert random.getstate() == before
+def test_the_text_of_a_start_says_how_many_play(game: AnyGame) -> None:
+    starts = [{str(game.setup(players, seed)) for seed in range(FEW)} for players in game.PLAYERS]
+    assert len(set().union(*starts)) == sum(map(len, starts))
 
 
 def test_whole_games_are_the_same_in_every_process() -> None:

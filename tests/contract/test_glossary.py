@@ -8,12 +8,17 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 
+import pytest
 from babel.messages.pofile import read_po
 
 import playground
+from playground.contract import teaching
 from playground.core import AnyGame
 from playground.reference.editions import editions
 from playground.reference.glossary import glossary
+from tests.contract.asked import holds
+
+pytestmark = pytest.mark.level("kept")
 
 TESTS = Path(__file__).resolve().parents[1]
 FEWEST, MOST = 20, 35
@@ -80,11 +85,7 @@ def exceptions(game: AnyGame) -> dict[str, dict[str, list[str]]]:
 
 
 def test_a_glossary_has_terms_with_rules_and_none_twice(game: AnyGame) -> None:
-    terms = glossary(game).terms
-    assert min(FEWEST, A_RULE * len(game.RULES)) <= len(terms) <= MOST
-    assert len({term.text for term in terms}) == len(terms)
-    assert {term.rule for term in terms} <= set(game.RULES)
-    assert glossary(game).printed
+    holds(teaching.GLOSSARY, game)
 
 
 def test_every_term_has_a_word_in_every_language(game: AnyGame) -> None:

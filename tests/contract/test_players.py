@@ -17,8 +17,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
+    from playground.contract.played import Play
     from playground.core import AnyGame
-    from tests.contract.conftest import Play
+
+pytestmark = pytest.mark.builds_on("told")
 
 NAMES = ("random", "simple:2", "strong:25")
 

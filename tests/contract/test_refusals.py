@@ -37,17 +37,18 @@ def test_every_code_has_its_row_and_every_row_is_used(name: str) -> None:
     assert codes(game) == set(game.REFUSALS)
 
 
-def test_a_row_that_cites_no_rule_is_found_when_the_game_is_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
-    rows = playground.game("star_race").REFUSALS
-    monkeypatch.setitem(rows, "too-late", RefusalRow(("SR-T9",), (), "Too late."))
-    with pytest.raises(BrokenInvariantError, match=r"'too-late' cites {'SR-T9'}"):
-        playground.game.__wrapped__("star_race")
+@pytest.mark.parametrize("name", playground.games())
+def test_a_row_that_cites_no_rule_is_found_when_the_game_is_loaded(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = playground.game(name).REFUSALS
+    monkeypatch.setitem(rows, "too-late", RefusalRow(("XX-T9",), (), "Too late."))
+    with pytest.raises(BrokenInvariantError, match=r"'too-late' cites {'XX-T9'}"):
+        playground.game.__wrapped__(name)
 
 
 def test_a_refusal_names_what_its_sentence_and_its_places_name_and_no_more() -> None:
-    row: RefusalRow[int, str] = RefusalRow(("R1",), ("{player} hand",), "You do not hold {card}.")
-    why = row.refusal("not-in-hand", 0, "play", {"player": "moon", "card": "red", "other": "blue"})
-    assert (why.places, why.params) == (("moon hand",), (("card", "red"),))
+    row: RefusalRow[int, str] = RefusalRow(("R1",), ("{owner} hand",), "You do not hold {card}.")
+    why = row.refusal("not-in-hand", 0, "act", {"owner": "first", "card": "seven", "other": "two"})
+    assert (why.places, why.params) == (("first hand",), (("card", "seven"),))
 
 
 def test_rules_and_places_of_a_refusal_can_depend_on_the_state_and_the_action() -> None:

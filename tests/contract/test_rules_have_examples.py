@@ -7,8 +7,11 @@ import re
 from functools import cache
 from pathlib import Path
 
+import pytest
+
+from playground.contract import teaching
 from playground.core import AnyGame
-from playground.lessons.library import check, lessons
+from tests.contract.asked import holds
 
 TESTS = Path(__file__).parents[1]
 
@@ -31,15 +34,16 @@ def named(rule: str) -> bool:
     return any(pattern.search(said) for said in what_tests_say())
 
 
+@pytest.mark.level("kept")
 def test_every_rule_has_an_example(game: AnyGame) -> None:
-    shown = {rule for lesson in lessons(game.NAME).values() for rule in lesson.rules}
-    assert [rule for rule in game.RULES if rule not in shown] == []
+    holds(teaching.SHOWN, game)
 
 
+@pytest.mark.level("kept")
 def test_every_rule_has_a_test(game: AnyGame) -> None:
     assert [rule for rule in game.RULES if not named(rule)] == []
 
 
+@pytest.mark.level("teaches")
 def test_every_example_holds(game: AnyGame) -> None:
-    for lesson in lessons(game.NAME).values():
-        assert [str(difference) for difference in check(lesson)] == []
+    holds(teaching.EXAMPLES, game)

@@ -5,20 +5,23 @@ A game without points has none.
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
 
-from playground.cli.commands import replay
+from playground.contract import scoring
 from playground.core import Outcome, has_points
 from playground.language import sentences
 from playground.reference.score_sheet import TABLE, SheetError
+from tests.contract.asked import holds
 from tests.translations import pseudo_language
-from widgets import score_sheet
 
 if TYPE_CHECKING:
+    from playground.contract.played import Play
     from playground.core import AnyGame, Value
-    from tests.contract.conftest import Play
+
+pytestmark = pytest.mark.builds_on("told")
 
 Filled = dict[str, dict[str, "Value"]]
 
@@ -45,20 +48,8 @@ def fault(game: AnyGame, entries: Filled) -> SheetError:
     return caught.value
 
 
-def test_a_sheet_filled_from_a_finished_game_gives_its_outcome(scored: tuple[Play, ...]) -> None:
-    for play in scored:
-        assert play.game.score_sheet(filled(play)) == play.game.outcome(play.end)
-
-
-def test_a_sheet_has_the_rows_that_the_game_names(scored: tuple[Play, ...]) -> None:
-    play = scored[0]
-    names = play.game.player_names(play.end)
-    rows = play.game.score_rows(len(names))
-    entries = filled(play)
-    assert {row.name for row in rows} <= set(play.game.TERMS)
-    for player in (TABLE, *names):
-        wanted = [row.name for row in rows if row.shared == (player == TABLE)]
-        assert sorted(entries.get(player, {})) == sorted(wanted)
+def test_a_sheet_filled_from_a_finished_game_gives_its_outcome(game: AnyGame) -> None:
+    holds(scoring.SHEET, game)
 
 
 def test_every_entry_is_asked_for_by_player_and_row(scored: tuple[Play, ...]) -> None:
@@ -93,10 +84,12 @@ def test_a_row_or_a_player_that_is_not_there_is_told(scored: tuple[Play, ...]) -
     entries[names[0]]["moons"] = 1
     assert (fault(play.game, entries).player, fault(play.game, entries).row) == (names[0], "moons")
     alone = {player: column for player, column in filled(play).items() if player in (TABLE, names[0])}
-    assert fault(play.game, alone).message.text.startswith("At least")
+    assert 1 in play.game.PLAYERS or fault(play.game, alone).message.text.startswith("At least")
 
 
 def because(game: AnyGame, scores: tuple[int, ...], tie_breaks: tuple[tuple[int, ...], ...]) -> tuple[str, ...]:
+    if len(scores) not in game.PLAYERS:
+        pytest.skip(f"nobody plays it with {len(scores)}")
     people = game.player_names(game.setup(len(scores), 1))
     ranks = [(score, *values) for score, values in zip(scores, tie_breaks, strict=True)]
     winners = tuple(player for player, rank in zip(people, ranks, strict=True) if rank == max(ranks))
@@ -113,7 +106,7 @@ def test_what_decided_a_tie_is_told_in_a_sentence(game: AnyGame) -> None:
         better, worse = ((*equal, sign * value, *rest) for value in ((2, 5) if rule.fewest else (5, 2)))
         (said,) = because(game, (7, 7), (better, worse))
         assert "Lea" in said
-        assert said.endswith(": 2 to 5." if rule.fewest else ": 5 to 2.")
+        assert re.findall(r"\d+", said) == (["2", "5"] if rule.fewest else ["5", "2"])
 
 
 def test_a_victory_without_a_tie_needs_no_sentence_and_one_that_is_shared_has_one(game: AnyGame) -> None:
@@ -131,13 +124,3 @@ def test_two_who_are_ahead_of_a_third_by_a_tie_break_are_named_and_share(game: A
     decided, shared = because(game, (7, 7, 7), ((4, *rest), (4, *rest), (1, *rest)))
     assert "Lea and " in decided
     assert "share the victory" in shared
-
-
-def test_the_sheet_and_the_command_line_tell_what_decided(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("PLAYGROUND_LANG", "en")
-    sheet = score_sheet("fairy_lights")
-    for player, cards in (("red", 2), ("blue", 4)):
-        sheet.entries[player]["garland cards"].value = cards
-        sheet.entries[player]["garland stars"].value = 2
-    assert "more cards in the garland decide for Blue: 4 to 2." in sheet.result.value
-    assert any("more cards in the garland decide for" in line for line in replay("FL-K17", "en"))

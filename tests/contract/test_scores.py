@@ -10,12 +10,19 @@ from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pytest
+
+from playground.contract import scoring
 from playground.core import Outcome, has_points
+from tests.contract.asked import holds
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tests.contract.conftest import Play
+    from playground.contract.played import Play
+    from playground.core import AnyGame
+
+pytestmark = pytest.mark.builds_on("told")
 
 TESTS = Path(__file__).parents[1]
 
@@ -40,6 +47,7 @@ def outcomes(random_games: tuple[Play, ...]) -> list[tuple[Play, Outcome]]:
     return [(play, outcome) for play, outcome in found if outcome is not None]
 
 
+@pytest.mark.level("kept")
 def test_points_are_those_of_a_recount(random_games: tuple[Play, ...]) -> None:
     for play, outcome in outcomes(random_games):
         counted = recount_of(play.game.NAME)(str(play.end))
@@ -47,22 +55,9 @@ def test_points_are_those_of_a_recount(random_games: tuple[Play, ...]) -> None:
         assert counted == (outcome.points if has_points(play.game) else won)
 
 
-def test_points_are_the_sum_of_their_rows(random_games: tuple[Play, ...]) -> None:
-    for play, outcome in outcomes(random_games):
-        assert outcome.players == play.game.player_names(play.end)
-        if not has_points(play.game):
-            assert (outcome.scores, outcome.breakdown, outcome.tie_breaks) == ((), (), ())
-            continue
-        assert tuple(sum(points for _, points in rows) for rows in outcome.breakdown) == outcome.scores
-        assert {row for rows in outcome.breakdown for row, _ in rows} <= set(play.game.TERMS)
+def test_points_are_the_sum_of_their_rows(game: AnyGame) -> None:
+    holds(scoring.POINTS, game)
 
 
-def test_the_most_points_win_then_the_tie_breaks(random_games: tuple[Play, ...]) -> None:
-    for play, outcome in outcomes(random_games):
-        if has_points(play.game):
-            ties = outcome.tie_breaks or ((),) * len(outcome.players)
-            ranks = [(score, *tie) for score, tie in zip(outcome.scores, ties, strict=True)]
-            best = [name for name, rank in zip(outcome.players, ranks, strict=True) if rank == max(ranks)]
-            assert list(outcome.winners) == best
-        assert outcome.decided_by
-        assert set(outcome.decided_by) <= set(play.game.RULES)
+def test_the_most_points_win_then_the_tie_breaks(game: AnyGame) -> None:
+    holds(scoring.WINNERS, game)

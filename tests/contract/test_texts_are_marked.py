@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from types import ModuleType
 
+import pytest
+
 from playground.core import AnyGame
 from playground.reference.editions import editions
 from playground.reference.glossary import glossary
+
+pytestmark = pytest.mark.level("kept")
 
 
 def texts(game: AnyGame) -> Iterator[str]:

@@ -14,6 +14,7 @@ import pytest
 import playground
 from notebooks import architecture
 from playground.lessons.library import lessons
+from tests.levels import games_at
 
 ROOT = Path(__file__).resolve().parents[2]
 LANGUAGES = ("en", "fr", "nl")
@@ -21,7 +22,8 @@ TRANSLATED = ("for-teachers.md", "for-authors.md")
 PAGES = sorted((ROOT / "notebooks").glob("*/*.md"))
 QUOTED = ("[[step]]", "Rule(", 'id = "TD-')
 """How quotations begin that are no whole piece of Python."""
-GAMES = ROOT / "tests" / "authors"
+GAMES = [*(ROOT / "tests" / "authors").glob("*/"), ROOT / "tests" / "games" / "frog_ponds"]
+"""The games that the page for authors shows, and says to copy."""
 FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\((?!https?:)([^)\s]+)\)")
 CODE = re.compile(r"(?<!`)`[^`\n]+`(?!`)")
@@ -100,10 +102,10 @@ def test_every_file_that_a_page_names_is_there(path: Path) -> None:
 
 
 def test_what_the_page_for_authors_shows_of_the_games_of_its_own_stands_in_their_files() -> None:
-    """`tests/authors` adds these very files to the kit."""
-    files = "\n".join(path.read_text(encoding="utf-8") for path in sorted(GAMES.glob("*/*.*")))
+    """`tests/authors` adds these very files to the kit, and the shared tests are asked of Frog Ponds."""
+    files = "\n".join(path.read_text(encoding="utf-8") for game in GAMES for path in sorted(game.glob("*.*")))
     shown = [text for kind, text in blocks(page("for-authors.md")) if kind == "py" or text.lstrip().startswith(QUOTED)]
-    assert len(shown) == 8
+    assert len(shown) == 13
     assert [text for text in shown if text not in files] == []
 
 
@@ -115,7 +117,7 @@ def test_what_runs_as_a_doctest_is_marked_as_such() -> None:
 
 def test_the_table_for_teachers_counts_the_rules_and_examples_of_each_game() -> None:
     counted = re.findall(r"^\| \[[^]]+\]\(([^)]+)\) \| (\d+) \| (\d+) \|", page("for-teachers.md"), re.MULTILINE)
-    games = {f"{name.replace('_', '-')}.ipynb": name for name in playground.games()}
+    games = {f"{name.replace('_', '-')}.ipynb": name for name in games_at("kept")}
     assert {notebook[3:]: (int(rules), int(examples)) for notebook, rules, examples in counted} == {
         notebook: (len(playground.game(name).RULES), len(lessons(name))) for notebook, name in games.items()
     }

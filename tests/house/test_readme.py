@@ -163,7 +163,7 @@ def test_command_line_of_the_readme_runs(command: str) -> None:
 
 def test_readme_shows_every_command_of_the_command_line() -> None:
     shown = {shlex.split(command)[3] for command in commands("playground")}
-    assert shown == {"examples", "replay", "check", "rules", "glossary", "editions", "simulate"}
+    assert shown == {"examples", "replay", "check", "rules", "glossary", "editions", "simulate", "touch"}
 
 
 def test_readme_example_is_collected_as_a_doctest() -> None:

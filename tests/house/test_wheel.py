@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 import playground
+from tests.levels import games_at
 
 ROOT = Path(__file__).resolve().parents[2]
 CODE_ONLY = {".py", ".pyc"}
@@ -100,7 +101,7 @@ def test_installed_wheel_checks_and_speaks_in_every_language(elsewhere: Path, la
 def test_installed_wheel_lists_and_replays_from_the_command_line(elsewhere: Path) -> None:
     listed = run(elsewhere, "-m", "playground", "examples", cwd=elsewhere.parent).splitlines()
     assert listed
-    for game in playground.games():
+    for game in games_at("teaches"):
         first = run(elsewhere, "-m", "playground", "examples", game, cwd=elsewhere.parent).splitlines()[0]
         assert first in listed
         assert run(elsewhere, "-m", "playground", "replay", first.split("\t")[0], cwd=elsewhere.parent)

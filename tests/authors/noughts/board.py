@@ -8,6 +8,7 @@ from typing import Any
 from playground.core import Event, Place
 from playground.games.noughts import SIGNS, SQUARES, State
 from widgets.boards import Motion
+from widgets.boards.marks import Story, pointers
 from widgets.drawing.scene import Rect, Scene, Shape, Text
 from widgets.drawing.theme import theme as table_of
 
@@ -46,14 +47,15 @@ def draw(
 ) -> dict[str, Scene]:
     """Return the grid: see `widgets.boards.Board`."""
     table = table_of(theme)
-    squares: list[Shape] = []
+    squares: list[Shape] = [Rect(0, 0, 3 * SIDE, 3 * SIDE, fill=table.ground)]
     marks: list[Shape] = []
     for place, mark in zip(SQUARES, state.squares, strict=True):
         x, y = corner(place)
-        squares.append(Rect(x + 2, y + 2, SIDE - 4, SIDE - 4, 8, fill=table.squares[0]))
+        squares.append(Rect(x + 2, y + 2, SIDE - 4, SIDE - 4, 8, fill=table.panel))
         if mark:
             marks.append(Text(x + SIDE / 2, y + SIDE * 0.7, SIGNS[mark].upper(), 72, fill=table.text, bold=True))
-    return {PAD: Scene(3 * SIDE, 3 * SIDE, tuple(squares), tuple(marks), {})}
+    told = [shape for part in pointers(locate, state, Story.of(moment), PAD, table) for shape in part]
+    return {PAD: Scene(3 * SIDE, 3 * SIDE, tuple(squares), (*marks, *told), {})}
 
 
 def motion(before: State, event: Event) -> Motion | None:

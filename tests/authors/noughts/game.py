@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from playground.core import (
     BrokenInvariantError,
@@ -16,24 +16,21 @@ from playground.core import (
     Refusal,
     RefusalRow,
     Rule,
-    Secrets,
-    TieBreak,
-    UnreadableError,
     Value,
     _,
 )
-from playground.language.arguments import check_new_game
+from playground.define import Form, SquareGrid, open_game, squares, starts, texts, turns
 
 NAME = "noughts"
 TITLE = "Noughts and Crosses"
 PLAYERS = range(2, 3)
 POINTS = False
 SEATS = ("cross", "nought")
-SQUARES = tuple(f"{column}{row}" for row in "123" for column in "abc")
-ROWS = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
+GRID = SquareGrid(3, 3)
+SQUARES = GRID.names
+ROWS = tuple(tuple(map(GRID.index, line)) for line in GRID.lines(3))
 SIGNS = {"cross": "x", "nought": "o", "": "."}
 LONGEST_GAME = len(SQUARES)
-STATE = re.compile(r"noughts and crosses\n([xo.]{3})\n([xo.]{3})\n([xo.]{3})")
 
 _ALL = (
     Rule("NC-G1", _("The goal"), _("Three of your marks in a row win."), _("The goal"), related=("NC-E1",)),
@@ -45,7 +42,6 @@ CHAPTERS = (("goal", _("Three in a row"), ("NC-K1",)),)
 SENTENCES = {"marked": _("{player} marks {at}."), "game-ended": _("The game is over.")}
 TERMS = {"cross": _("Cross"), "nought": _("Nought"), "none": _("empty")}
 PLACES: dict[str, str] = {}
-TIE_BREAKS: tuple[TieBreak, ...] = ()
 FACTS = {"turn": _("Next to play"), "square {at}": _("Square {at}")}
 
 
@@ -71,9 +67,11 @@ class State(NamedTuple):
         return bool(self.winner) or all(self.squares)
 
     def __str__(self) -> str:
-        """The position as text, which `parse_state` reads."""
-        signs = "".join(SIGNS[mark] for mark in self.squares)
-        return "\n".join(["noughts and crosses", signs[:3], signs[3:6], signs[6:]])
+        """The position as text."""
+        return FORM.write(self)
+
+
+FORM = Form("noughts and crosses", State, {"squares": squares(GRID, SIGNS)})
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,37 +81,21 @@ class Action:
     square: str
 
     def __str__(self) -> str:
-        """The action as text, which `parse_action` reads."""
+        """The action as text."""
         return f"mark {self.square}"
 
 
 ACTIONS = tuple(map(Action, SQUARES))
 
 
-def setup(players: int, seed: int) -> State:
-    """Return an empty grid. Raises TypeError, ValueError."""
-    check_new_game(TITLE, PLAYERS, players, seed)
+def start(players: int, rng: Random) -> State:
+    """Return an empty grid."""
     return State(("",) * len(SQUARES))
-
-
-def player_names(state: State) -> tuple[str, ...]:
-    """Return the players in turn order."""
-    return SEATS
-
-
-def current_player(state: State) -> int:
-    """Return the index of the player who acts next; once the game is over, of the player who acted last."""
-    return (state.mover - state.over) % len(SEATS)
 
 
 def every_action(state: State) -> tuple[Action, ...]:
     """Return the marking of each square."""
     return ACTIONS
-
-
-def legal_actions(state: State) -> tuple[Action, ...]:
-    """Return the legal actions."""
-    return tuple(action for action in ACTIONS if refusal(state, action) is None)
 
 
 REFUSALS: dict[str, RefusalRow[State, Action]] = {
@@ -126,7 +108,7 @@ def refusal(state: State, action: Action) -> Refusal | None:
     """Return why the action is illegal, or None: the only function that decides legality."""
     if state.over:
         code = "over"
-    elif state.squares[SQUARES.index(action.square)]:
+    elif state.squares[GRID.index(action.square)]:
         code = "taken"
     else:
         return None
@@ -149,7 +131,7 @@ def follow(state: State, event: Event) -> State:
     """Return the state after an event."""
     if event.kind != "marked":
         return state
-    at = SQUARES.index(event.places[0])
+    at = GRID.index(event.places[0])
     return State((*state.squares[:at], event.player, *state.squares[at + 1 :]))
 
 
@@ -159,50 +141,6 @@ def outcome(state: State) -> Outcome | None:
         return None
     winners = (state.winner,) if state.winner else ()
     return Outcome.without_points(SEATS, winners, ("NC-G1",) if winners else ("NC-E1",))
-
-
-def view(state: State, player: int) -> State:
-    """Return the state, since nothing is hidden. Raises ValueError for a player who does not take part."""
-    if player not in range(len(SEATS)):
-        raise ValueError(f"there is no player {player!r}")
-    return state
-
-
-def secrets(state: State) -> Secrets:
-    """Return "none": both players see everything."""
-    return "none"
-
-
-def sample(view: State, rng: Random) -> State:
-    """Return the view, in which nothing is hidden."""
-    return view
-
-
-def seen(event: Event, player: str) -> Event:
-    """Return the event: both players see everything."""
-    return event
-
-
-def parse_state(text: str) -> State:
-    """Return the position that a text describes. Raises UnreadableError."""
-    found = STATE.fullmatch(text.removeprefix("\ufeff").strip())
-    if not found:
-        raise UnreadableError(_("no position of this game"), 1, 1)
-    names = {sign: name for name, sign in SIGNS.items()}
-    return State(tuple(names[sign] for row in found.groups() for sign in row))
-
-
-def parse_action(text: str) -> Action:
-    """Return the action that a text names. Raises UnreadableError."""
-    found = re.fullmatch(r"mark ([abc][123])", text)
-    if not found:
-        raise UnreadableError(_("an action reads `mark b2`"), 1, 1)
-    return Action(found[1])
-
-
-def table(state: State) -> str:
-    """Return the position as text; nothing is face down."""
-    return str(state)
 
 
 def places(state: State) -> tuple[str, ...]:
@@ -217,7 +155,7 @@ def invariants(state: State) -> None:
         raise BrokenInvariantError(f"marks of {crosses} and {noughts} turns: {state}")
 
 
-def facts(state: State) -> dict[str, Value]:
+def facts(state: State) -> Mapping[str, Value]:
     """Return the facts of a position by name: `turn`, `square a1`."""
     marks = zip(SQUARES, state.squares, strict=True)
     return {"turn": SEATS[state.mover]} | {f"square {square}": mark or "none" for square, mark in marks}
@@ -236,3 +174,12 @@ def describe(state: State) -> tuple[Message, ...]:
     marks = [(square, mark) for square, mark in zip(SQUARES, state.squares, strict=True) if mark]
     said = _("{at} is marked by {player}.")
     return (now, *(Message(said, (("at", square), ("player", mark)), (square,)) for square, mark in marks))
+
+
+if TYPE_CHECKING:  # mypy does not see what the lines below add
+    from playground.define.added import *  # noqa: F403
+
+turns(globals())  # what follows from SEATS and the mover: player_names, current_player
+starts(globals())  # what follows from `start`: setup, which looks at what is asked
+texts(globals())  # what follows from FORM and `every_action`: parse_state, parse_action
+open_game(globals())  # what follows since nothing is hidden: legal_actions, view, sample, secrets, seen, table

@@ -8,9 +8,9 @@ from typing import Any
 
 from playground import game
 from playground.core import Event, Place
-from playground.games.tide_pools import POOLS, ROCK, State, player_names
+from playground.games.tide_pools import POOLS, ROCK, SEATS, State
 from widgets.boards import Motion
-from widgets.boards.layout import Box, Panels, inside, on_turn, shown_names
+from widgets.boards.layout import Box, Panels, on_turn, place_at, shown_names
 from widgets.boards.marks import Story, pointers
 from widgets.boards.motion import smooth, way
 from widgets.drawing.scene import Circle, Motif, Rect, Scene, Shape, Stamp, Text, path
@@ -26,6 +26,8 @@ STONE = (570.0, 320.0)
 STONE_HALF = 52.0
 ROCKY = "#3f3a5e"
 """The rock, so dark that the crab stands out on it in both themes."""
+WATER, RIM = "#17465a", "#63d6d2"
+"""A pool and its rim."""
 SPOTS = ((-30.0, -18.0), (30.0, -18.0), (-30.0, 26.0), (30.0, 26.0))
 """Where the shells of a pool lie, from its middle."""
 BELOW = 52.0
@@ -59,7 +61,7 @@ def boxes(state: State) -> Iterator[tuple[str, str, Box]]:
     for pool, (x, y) in MIDDLES.items():
         yield BOARD, pool, (x - HALF, y - HALF, 2 * HALF, 2 * HALF)
     yield BOARD, ROCK, (STONE[0] - STONE_HALF, STONE[1] - STONE_HALF, 2 * STONE_HALF, 2 * STONE_HALF)
-    for index, name in enumerate(player_names(state)):
+    for index, name in enumerate(SEATS[: state.players]):
         yield PLAYERS, f"{name} shells", panels(state).panel(index)
 
 
@@ -71,7 +73,7 @@ def locate(state: State, place: Place) -> tuple[str, float, float, float, float]
 
 def under(state: State, pad: str, x: float, y: float) -> Place | None:
     """Return the place at a point of a pad, or None."""
-    return next((name for found, name, box in boxes(state) if found == pad and inside(box, x, y)), None)
+    return place_at(((name, box) for found, name, box in boxes(state) if found == pad), x, y)
 
 
 def crab_at(place: Place) -> tuple[float, float]:
@@ -91,10 +93,10 @@ def shells(state: State) -> Iterator[tuple[str, float, float]]:
 def beach(theme: str) -> tuple[Shape, ...]:
     """Return the still part of the board."""
     table = table_of(theme)
-    out: list[Shape] = [Rect(0, 0, WIDTH, HEIGHT, 16, fill=table.squares[0])]
+    out: list[Shape] = [Rect(0, 0, WIDTH, HEIGHT, 16, fill=table.ground)]
     out.append(Circle(*STONE, STONE_HALF - 2, fill=ROCKY, stroke=INK, width=3))
     for pool, (x, y) in MIDDLES.items():
-        out.append(Circle(x, y, HALF - 2, fill=table.door_inside, stroke=table.door, width=4))
+        out.append(Circle(x, y, HALF - 2, fill=WATER, stroke=RIM, width=4))
         out.append(Text(x, y - 48, pool.upper(), 22, fill="#ffffff", bold=True))
     return tuple(out)
 
@@ -103,7 +105,7 @@ def beach(theme: str) -> tuple[Shape, ...]:
 def seats(names: tuple[tuple[str, str], ...], theme: str) -> tuple[Shape, ...]:
     """Return the still part of the panels: frames and names."""
     table, pad = table_of(theme), Panels(len(names), 64.0)
-    out: list[Shape] = [Rect(0, 0, pad.width, pad.height, 16, fill=table.squares[0])]
+    out: list[Shape] = [Rect(0, 0, pad.width, pad.height, 16, fill=table.ground)]
     for index, (player, name) in enumerate(names):
         x, y, w, h = pad.panel(index)
         out.append(Rect(x, y, w, h, 14, fill=table.panel, stroke=table.panel_edge, width=2))

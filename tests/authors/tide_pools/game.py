@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from random import Random
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from playground.chance import below
 from playground.core import (
@@ -18,17 +17,21 @@ from playground.core import (
     Refusal,
     RefusalRow,
     SheetRow,
-    UnreadableError,
     Value,
     _,
 )
-from playground.define import open_game, scores
-from playground.games.tide_pools.rulebook import CHAPTERS, RULES
-from playground.games.tide_pools.text import GLOSSARY, PLACES, PRINTED, SENTENCES, TERMS
-from playground.language.arguments import check_new_game
+from playground.define import Form, each, each_player, number, open_game, scores, seat, starts, texts, turns, word
+from playground.games.tide_pools.rulebook import CHAPTERS as CHAPTERS
+from playground.games.tide_pools.rulebook import RULES as RULES
+from playground.games.tide_pools.text import GLOSSARY as GLOSSARY
+from playground.games.tide_pools.text import PLACES as PLACES
+from playground.games.tide_pools.text import PRINTED as PRINTED
+from playground.games.tide_pools.text import SENTENCES as SENTENCES
+from playground.games.tide_pools.text import TERMS as TERMS
 
 NAME = "tide_pools"
 TITLE = "Tide Pools"
+LEVEL = "kept"
 PLAYERS = range(2, 5)
 SEATS = ("red", "blue", "green", "white")
 POOLS = ("a", "b", "c", "d", "e")
@@ -57,15 +60,30 @@ class State(NamedTuple):
     mover: int
 
     @property
+    def players(self) -> int:
+        """The number of players."""
+        return len(self.shells)
+
+    @property
     def over(self) -> bool:
         """Whether all pools are empty (TD-E1)."""
         return not any(self.pools)
 
     def __str__(self) -> str:
-        """The position as text, which `parse_state` reads."""
-        pools = " ".join(f"{pool}{count}" for pool, count in zip(POOLS, self.pools, strict=True))
-        players = " ".join(f"{name} {count}" for name, count in zip(SEATS, self.shells, strict=False))
-        return f"tide pools {pools}\ncrab {self.crab}\nshells {players}\nturn {SEATS[self.mover]}"
+        """The position as text."""
+        return FORM.write(self)
+
+
+FORM = Form(
+    "tide pools",
+    State,
+    {
+        "pools": each(POOLS, number(FULL)),
+        "crab": word(ROCK, *POOLS),
+        "shells": each_player(SEATS, number(LONGEST_GAME)),
+        "mover": seat(SEATS),
+    },
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,32 +94,16 @@ class Action:
     pool: str
 
     def __str__(self) -> str:
-        """The action as text, which `parse_action` reads."""
+        """The action as text."""
         return f"take {self.count} from {self.pool}"
 
 
 ACTIONS = tuple(Action(count, pool) for pool in POOLS for count in HAND)
-STATE = re.compile(
-    r"tide pools a([0-4]) b([0-4]) c([0-4]) d([0-4]) e([0-4])\ncrab (rock|[a-e])"
-    r"\nshells red (\d{1,2}) blue (\d{1,2})(?: green (\d{1,2})(?: white (\d{1,2}))?)?\nturn (red|blue|green|white)"
-)
 
 
-def setup(players: int, seed: int) -> State:
-    """Return a new game: each pool has one to four shells. Raises TypeError, ValueError."""
-    check_new_game(TITLE, PLAYERS, players, seed)
-    rng = Random(seed)
+def start(players: int, rng: Random) -> State:
+    """Return a new game: each pool has one to four shells."""
     return State(tuple(1 + below(rng, FULL) for _ in POOLS), ROCK, (0,) * players, 0)
-
-
-def player_names(state: State) -> tuple[str, ...]:
-    """Return the players in turn order."""
-    return SEATS[: len(state.shells)]
-
-
-def current_player(state: State) -> int:
-    """Return the index of the player who acts next; once the game is over, of the player who acted last."""
-    return (state.mover - state.over) % len(state.shells)
 
 
 def every_action(state: State) -> tuple[Action, ...]:
@@ -164,11 +166,6 @@ def _more(shells: tuple[int, ...], who: int, count: int) -> tuple[int, ...]:
     return tuple(own + count * (seat == who) for seat, own in enumerate(shells))
 
 
-def is_over(state: State) -> bool:
-    """Whether a position is one after the end (TD-E1)."""
-    return state.over
-
-
 def score_rows(players: int) -> tuple[SheetRow, ...]:
     """Return the only row of the sheet: the shells of each player."""
     return (SheetRow("shells", most=LONGEST_GAME, in_box=LONGEST_GAME),)
@@ -186,29 +183,9 @@ def result(names: tuple[str, ...], entries: Entries) -> Outcome:
     return Outcome(names, shells, tuple((("shells", count),) for count in shells), winners, ("TD-G1",))
 
 
-def parse_state(text: str) -> State:
-    """Return the position that a text describes. Raises UnreadableError."""
-    found = STATE.fullmatch(text.removeprefix("\ufeff").strip())
-    if not found:
-        raise UnreadableError(_("no position of this game"), 1, 1)
-    *numbers, mover = found.groups()
-    shells = tuple(int(count) for count in numbers[6:] if count is not None)
-    if SEATS.index(mover) >= len(shells):
-        raise UnreadableError(_("{player} does not play"), 4, 6, player=mover)
-    return State(tuple(map(int, numbers[:5])), numbers[5], shells, SEATS.index(mover))
-
-
-def parse_action(text: str) -> Action:
-    """Return the action that a text names. Raises UnreadableError."""
-    found = re.fullmatch(r"take ([12]) from ([a-e])", text)
-    if not found:
-        raise UnreadableError(_("an action reads `take 2 from c`"), 1, 1)
-    return Action(int(found[1]), found[2])
-
-
 def places(state: State) -> tuple[str, ...]:
     """Return the pools, the rock, and the places of the players' shells."""
-    return (*POOLS, ROCK, *(f"{name} shells" for name in player_names(state)))
+    return (*POOLS, ROCK, *(f"{name} shells" for name in SEATS[: state.players]))
 
 
 def invariants(state: State) -> None:
@@ -249,7 +226,11 @@ def describe(state: State) -> tuple[Message, ...]:
     )
 
 
+if TYPE_CHECKING:  # mypy does not see what the lines below add
+    from playground.define.added import *  # noqa: F403
+
+turns(globals())  # what follows from SEATS and the mover: player_names, current_player
+starts(globals())  # what follows from `start`: setup, which looks at what is asked
+texts(globals())  # what follows from FORM and `every_action`: parse_state, parse_action
 open_game(globals())  # what follows since nothing is hidden: legal_actions, view, sample, secrets, seen, table
 scores(globals())  # what follows from `result`: outcome, score_sheet
-
-__all__ = ["CHAPTERS", "GLOSSARY", "PLACES", "PRINTED", "RULES", "SENTENCES", "TERMS"]
