@@ -44,6 +44,8 @@ COLUMN = (WIDTH - 2 * EDGE - GUTTER) / 2
 HIGH, GAP, BESIDE = 46.0, 34.0, 12.0
 LEFT, RIGHT = EDGE, EDGE + COLUMN + GUTTER
 HEAD = 11.0
+PAPER, OUTER, LINE = "#f3eeff", "#ddd5f6", "#0f7f86"
+"""The ground, the boxes of what is outside of the kit, and the arrows."""
 
 
 class Box(NamedTuple):
@@ -167,14 +169,14 @@ def drawn(found: set[tuple[str, str]]) -> Scene:
     for name, left in zip(OUTSIDE, (LEFT, RIGHT), strict=True):
         boxes[name] = Box(left, EDGE + (ground - 1) * (HIGH + GAP), COLUMN)
     height = EDGE * 2 + ground * (HIGH + GAP) - GAP
-    shapes: list[Shape] = [Rect(0, 0, WIDTH, height, 16, fill=table.space[1])]
+    shapes: list[Shape] = [Rect(0, 0, WIDTH, height, 16, fill=PAPER)]
     inside = {(one, other) for one, other in found if one.partition("/")[0] == other.partition("/")[0]}
     for one, other in sorted(inside):
         if not told_by_others((one, other), inside):
-            shapes += _arrow(_down(boxes[one], boxes[other]), table.door)
-    shapes += _between(found, boxes, table.door)
+            shapes += _arrow(_down(boxes[one], boxes[other]), LINE)
+    shapes += _between(found, boxes, LINE)
     for name, (x, y, width) in boxes.items():
-        fill, dash = (table.space[2], (7.0, 5.0)) if name in OUTSIDE else (table.panel, ())
+        fill, dash = (OUTER, (7.0, 5.0)) if name in OUTSIDE else (table.panel, ())
         shapes.append(Rect(x, y, width, HIGH, 10, fill=fill, stroke=table.panel_edge, width=2.4, dash=dash))
         shapes.append(Text(x + width / 2, y + 29, _short(name), 17, fill=table.text, bold=True))
     return Scene(WIDTH, height, (), tuple(shapes))

@@ -24,6 +24,8 @@ from babel.messages.frontend import parse_mapping_cfg
 from babel.messages.pofile import read_po, write_po
 
 import playground
+from playground.core import level
+from playground.games.places import places
 
 ROOT = Path(__file__).resolve().parent.parent
 ENGLISH = ROOT / "notebooks" / "en"
@@ -60,8 +62,14 @@ class Text(NamedTuple):
 
 def rooms() -> dict[str, Path]:
     """Return the folder of each room."""
-    games = {f"playground.games.{name}": _folder_of(name) for name in playground.games()}
+    games = {found.package: found.folder for found in places()}
     return {"playground": ROOT / "playground", **games, "widgets": ROOT / "widgets", "notebooks": ROOT / "notebooks"}
+
+
+def is_translated(room: str) -> bool:
+    """Whether a room has catalogues: all have but games that do not claim to be kept, until somebody begins one."""
+    name = next((found.name for found in places() if found.package == room), None)
+    return name is None or level(playground.game(name)) == "kept" or (rooms()[room] / "locale").is_dir()
 
 
 def texts_of(room: str) -> Iterator[Text]:
@@ -69,10 +77,11 @@ def texts_of(room: str) -> Iterator[Text]:
     folder = ENGLISH if room == "notebooks" else rooms()[room]
     with MAPPING.open(encoding="utf-8") as file:
         methods, options = parse_mapping_cfg(file)
+    above = ROOT if folder.is_relative_to(ROOT) else folder.parent
     found = extract_from_dir(folder, methods, options, MARKS, directory_filter=partial(_is_within, room))
     for name, _line, message, notes, _context in found:
         where = folder / name
-        yield _text(where.name if room == "notebooks" else where.relative_to(ROOT).as_posix(), message, notes)
+        yield _text(where.name if room == "notebooks" else where.relative_to(above).as_posix(), message, notes)
 
 
 def texts_in(path: Path) -> Iterator[Text]:
@@ -137,12 +146,8 @@ def is_done(message: Message) -> bool:
 
 def _is_within(room: str, folder: str) -> bool:
     """Whether a folder belongs to a room: the folder of a game belongs to its own room, a hidden one to none."""
-    of_a_game = Path(folder) in map(_folder_of, playground.games())
+    of_a_game = Path(folder) in (found.folder for found in places())
     return not Path(folder).name.startswith(".") and (room != "playground" or not of_a_game)
-
-
-def _folder_of(game: str) -> Path:
-    return ROOT / "playground" / "games" / game
 
 
 def _text(where: str, message: str | tuple[str, ...], notes: list[str]) -> Text:
@@ -169,7 +174,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--language", action="append", default=[], help="a language to begin, by its code")
     wanted = sorted({*languages(), *parser.parse_args(arguments).language})
     for room, folder in rooms().items():
-        for language in wanted:
+        for language in wanted if is_translated(room) else ():
             catalog = update(folder / "locale" / language / PLACE, template(room), language)
             done = sum(is_done(message) for message in catalog if message.id)
             print(f"{language} {room}: {done} of {len(catalog)}")
