@@ -19,6 +19,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect, sync_playwright
 
 from playground.language.i18n import catalogue
+from tests.browser.in_sight import brought_into_sight
 from tests.browser.pointer import press
 from tests.browser.servers import PATIENCE, REPOSITORY, Lab, Server, free_port, of_tests
 
@@ -31,7 +32,9 @@ FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--font-render-hinting=none",
 )
+"""Letters are not hinted, for a busy browser may hint all but the first."""
 EXECUTE = """async code => {
     const kernel = window.jupyterapp.shell.currentWidget.sessionContext.session.kernel;
     const future = kernel.requestExecute({code, store_history: false});
@@ -72,6 +75,7 @@ WATCH = """async id => {
     window.drawing = await manager.get_model(id);
 }"""
 DRAWN = "() => window.drawing.currentProcessing.then(() => 'drawn to its end', String)"
+RUN_ALL = "() => window.jupyterapp.commands.execute('notebook:run-all-cells').then(() => true)"
 OPEN = "path => window.jupyterapp.commands.execute('docmanager:open', {path}).then(() => true)"
 CLEAR = """async () => {
     const {shell} = window.jupyterapp;
@@ -113,6 +117,7 @@ class Notebook:
         else:
             address = self.lab.address(self.workspace, name)
             self.page.goto(address if keep else f"{address}?reset")
+            self.used_up |= keep  # a page loaded again opens the notebook of its address late, even once it is closed
         self.page.wait_for_selector(".jp-Notebook")
         self.page.evaluate("() => window.jupyterapp.restored.then(() => true)")
         self.ready()
@@ -132,12 +137,13 @@ class Notebook:
         self.idle()
 
     def idle(self) -> None:
-        """Wait until no cell runs; the status that shows this is hidden in a narrow window."""
-        self.page.locator('.jp-Notebook-ExecutionIndicator[data-status="idle"]').wait_for(state="attached")
+        """Wait until no cell runs; the status may be hidden, and stand there twice, of which one need not be true."""
+        idle = self.page.locator('.jp-Notebook-ExecutionIndicator[data-status="idle"]')
+        idle.first.wait_for(state="attached")
 
     def run_all(self) -> None:
-        """Run all cells and wait for the last."""
-        self.page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-cells').then(() => true)")
+        """Run all cells and wait for the last; a cell of which a message was lost never ends, so with a bound."""
+        self.page.wait_for_function(RUN_ALL)
         self.idle()
 
     def clear(self) -> bool:
@@ -178,10 +184,8 @@ class Notebook:
         return str(self.page.evaluate(DRAWN))
 
     def canvas(self, index: int = 0) -> Any:
-        """Wait for a canvas of an output and return its locator."""
-        locator = self.page.locator(CANVASES).nth(index)
-        locator.wait_for()
-        return locator
+        """Return the locator of a canvas of an output once it is seen; scroll to its cell if it is out of sight."""
+        return brought_into_sight(self, self.page.locator(CANVASES).nth(index))
 
     def pixels(self, index: int, x: int, y: int, w: int = 1, h: int = 1) -> tuple[int, ...]:
         """Return red, green, blue and opacity of each pixel of a part of a canvas, row by row."""

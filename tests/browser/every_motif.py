@@ -12,6 +12,7 @@ from typing import Any
 
 import playground
 from playground.chance import choose
+from playground.core import level
 from playground.lessons.library import lessons
 from widgets.boards import board, boards
 from widgets.drawing.scene import Motif, Rect, Scene, Stamp
@@ -51,10 +52,10 @@ def sheet(motifs: Mapping[str, Motif], ground: Any) -> Scene:
 
 
 def sheets() -> dict[str, Scene]:
-    """Return the sheet of each board in each theme."""
+    """Return the sheet of each board of a game that is kept, in each theme."""
     found = {}
-    for name in boards():
+    for name in (name for name in boards() if level(playground.game(name)) == "kept"):
         for theme, table in THEMES.items():
             motifs = {known: motif for scene in drawn(name, theme) for known, motif in scene.motifs.items()}
-            found[f"{name} {theme}"] = sheet(motifs, table.squares[0])
+            found[f"{name} {theme}"] = sheet(motifs, table.ground)
     return found

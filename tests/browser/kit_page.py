@@ -2,6 +2,8 @@
 
 Tests of keys, focus, presses and secrets reach the widgets through this file alone. They name no class and no element:
 where the widgets are built otherwise, this file and its scripts (`kit_scripts.py`) change; what the tests ask stays.
+
+This file is long because it is the only one that knows how the widgets are built.
 """
 
 from __future__ import annotations
@@ -9,12 +11,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+import pytest
+
 from tests.browser import kit_scripts
 from tests.browser.pointer import WAIT, press, settle, slowly, tap_twice, twice
+from tests.levels import games_at
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
+GAMES = games_at("kept")
+A_GAME = [*(pytest.param(name, marks=pytest.mark.slow) for name in GAMES[:-1]), GAMES[-1]]
+"""Each game of the kit, where `make test` is content with one; stand-ins have a test of their own."""
 MANY = 200
 """No page of the tests has so many tab stops."""
 KINDS = {
@@ -30,8 +38,11 @@ KINDS = {
     "maker": ".kit-maker",
 }
 """The kinds of widgets, and where a page has them."""
+ALONE = ":not(.kit-table *, .kit-player *, .kit-exercise *)"
 BOARDS = "canvas.lm-Widget"
-PICTURES = "canvas.lm-Widget, .kit-still img"
+STILL = ".kit-still img"
+PICTURES = f"canvas.lm-Widget, {STILL}"
+WAKER = ".kit-wake"
 ACTIONS = ".kit-stack button.kit-answer"
 ACTED = ".kit-does"
 
@@ -66,9 +77,9 @@ class KitPage:
     def widget(self, kind: str, index: int = 0) -> Widget:
         """Return the widget of a kind, the first unless `index` is given, once the page shows it.
 
-        A widget inside a table is not counted.
+        A widget inside another is not counted, such as the trial that "Try it" opens in a lesson.
         """
-        root = self.page.locator(f"{KINDS[kind]}:not(.kit-table *)").nth(index)
+        root = self.page.locator(f"{KINDS[kind]}{ALONE}").nth(index)
         root.wait_for(timeout=WAIT)
         return Widget(self, root)
 
@@ -87,11 +98,8 @@ class KitPage:
         self.page.keyboard.type(text)
 
     def tab(self, key: str = "Tab") -> None:
-        """Press Tab, and wait for the focus to move: a board passes it on through the kernel."""
-        on_board = self.page.evaluate(f"() => !({kit_scripts.LEFT})()")
+        """Press Tab: the focus moves at once, from a board too, whatever the kernel does."""
         self.press(key)
-        if on_board:
-            self.page.wait_for_function(kit_scripts.LEFT, timeout=WAIT)
 
     def tab_to(self, role: str, name: str = "", key: str = "Tab") -> str:
         """Press Tab until an element of that role, whose name contains `name`, has the focus; return its name."""
@@ -144,9 +152,17 @@ class KitPage:
         self.notebook.prints(code, wanted)
 
     def notebook_is(self) -> list[str]:
-        """Return the cells of the notebook by identity and kind, the selected one, and the number of dialogs."""
+        """Return the cells of the notebook by identity and kind, the selected one, the mode, and the number of dialogs.
+
+        The first line holds the selected cell and the mode.
+        """
         found: list[str] = self.page.evaluate(kit_scripts.CELLS)
         return found
+
+    def commands(self) -> list[tuple[str, ...]]:
+        """Return the keys of each command of notebooks in this front end, to be pressed one after the other."""
+        found: list[str] = self.page.evaluate(kit_scripts.COMMANDS)
+        return [tuple(one.split("\n")) for one in found]
 
 
 class Widget:
@@ -219,6 +235,14 @@ class Widget:
     def boards(self) -> Locator:
         """The boards that are awake."""
         return self.root.locator(BOARDS)
+
+    def wake(self) -> None:
+        """Wake the board, if there is one that sleeps, and wait until it has taken the place of its picture."""
+        asleep = self.root.locator(WAKER).locator("visible=true")
+        if asleep.count() and not self.boards().count():
+            press(asleep.first)
+            self.until_on_board()
+        self.root.locator(STILL).first.wait_for(state="hidden", timeout=WAIT)
 
     def spot(self, board: int, x: float, y: float) -> tuple[float, float]:
         """Return the position on the page of a point of a board, given as shares of its width and height."""
@@ -331,6 +355,10 @@ class Widget:
         """Give the focus to an element just before the widget, so that the next Tab leads into it."""
         self.root.evaluate(kit_scripts.BEFORE)
 
+    def come_behind(self) -> None:
+        """Give the focus to an element just behind the widget, so that the next Shift+Tab leads into it."""
+        self.root.evaluate(kit_scripts.BEHIND)
+
     def stop(self) -> Stop | None:
         """Return the Tab stop with the focus; None if the focus is outside of the widget."""
         found = self.root.evaluate(kit_scripts.STOP)
@@ -360,6 +388,41 @@ class Widget:
         while len(done) < most and (name := self.root.evaluate(kit_scripts.NEXT, done)):
             done.append(name)
             yield name
+
+    def stops(self, most: int) -> Iterator[str]:
+        """Press Tab through the widget, which has at most that number of stops; yield the description of each.
+
+        What is done at a stop may change the widget, or take the focus from it: then this goes on behind that place.
+        """
+        self.come_to()
+        last, found, since = -1, 0, 0
+        while max(found, since) <= most:
+            self.kit.tab()
+            since += 1
+            if (stop := self.stop()) is None:
+                return
+            if stop.place > last:
+                last, found, since = stop.place, found + 1, 0
+                yield stop.what
+                if self.stop() is None:
+                    self.kit.rested()
+                if self.stop() is None:
+                    self.come_to()
+        raise AssertionError(f"Tab does not come out: {self.stop()}")
+
+    def all_stops(self, key: str, most: int) -> list[Stop]:
+        """Press Tab, or Shift+Tab from behind, through the widget; return the stops.
+
+        Raises AssertionError if there are more than `most`: then the key does not come out again.
+        """
+        (self.come_to if key == "Tab" else self.come_behind)()
+        found: list[Stop] = []
+        while len(found) <= most:
+            self.kit.tab(key)
+            if (stop := self.stop()) is None:
+                return found
+            found.append(stop)
+        raise AssertionError(f"{key} is trapped: {found[-5:]}")
 
     def stands_as_text(self) -> None:
         """Wait until the board is shown as text."""

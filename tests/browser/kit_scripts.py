@@ -34,12 +34,14 @@ CHOSEN = """({list}) => {
     return [...list.querySelectorAll('input')].findIndex(one => one.checked).toString().replace('-1', '');
 }"""
 """The number of what is chosen there."""
-LEFT = "() => document.activeElement.tagName !== 'CANVAS'"
-"""Whether no board has the focus."""
 BEFORE = """root => {
     root.scrollIntoView();
     root.before_ ??= root.parentElement.insertBefore(document.createElement('button'), root);
     root.before_.focus();
+}"""
+BEHIND = """root => {
+    root.behind_ ??= root.parentElement.insertBefore(document.createElement('button'), root.nextSibling);
+    root.behind_.focus();
 }"""
 STOP = """root => {
     const at = document.activeElement;
@@ -59,9 +61,23 @@ CELLS = """() => {
     const {content} = window.jupyterapp.shell.currentWidget;
     const cells = content.widgets.map(({model}) => `${model.id} ${model.type}`);
     const asked = document.querySelectorAll('.jp-Dialog').length;
-    return [`active: ${content.activeCellIndex}`, `dialogs: ${asked}`, ...cells];
+    return [`active: ${content.activeCellIndex}, in ${content.mode} mode`, `dialogs: ${asked}`, ...cells];
 }"""
-"""What the notebook consists of, which cell is chosen in it, and how much it asks."""
+"""What the notebook consists of, which cell is chosen in it, in which mode it is, and how much it asks."""
+COMMANDS = """() => {
+    const of = ['.jp-Notebook', '[data-jp-code-runner]', '[data-jp-kernel-user]'];
+    const bound = window.jupyterapp.commands.keyBindings.filter(
+        ({selector}) => of.some(one => selector.startsWith(one)));
+    const pressed = combined => {
+        const held = combined.replace('Ctrl', 'Control').split(' '), key = held.pop();
+        return [...held, key.length === 1 && !held.includes('Shift') ? key.toLowerCase() : key].join('+');
+    };
+    return [...new Set(bound.map(({keys}) => keys.map(pressed).join('\\n')))].filter(keys => !keys.includes('Tab'));
+}"""
+"""The keys, each combination on a line, to which this front end gives a command of notebooks, in whatever mode.
+
+Not those that undo: with them the browser itself goes to the text that was typed last, wherever on the page that is.
+"""
 FILM = """root => {
     const small = new OffscreenCanvas(48, 48).getContext('2d', {willReadFrequently: true});
     const sum = canvas => {

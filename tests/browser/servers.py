@@ -18,6 +18,8 @@ from urllib.request import urlopen
 
 import pytest
 
+from tests.games_there import as_shipped
+
 REPOSITORY = Path(__file__).resolve().parents[2]
 PATIENCE = 300
 """Seconds that only what hangs takes for one thing, however busy the machine is; whatever waits ends with its event."""
@@ -131,9 +133,9 @@ def homes(home: Path) -> dict[str, str]:
 
 
 def of_tests() -> dict[str, str]:
-    """Return the test's environment for a server: the sources, and no language but C's."""
+    """Return the test's environment for a server: the sources, the kit's games alone, and no language but C's."""
     path = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"], ""]).rstrip(os.pathsep)
-    inherited = {name: value for name, value in os.environ.items() if name != "PLAYGROUND_LANG"}
+    inherited = {name: value for name, value in as_shipped().items() if name != "PLAYGROUND_LANG"}
     return {**inherited, "LANG": "C.UTF-8", "PATH": path, "PYTHONPATH": str(REPOSITORY)}
 
 

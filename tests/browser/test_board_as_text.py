@@ -7,19 +7,17 @@ from typing import Any, NamedTuple
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-import playground
 from playground.core import Place
 from playground.language import sentences
 from playground.lessons import library
 from playground.play.attempts import Option
 from playground.play.session import Session
-from tests.browser.kit_page import KitPage
+from tests.browser.kit_page import A_GAME, KitPage, Widget
 from tests.browser.pointer import press
 from widgets.boards.rows import rows
 from widgets.view.example import open_example
 
 pytestmark = pytest.mark.browser
-GAMES = playground.games()
 WAIT = 300_000
 TOO_SLOW = """(() => {
     const timeout = AbortSignal.timeout;
@@ -60,7 +58,18 @@ def a_try(name: str) -> Try:
     raise AssertionError(name)
 
 
-@pytest.mark.parametrize("game", [pytest.param(game, marks=pytest.mark.slow) for game in GAMES[:-1]] + [GAMES[-1]])
+def played_in_text(shown: Widget, tried: Try) -> None:
+    """Play the action by keys alone on the board as text, whose first place has not been left yet; then undo it."""
+    shown.tab_to("gridcell")
+    shown.kit.press(*["ArrowDown"] * tried.row, "Home", *["ArrowRight"] * tried.column, "Enter")
+    label = sentences.say(tried.session.game, tried.option.label, tried.session.names, "en")
+    shown.tells(label)
+    assert shown.kit.focused().role == "gridcell", "the focus stays where one walks"
+    shown.kit.press("Backspace")
+    shown.tells_no_more(label)
+
+
+@pytest.mark.parametrize("game", A_GAME)
 def test_a_move_is_played_by_keys_alone_with_every_place_read(notebook: Any, lab: Any, game: str) -> None:
     tried = a_try(game)
     code = f"player = try_it('{tried.lesson}', step={tried.step}); player"

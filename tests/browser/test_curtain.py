@@ -8,11 +8,10 @@ from typing import Any
 import pytest
 
 import playground
-from tests.browser.kit_page import KitPage
+from tests.browser.kit_page import A_GAME, GAMES, KitPage
 from tests.browser.pointer import WAIT
 
 pytestmark = pytest.mark.browser
-GAMES = playground.games()
 SETUP = """
 import widgets
 from widgets.boards import board
@@ -133,7 +132,7 @@ def tables(new_notebook: Any, lab: Any) -> Any:
     return page
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", A_GAME)
 def test_no_frame_shows_the_next_person_what_the_one_before_saw(tables: Any, name: str) -> None:
     Handing(tables, name, GAMES.index(name)).hand_over(2, 0)
     assert tables.errors == []
@@ -154,6 +153,7 @@ def test_no_frame_shows_it_on_a_slow_page(
     assert notebook.errors == []
 
 
+@pytest.mark.slow
 def test_a_page_that_has_not_drawn_the_board_keeps_it_covered_and_can_ask_again(
     notebook: Any, lab: Any, new_notebook: Any
 ) -> None:

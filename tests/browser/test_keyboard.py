@@ -7,18 +7,22 @@ from typing import Any
 
 import pytest
 
-from tests.browser.kit_page import KitPage, Stop, Widget
+from tests.browser.kit_page import KitPage, Widget
 from tests.browser.pointer import WAIT
 
 pytestmark = pytest.mark.browser
 WIDGETS = Path(__file__).parents[1] / "widgets"
 SETUP = f"""
+import playground
 from playground.lessons import exercises, library
+from playground.play.record import write
+from playground.play.session import Session
 import widgets
 widgets.set_language("en")
 widgets.set_motion(False)
 example = library.load({str(WIDGETS / "closed_way.toml")!r})
 task = exercises.load({str(WIDGETS / "closed_way_exercise.toml")!r})
+record = write(Session.of_game(playground.game("star_race"), 2, 3).play_out(1, 3).record())
 def count(shown): print(len(shown.session.tree.path))
 """
 CELLS = {
@@ -29,52 +33,75 @@ CELLS = {
     "form": "form = widgets.play('gravity_superstar'); form",
     "rulebook": "book = widgets.rulebook('gravity_superstar'); book",
     "score sheet": "sheet = widgets.score_sheet('star_race'); sheet",
+    "maker of tiles": "made = widgets.make_pieces('gravity_superstar'); made",
+}
+MORE = {
     "many games": "games = widgets.many_games('star_race', games=3); games",
     "glossary": "words = widgets.glossary('gravity_superstar'); words",
     "editions": "editions = widgets.editions('gravity_superstar'); editions",
+    "maker of a deck": "deck = widgets.make_pieces('fairy_lights'); deck",
+    "maker of an example": "own = widgets.make_example('gravity_superstar'); own",
+    "record player": "widgets.record_player(record)",
+    "board as text": "widgets.try_it(example, text=True)",
 }
+"""Kinds on a page of their own: one with all of them asks much of a front end."""
+PLACES = {
+    "form": ("table", 1),
+    "maker of tiles": ("maker", 0),
+    "maker of a deck": ("maker", 0),
+    "maker of an example": ("maker", 1),
+    "record player": ("lesson", 0),
+    "board as text": ("try-it", 0),
+}
+"""What is not the first of its kind on its page, or has another name there; a form is a table that has not begun."""
 MOST = 120
 """No widget has so many stops of the Tab key as it opens."""
 
 
 @pytest.fixture(scope="module")
 def kit(new_notebook: Any, lab: Any) -> KitPage:
-    """A page with a widget of each kind."""
+    """A page with a widget of most kinds."""
     notebook = new_notebook()
     notebook.open(lab.write("keyboard.ipynb", SETUP, *CELLS.values())).run_all()
     return KitPage(notebook)
 
 
+@pytest.fixture(scope="module")
+def more(new_notebook: Any, lab: Any) -> KitPage:
+    """A page with the others."""
+    notebook = new_notebook()
+    notebook.open(lab.write("more_keyboard.ipynb", SETUP, *MORE.values())).run_all()
+    return KitPage(notebook)
+
+
 def the(kit: KitPage, kind: str) -> Widget:
-    """The widget of that kind; a form is a table that has not begun, the second one."""
-    return kit.widget("table", 1) if kind == "form" else kit.widget(kind)
+    """The widget of that kind."""
+    return kit.widget(*PLACES.get(kind, (kind, 0)))
 
 
 @pytest.mark.parametrize("kind", CELLS)
 def test_tab_goes_through_in_order_shows_where_it_is_and_comes_out(kit: KitPage, kind: str) -> None:
-    widget = the(kit, kind)
-    widget.come_to()
-    kit.tab()
-    stops: list[Stop] = []
-    while (stop := widget.stop()) and len(stops) < MOST:
-        stops.append(stop)
-        kit.tab()
-    assert stop is None, f"Tab is trapped: {stops[-5:]}"
+    goes_through(the(kit, kind))
+
+
+@pytest.mark.parametrize("kind", MORE)
+def test_tab_goes_through_what_else_there_is(more: KitPage, kind: str) -> None:
+    goes_through(the(more, kind))
+
+
+def goes_through(widget: Widget) -> None:
+    """Tab comes to each stop once, in the order of the page, and shows it; Shift+Tab goes back the same way."""
+    widget.wake()
+    stops = widget.all_stops("Tab", MOST)
     assert len(stops) > 1
     places = [stop.place for stop in stops]
     assert places == sorted(set(places))
     assert [stop.what for stop in stops if not stop.is_marked] == []
     assert [stop.what for stop in stops if not stop.is_seen] == []
-    widget.come_to()
-    kit.tab()
-    kit.tab()
-    there = widget.stop()
-    kit.tab("Shift+Tab")
-    back = widget.stop()
-    assert there
-    assert back
-    assert back.place < there.place
-    assert kit.notebook.errors == []
+    back = [stop.place for stop in widget.all_stops("Shift+Tab", MOST)]
+    assert len(back) == len(places)
+    assert back == sorted(set(back), reverse=True)
+    assert widget.kit.notebook.errors == []
 
 
 def test_a_lesson_is_stepped_through_its_rules_read_and_its_board_left(kit: KitPage) -> None:

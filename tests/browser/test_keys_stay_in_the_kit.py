@@ -21,7 +21,7 @@ widgets.set_motion(False)"""
 CELLS = {
     "lesson": "lesson = widgets.lesson('GS-W9', step=1); lesson",
     "task": "task = widgets.your_turn('SR-Y1'); task",
-    "try-it": "widgets.try_it('FL-W1')",
+    "try-it": "widgets.try_it('GS-W9')",
     "table": "widgets.play('star_race', ['person', 'simple'], seed=2)",
     "rulebook": "rulebook = widgets.rulebook('gravity_superstar'); rulebook",
 }
@@ -31,13 +31,24 @@ MORE = {
 }
 """What has lists beside those."""
 FIGURE = "widgets.figure('SR-K1')"
-TEXT = "widgets.try_it('GS-W9', text=True)"
+TEXT = "widgets.try_it('FL-W1', text=True)"
+QUICK = ("lesson", "table", "board as text")
+"""The kinds that `make test` asks; `make test-all` asks the others too."""
+EACH = [pytest.param(one, marks=() if one in QUICK else pytest.mark.slow) for one in (*CELLS, "board as text")]
 PLACES = {"form": ("table", 1), "board as text": ("try-it", 1)}
 """What is not the first of its kind on the page."""
 LISTS = {"lesson": 3, "task": 2, "try-it": 3, "table": 2, "rulebook": 4, "form": 5, "score sheet": 8}
 """How many lists each has at least."""
+MORE_LETTERS = ("a", "c", "v", "y", "i", "i", "Escape", "Shift+M", "Shift+ArrowDown", "Control+Shift+ArrowDown")
+"""Further commands: insert, copy, paste, to code, interrupt, merge, choose several cells, move a cell."""
+OPENS = ("Enter", "Space")
+"""Keys that do what a control is for."""
+RUNS = ("Control+Enter", "Shift+Enter", "Alt+Enter")
+"""Commands that run a cell, of which some insert one."""
 MOST = 80
 """More things than any of these widgets has to give the focus to at once."""
+STOPS = 150
+"""More stops of Tab than any of them has with all parts open."""
 
 
 @pytest.fixture(scope="module")
@@ -81,9 +92,30 @@ def arrows_choose_in(widget: Widget, least: int) -> None:
     assert count >= least
 
 
-@pytest.mark.parametrize("kind", [*CELLS, "board as text"])
+@pytest.mark.parametrize("kind", EACH)
 def test_no_key_pressed_in_the_kit_changes_the_notebook(kit: KitPage, kind: str) -> None:
     keys_stay(kit, kind)
+
+
+def test_m1_after_a_click_on_an_answer_leaves_the_game_where_it_is(kit: KitPage) -> None:
+    """The label of an answer names keys, as in "[m1]": they are for the board, and to the notebook mean Markdown."""
+    tried = kit.widget("try-it")
+    before, done = kit.notebook_is(), tried.did()
+    press(tried.actions().first)
+    kit.press("m", "1")
+    tried.tells_another(done)
+    kit.press("m", "1")
+    kit.settled()
+    assert kit.notebook_is()[1:] == before[1:]
+    assert tried.pictures().first.is_visible()
+    assert tried.actions().count() > 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", ["form", "score sheet"])
+def test_no_command_of_the_notebook_is_given_where_tab_stops(kit: KitPage, kind: str) -> None:
+    """Every other kind: `test_keys_at_every_stop.py`."""
+    no_command_is_given_in(the(kit, kind), every=True)
 
 
 @pytest.mark.parametrize("kind", ["lesson", "table"])
@@ -128,3 +160,27 @@ def keys_stay_in(widget: Widget) -> None:
         before = kit.notebook_is()
         kit.press("Enter")
         assert kit.notebook_is() == before, name
+
+
+def no_command_is_given_in(widget: Widget, *, every: bool) -> None:
+    """Press keys at each stop of Tab in a widget with all parts open: the notebook must stay as it is.
+
+    They are those of `every` command that this front end has for notebooks, or else of the usual ones. Those that do
+    what a control is for are pressed on a second way through, which may change the widget.
+    """
+    kit = widget.kit
+    letters, runs = [*LETTERS, *MORE_LETTERS, *ARROWS], [*RUNS, *OPENS]
+    if every:
+        commands = [key for keys in kit.commands() for key in keys]
+        assert {"Shift+Enter", "Control+Enter", "Shift+M", "d", "0"} <= set(commands), "those of command mode"
+        letters += [key for key in commands if not key.endswith(OPENS)]
+        runs += [key for key in commands if key.endswith(OPENS)]
+    widget.unfold()
+    for keys in (letters, runs):
+        count = 0
+        for name in widget.stops(STOPS):
+            before = kit.notebook_is()
+            kit.press(*keys)
+            assert kit.notebook_is() == before, name
+            count += 1
+        assert count > 1

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-import playground
 from playground.language.i18n import languages
 from playground.lessons.library import lessons
+from tests.levels import games_at
 
 pytestmark = pytest.mark.browser
 
@@ -146,11 +146,12 @@ def test_no_word_of_any_widget_is_cut_off_or_lies_over_another(notebook: Any, la
     assert faults(notebook) == {width: [] for width in WIDTHS}
 
 
+@pytest.mark.level("kept")
 @pytest.mark.parametrize(
     "lang",
     [pytest.param(lang, marks=pytest.mark.slow if lang == LONG else pytest.mark.exhaustive) for lang in languages()],
 )
-@pytest.mark.parametrize("name", playground.games())
+@pytest.mark.parametrize("name", games_at("kept"))
 def test_no_word_of_any_lesson_is_cut_off_or_lies_over_another(notebook: Any, lab: Any, name: str, lang: str) -> None:
     """Each storyboard shows every step of its lesson: captions, actions, events, refusals."""
     cells = [f"widgets.storyboard({found!r}, lang={lang!r})" for found in lessons(name)]

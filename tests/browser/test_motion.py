@@ -80,6 +80,7 @@ def test_nothing_round_the_board_moves_by_itself(opened: Any) -> None:
 def test_what_the_reader_chooses_counts_more_and_holds_after_a_reload(opened: Any) -> None:
     less, notebook = opened
     page = notebook.page
+    notebook.until(lambda: notebook.execute(ASKED).strip() != "None")
     page.get_by_label("Animate").set_checked(less)
     notebook.prints(ON, str(less))
     notebook.save()

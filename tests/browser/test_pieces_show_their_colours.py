@@ -11,8 +11,9 @@ import pytest
 
 import playground
 from playground.chance import choose
+from tests.levels import games_at
 from tests.samples import objects
-from widgets.boards import board, boards
+from widgets.boards import board
 from widgets.drawing.svg import to_svg
 
 if TYPE_CHECKING:
@@ -51,7 +52,7 @@ def _states(name: str, players: int) -> tuple[Any, ...]:
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("name", boards())
+@pytest.mark.parametrize("name", games_at("kept"))
 def test_every_piece_in_full_view_shows_its_plain_colour(browser: Browser, name: str, theme: str) -> None:
     picture, page = board(name), browser.new_page()
     players = playground.game(name).PLAYERS

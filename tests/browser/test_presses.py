@@ -10,12 +10,11 @@ import pytest
 
 import playground
 from playground.play.session import Session
-from tests.browser.kit_page import KitPage, Widget
+from tests.browser.kit_page import A_GAME, GAMES, KitPage, Widget
 from tests.browser.pointer import WAIT, settle, tap_twice_at, twice, twice_at
 from widgets.boards import board
 
 pytestmark = pytest.mark.browser
-GAMES = playground.games()
 SETUP = """
 import time
 import widgets
@@ -61,7 +60,7 @@ def its_turn(shown: Widget) -> None:
         shown.actions().first.wait_for(timeout=WAIT)
 
 
-@pytest.mark.parametrize("name", [pytest.param(name, marks=pytest.mark.slow) for name in GAMES[:-1]] + [GAMES[-1]])
+@pytest.mark.parametrize("name", A_GAME)
 def test_a_double_click_or_tap_plays_one_action_and_a_double_click_takes_one_back(opened: Opener, name: str) -> None:
     kit = opened(TABLE.format(name))
     shown = kit.widget("table")
@@ -80,7 +79,7 @@ def test_a_double_click_or_tap_plays_one_action_and_a_double_click_takes_one_bac
 
 def acts_again() -> tuple[str, int, float, float]:
     """A game, and a point of a pad of it, in parts of the pad, where a press does one action and the next another."""
-    for name in playground.games():
+    for name in GAMES:
         session, shown = Session.of_game(playground.game(name), 2, SEED), board(name)
         for option in session.legal:
             for place in option.places:
@@ -92,6 +91,7 @@ def acts_again() -> tuple[str, int, float, float]:
     raise AssertionError("in no game")
 
 
+@pytest.mark.slow
 def test_a_double_click_or_tap_on_the_board_plays_one_action(opened: Opener) -> None:
     name, pad, x, y = acts_again()
     kit = opened(TABLE.format(name))

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-import playground
 from tests.browser.kit_page import KitPage
+from tests.levels import games_at
 
 pytestmark = pytest.mark.browser
 WAIT = 300_000
@@ -41,7 +41,7 @@ def persons_turn(notebook: Any, after: int) -> tuple[int, bool]:
 
 
 def test_every_game_is_played_here() -> None:
-    assert sorted(str(found.values[0]) for found in GAMES) == sorted(playground.games())
+    assert sorted(str(found.values[0]) for found in GAMES) == sorted(games_at("kept"))
 
 
 @pytest.mark.parametrize(("name", "seed"), GAMES)

@@ -8,17 +8,17 @@ from typing import Any, NamedTuple
 
 import pytest
 
-import playground
 from playground.language import sentences
 from playground.lessons import library
 from playground.play.attempts import Option
 from playground.play.session import Session
 from tests.browser.kit_page import KitPage, Widget
+from tests.levels import games_at
 from widgets.boards import board
 from widgets.view.example import open_example
 
 pytestmark = pytest.mark.browser
-GAMES = playground.games()
+GAMES = games_at("kept")
 WAIT = 300_000
 
 
@@ -83,6 +83,17 @@ def told(shown: Widget, tried: Try) -> None:
     shown.tells_no_more(tried.label(tried.legal))
 
 
+def played_on_board(shown: Widget, tried: Try) -> None:
+    """Play the action by keys alone on a board that is awake; then undo it."""
+    shown.tab_to("application")
+    shown.kit.press(*tried.legal.keys)
+    label = tried.label(tried.legal)
+    shown.tells(label)
+    shown.kit.press("Backspace")
+    shown.tells_no_more(label)
+
+
+@pytest.mark.level("kept")
 @pytest.mark.parametrize("name", GAMES)
 def test_mouse_touch_and_keys_are_answered_and_escape_returns_to_the_unchanged_lesson(page: Any, name: str) -> None:
     tried, player = a_try(name), KitPage(page).widget("lesson", GAMES.index(name))

@@ -31,7 +31,8 @@ REASONS = {
 LEAST_PASSED = 2000
 MOST_LEFT_OUT = 0.02
 """The share of the tests that may be left out: about one of a hundred plays with processes, threads and disks."""
-DRAWS = "\nfrom widgets"
+DRAWS = ("\nfrom widgets", "\nfrom tests.contract.drawn")
+"""What a file of tests that needs widgets imports."""
 
 
 @pytest.fixture(scope="module")
@@ -63,9 +64,9 @@ def test_the_engines_tests_pass_in_the_sites_python(builder: Any, lock: Path) ->
         path
         for folder in folders
         for path in sorted((builder.ROOT / folder).glob("*.py"))
-        if DRAWS in path.read_text(encoding="utf-8")
+        if any(drawing in path.read_text(encoding="utf-8") for drawing in DRAWS)
     ]
-    options = ["--tier", "test", "-q", "--durations=5", "--tb=short"]
+    options = ["--kit-alone", "--tier", "test", "-q", "--durations=5", "--tb=short"]
     options += [f"--ignore={path.relative_to(builder.ROOT).as_posix()}" for path in drawing]
     done = subprocess.run([*map(str, command), *options], capture_output=True, text=True, check=False)
     told = f"{done.stdout[-6000:]}\n{done.stderr[-3000:]}"

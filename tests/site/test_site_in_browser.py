@@ -15,12 +15,23 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.sync_api import expect
 
-import playground
 from playground.language import i18n
 from tests.browser.kit_page import KINDS, KitPage, Widget
 from tests.browser.notebooks.conftest import Reader, cells
-from tests.browser.test_keys_stay_in_the_kit import CELLS, LISTS, SETUP, arrows_choose_in, keys_stay_in
+from tests.browser.test_board_as_text import a_try as a_try_in_text
+from tests.browser.test_board_as_text import played_in_text
+from tests.browser.test_keys_stay_in_the_kit import (
+    CELLS,
+    LISTS,
+    MORE,
+    SETUP,
+    arrows_choose_in,
+    keys_stay_in,
+    no_command_is_given_in,
+)
 from tests.browser.test_table import persons_turn
+from tests.browser.test_try_it import a_try, played_on_board
+from tests.levels import games_at
 
 if TYPE_CHECKING:
     from tests.site.conftest import Page, Site
@@ -83,7 +94,8 @@ def test_in_a_french_folder_a_board_in_french_stands_soon_and_the_figures_are_to
         print("", *lines, sep="\n")
 
 
-@pytest.mark.parametrize("game", playground.games())
+@pytest.mark.level("kept")
+@pytest.mark.parametrize("game", games_at("kept"))
 def test_a_lesson_is_stepped_through_and_a_game_is_played_against_the_strong_computer_and_kept(
     new_page: Callable[..., Page], game: str
 ) -> None:
@@ -138,6 +150,27 @@ def test_no_key_pressed_in_the_kit_changes_the_notebook_and_arrows_choose_in_eve
     shown.root.get_by_role("combobox").locator("visible=true").first.wait_for(timeout=WAIT)
     arrows_choose_in(shown, LISTS[kind])
     keys_stay_in(shown)
+    assert page.faults() == []
+
+
+def test_a_move_is_played_by_keys_alone_on_the_board_and_on_the_board_as_text_and_no_key_changes_the_notebook(
+    new_page: Callable[..., Page],
+) -> None:
+    page = new_page().open("en/04-play.ipynb")
+    page.execute(SETUP)
+
+    def shown(source: str, kind: str) -> Widget:
+        return Widget(KitPage(page), page.show(source).locator(KINDS[kind]).first)
+
+    tried, text = a_try("gravity_superstar"), a_try_in_text("gravity_superstar")
+    played_on_board(shown(f"widgets.try_it('{tried.lesson}', step={tried.step})", "try-it"), tried)
+    as_text = shown(f"widgets.try_it('{text.lesson}', step={text.step}, text=True)", "try-it")
+    as_text.stands_as_text()
+    played_in_text(as_text, text)
+    no_command_is_given_in(as_text, every=False)
+    form = shown(MORE["form"], "table")
+    form.button("Begin").wait_for(timeout=WAIT)
+    no_command_is_given_in(form, every=False)
     assert page.faults() == []
 
 

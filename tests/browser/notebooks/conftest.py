@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import nbformat
 import pytest
+from playwright.sync_api import expect
 
 from playground.core import AnyGame
 from playground.language.i18n import language
@@ -285,6 +286,13 @@ class Shown:
         """Press the button of that name."""
         # By its words alone: to browsers the icon is a letter of the name.
         press(self.element.locator("button", has_text=re.compile(f"^{re.escape(name)}$")).first)
+
+    def types(self, action: str) -> None:
+        """Type an action and have it done; wait until the line is empty, since some actions change no picture."""
+        line = self.element.get_by_label("Or type it")
+        line.fill(action)
+        self.press("Do what is typed")
+        expect(line).to_have_value("", timeout=PATIENCE)
 
     def key(self, key: str) -> None:
         """Press a key on the board."""
