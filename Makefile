@@ -73,7 +73,7 @@ types: $(VENV)/installed-test ## strict types
 	$(BIN)/mypy
 
 nbval: $(VENV)/installed-test ## run the notebooks (NOTEBOOKS=notebooks/en: some) and compare them with what is committed
-	PLAYGROUND_LANG= $(BIN)/python -m pytest --nbval --nbval-current-env $(NOTEBOOKS) --numprocesses auto --dist loadfile
+	PLAYGROUND_LANG= $(BIN)/python -m pytest --kit-alone --nbval --nbval-current-env $(NOTEBOOKS) --numprocesses auto --dist loadfile
 
 format: $(VENV)/installed-test ## lay out the code and sort its imports
 	$(BIN)/ruff check --select I --fix .

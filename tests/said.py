@@ -13,7 +13,7 @@ TAKES_A_MESSAGE: Mapping[str, tuple[int, ...]] = {
     "text": (0,), "plural": (0, 1), "button": (0,), "described": (1,), "Typed": (1, 2), "Desk": (1,), "Message": (0,),
     "Aspect": (0, 1), "TieBreak": (0,), "Wanted": (0, 1, 2), "UnknownNameError": (0, 3), "known": (2,),
     "SheetError": (2,), "fail": (0,),
-    "wrong": (0,), "worded": (0,), "UnreadableError": (0,), "LessonError": (0,), "UnfitError": (0,),
+    "wrong": (0,), "worded": (0,), "UnreadableError": (0,), "LessonError": (0,), "GameError": (0,), "UnfitError": (0,),
     "UnfitTypeError": (0,), "error": (0,), "unknown": (0, 1), "no_such": (0, 1), "check_own": (0,),
     "_check_whole": (0,), "_stop": (2,), "_differ": (1,), "_named": (2,),
 }  # fmt: skip

@@ -61,6 +61,7 @@ def counted(start: Start) -> list[Counted]:
 STARTS = [start for path in sorted(HERE.glob("*.txt")) for start in read(path)]
 
 
+@pytest.mark.level("kept")
 @pytest.mark.parametrize("name", playground.games())
 def test_every_game_has_counts(name: str) -> None:
     assert len([start for start in STARTS if start.game == name]) >= 3

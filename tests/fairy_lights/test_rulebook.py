@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 
+from playground.core import Game
+from playground.games import fairy_lights
 from playground.games.fairy_lights.pieces import BOX, kit_deck
 from playground.games.fairy_lights.rulebook import RULES
 from playground.lessons.library import lessons
 
+game: Game[fairy_lights.State, fairy_lights.Action] = fairy_lights
 IDS = "FL-C1 FL-C2 FL-S1 FL-R1 FL-R2 FL-T1 FL-T2 FL-T3 FL-T4 FL-T5 FL-T6 FL-F1 FL-F2 FL-F3"
 DECIDED_IN_PART = {"FL-C2", "FL-S1", "FL-R2", "FL-T4", "FL-T6", "FL-F1"}
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from playground.cli.commands import replay
 from playground.games.fairy_lights import score_sheet
 from playground.reference.score_sheet import SheetError
+from widgets import score_sheet as shown_sheet
 
 
 def sheet(cards: int, open_stars: int) -> dict[str, dict[str, int]]:
@@ -25,3 +27,13 @@ def test_fl_c1_stars_that_no_card_is_left_for_are_told(cards: int, open_stars: i
     with pytest.raises(SheetError, match=f"With {cards} cards in the garlands, no {more} more can lie open") as caught:
         score_sheet(sheet(cards, open_stars))
     assert caught.value.row == "open stars"
+
+
+def test_fl_f3_the_sheet_and_the_command_line_tell_what_decided(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PLAYGROUND_LANG", "en")
+    shown = shown_sheet("fairy_lights")
+    for player, cards in (("red", 2), ("blue", 4)):
+        shown.entries[player]["garland cards"].value = cards
+        shown.entries[player]["garland stars"].value = 2
+    assert "more cards in the garland decide for Blue: 4 to 2." in shown.result.value
+    assert any("more cards in the garland decide for" in line for line in replay("FL-K17", "en"))

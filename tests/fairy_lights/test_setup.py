@@ -131,3 +131,9 @@ def test_fl_c1_a_deck_that_is_not_that_of_the_box_is_refused(deck: tuple[Card, .
 def test_fl_s1_two_to_six_can_play(players: int) -> None:
     with pytest.raises(ValueError, match="2 to 6 players"):
         setup(players, 1)
+
+
+@pytest.mark.parametrize("deck", [(), (0,) * 17, "", 5])
+def test_a_deck_that_the_box_does_not_hold_is_refused(deck: object) -> None:
+    with pytest.raises((TypeError, ValueError), match=r"^cards of your own are what `read_deck` gives|^the box has "):
+        setup(2, 1, deck=deck)  # type: ignore[arg-type]  # that is the fault

@@ -6,7 +6,8 @@ from typing import Protocol
 
 import pytest
 
-from playground.games.gravity_superstar.actions import parse_action, refusal
+from playground.games.gravity_superstar import parse_action
+from playground.games.gravity_superstar.actions import refusal
 from playground.games.gravity_superstar.notation import parse_state
 from playground.games.gravity_superstar.play import apply
 from playground.games.gravity_superstar.state import State

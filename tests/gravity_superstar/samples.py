@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from playground.games.gravity_superstar.state import State
 from tests.samples import Sample
 from widgets.boards.gravity_superstar import pieces
+from widgets.boards.gravity_superstar.colours import PALETTES
 from widgets.boards.gravity_superstar.layout import grid
 from widgets.boards.gravity_superstar.picture import OPEN_DOOR, pawn_spot, piece_motif
 from widgets.drawing.theme import Theme
@@ -24,7 +25,8 @@ OPEN_DOOR_SAMPLE = (15.0, 10.0)
 
 def _symbol_sample(table: Theme, kind: str) -> tuple[float, float, str]:
     """A point of a symbol, and the plain colour there."""
-    return (0, 1, table.symbol_inside) if kind == "star" else (-1, 0, table.symbol)
+    own = PALETTES[table.name]
+    return (0, 1, own.symbol_inside) if kind == "star" else (-1, 0, own.symbol)
 
 
 def _turned(point: tuple[float, float], feet: int, scale: float = 1) -> tuple[float, float]:
@@ -68,7 +70,7 @@ def _doors(state: State, table: Theme) -> Iterator[tuple[str, int, Sample]]:
             point = _turned(OPEN_DOOR_SAMPLE, feet)
             yield OPEN_DOOR, square, _at(squares.centre(square), point, pieces.OPEN_DOOR_COLOUR)
         else:
-            yield "door", square, _at(squares.centre(square), _turned(DOOR_SAMPLE, feet), table.soles)
+            yield "door", square, _at(squares.centre(square), _turned(DOOR_SAMPLE, feet), PALETTES[table.name].soles)
 
 
 def _pawns(state: State, table: Theme) -> Iterator[tuple[str, int, Sample]]:

@@ -18,20 +18,21 @@ from hypothesis import strategies as st
 
 import playground
 from playground.chance import choose
-from playground.core import IllegalActionError, UnreadableError
+from playground.core import IllegalActionError, UnreadableError, folder
 from playground.errors import Difference, LessonError
-from playground.games.gravity_superstar.actions import EVERY_ACTION, Action, legal_actions, parse_action, refusal
+from playground.games.gravity_superstar import parse_action
+from playground.games.gravity_superstar.actions import EVERY_ACTION, Action, legal_actions, refusal
 from playground.games.gravity_superstar.notation import parse_state
 from playground.games.gravity_superstar.pieces import CARDS, STAR_COLOURS, read_tiles
 from playground.games.gravity_superstar.play import apply
 from playground.games.gravity_superstar.state import State, invariants, setup
 from playground.games.gravity_superstar.views import view
 from playground.lessons.lesson_file import to_toml
-from playground.lessons.library import check, folder, parse, replay
+from playground.lessons.library import check, parse, replay
 from playground.lessons.model import Lesson
 
 GAME = playground.game("gravity_superstar")
-FOLDER = folder(GAME, "lessons").parent
+FOLDER = folder(GAME)
 HUGE = "9" * 5000
 NUMBERS = ("0", "1", "2", "3", "8", "19", "1000", "²", HUGE)
 NUMBER, WORD = re.compile(r"\d+"), re.compile(r"\S+")

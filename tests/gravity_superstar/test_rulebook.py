@@ -6,8 +6,11 @@ import re
 
 import pytest
 
+from playground.core import Game
+from playground.games import gravity_superstar
 from playground.games.gravity_superstar.rulebook import CHAPTERS, RULES
 
+game: Game[gravity_superstar.State, gravity_superstar.Action] = gravity_superstar
 IDS = (
     "GS-C1 GS-C2 GS-C3 GS-S1 GS-S2 GS-S3 GS-S4 GS-S5 GS-S6 GS-T1 GS-T2 GS-P1 GS-P2 GS-P3 GS-P4 "
     "GS-A1 GS-A2 GS-A3 GS-A4 GS-A5 GS-A6 GS-A7 GS-A8 GS-A9 GS-A10 GS-A11 GS-G1 GS-G2 GS-G3 "

@@ -185,3 +185,9 @@ def test_gs_s6_a_random_first_player_then_to_the_left(players: int, play: Play) 
         while state.mover == order[-1]:
             state, _ = play(state, str(legal_actions(state)[-1]))
     assert sorted(order) == list(range(players))
+
+
+@pytest.mark.parametrize("tiles", [(), (0,) * 17, "", 5])
+def test_tiles_that_are_none_or_too_few_are_refused(tiles: object) -> None:
+    with pytest.raises((TypeError, ValueError), match=r"^tiles of your own are|^2 players need 2 tiles"):
+        setup(2, 1, tiles=tiles)  # type: ignore[arg-type]  # that is the fault

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from notebooks.catalogues import texts_of
-from playground.games.gravity_superstar import setup
-from playground.games.gravity_superstar.actions import Action, legal_actions, parse_action
+from playground.games.gravity_superstar import parse_action, setup
+from playground.games.gravity_superstar.actions import Action, legal_actions
 from playground.games.gravity_superstar.play import apply
 from playground.games.gravity_superstar.rulebook import RULES
 from playground.games.gravity_superstar.state import State

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from playground.games.gravity_superstar.actions import Action, parse_action, refusal
+from playground.games.gravity_superstar import parse_action
+from playground.games.gravity_superstar.actions import Action, refusal
 from playground.games.gravity_superstar.notation import parse_state
 from playground.games.gravity_superstar.pieces import CARDS, Played
 from playground.games.gravity_superstar.play import apply, follow

@@ -9,13 +9,13 @@ from random import Random
 from string import Formatter
 
 from playground.core import Event, Refusal
+from playground.games.gravity_superstar import parse_action
 from playground.games.gravity_superstar.actions import (
     EVERY_ACTION,
     PLACE,
     REFUSALS,
     Action,
     legal_actions,
-    parse_action,
     refusal,
 )
 from playground.games.gravity_superstar.board import EAST, NORTH, SOUTH, WEST, Board, Door, Pawn

@@ -12,7 +12,8 @@ from re import findall
 import pytest
 
 from playground.core import Event
-from playground.games.gravity_superstar.actions import legal_actions, parse_action, refusal
+from playground.games.gravity_superstar import parse_action
+from playground.games.gravity_superstar.actions import legal_actions, refusal
 from playground.games.gravity_superstar.board import EAST, SOUTH, WEST, Board, Door, Pawn, Side
 from playground.games.gravity_superstar.pieces import CARDS, faults
 from playground.games.gravity_superstar.play import apply

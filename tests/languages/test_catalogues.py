@@ -15,6 +15,9 @@ import pytest
 import playground
 from playground.errors import CAPITAL
 from playground.language.i18n import grammar
+from tests.games_there import games_in
+
+pytestmark = pytest.mark.level("kept")
 
 ROOT = Path(playground.__file__).parent.parent
 LANGUAGES = ("fr", "nl")
@@ -64,6 +67,35 @@ def catalogue(request: pytest.FixtureRequest, catalogues: ModuleType) -> tuple[E
 def test_every_room_has_every_language(catalogues: ModuleType) -> None:
     assert tuple(catalogues.rooms()) == ROOMS
     assert catalogues.languages() == list(LANGUAGES)
+
+
+@pytest.mark.parametrize(
+    ("claimed", "begun", "translated"),
+    [("kept", False, True), ("teaches", False, False), ("plays", False, False), ("plays", True, True)],
+)
+def test_a_game_that_is_not_kept_has_catalogues_only_if_somebody_has_begun_one(
+    catalogues: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, claimed: str, begun: bool, translated: bool
+) -> None:
+    room = ROOMS[1]
+    monkeypatch.setattr(playground.game(room.rpartition(".")[2]), "LEVEL", claimed)
+    monkeypatch.setattr(catalogues, "rooms", lambda: {room: tmp_path})
+    if begun:
+        (tmp_path / "locale").mkdir()
+    assert catalogues.is_translated(room) == translated
+    assert catalogues.is_translated("widgets")
+
+
+def test_the_texts_of_a_game_outside_the_kit_are_collected_beside_it(catalogues: ModuleType, tmp_path: Path) -> None:
+    game = tmp_path / "reeds"
+    (game / "locale").mkdir(parents=True)
+    (game / "__init__.py").write_text('TITLE = _("Reeds in the wind")\n', encoding="utf-8")
+    (game / "lessons").mkdir()
+    (game / "lessons" / "r1.toml").write_text('id = "R1"\ntitle = "The first reed"\n', encoding="utf-8")
+    with games_in(tmp_path):
+        room = "playground.games.reeds"
+        assert catalogues.rooms()[room] == game
+        found = {text.message: text.where for text in catalogues.texts_of(room)}
+    assert found == {"Reeds in the wind": "reeds/__init__.py", "The first reed": "reeds/lessons/r1.toml"}
 
 
 @pytest.mark.parametrize("room", ROOMS)

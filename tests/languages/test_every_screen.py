@@ -13,9 +13,8 @@ from playground.core import has_points
 from playground.language import sentences
 from playground.language.i18n import Catalogue, languages
 from playground.language.spelling import UnknownNameError
-from playground.lessons.exercises import exercises
-from playground.lessons.library import lessons
 from playground.play.new_game import own_pieces
+from tests import grounds
 from widgets import (
     editions,
     figure,
@@ -34,10 +33,12 @@ from widgets import (
 from widgets.view.example import open_example
 from widgets.view.rule_card import rule_html
 
+pytestmark = [pytest.mark.level("kept"), pytest.mark.builds_on("examples")]
+
 LANGUAGES = languages()
 TRANSLATED = tuple(lang for lang in LANGUAGES if lang != "en")
-LESSONS = [found for name in playground.games() for found in lessons(name).values()]
-EXERCISES = [found for name in playground.games() for found in exercises(name).values()]
+LESSONS = [found for name in playground.games() for found in grounds.lessons(name).values()]
+EXERCISES = [found for name in playground.games() for found in grounds.tasks(name).values()]
 GAMES = playground.games()
 
 
@@ -112,7 +113,7 @@ def test_every_exercise_with_its_right_and_its_wrong_answers(found: Any, lang: s
 @pytest.mark.parametrize("lang", TRANSLATED)
 @pytest.mark.parametrize("name", GAMES)
 def test_every_widget_of_a_game(name: str, lang: str, untranslated: list[tuple[str, str]]) -> None:
-    first = next(iter(lessons(name)))
+    first = next(iter(grounds.lessons(name)))
     assert repr(figure(first, lang=lang))
     assert repr(storyboard(first, lang=lang))
     made: Any = make_example(first, lang=lang)

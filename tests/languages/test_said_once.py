@@ -24,8 +24,12 @@ WRAPS = re.compile(r"cannot be read: {error}$")
 
 
 def translations(language: str) -> dict[str, str]:
-    """Return the translation of every message of the kit into a language; other catalogues have them in English."""
-    catalogs = (read(rooms()[room] / "locale" / ("fr" if language == "en" else language) / PLACE) for room in CODE)
+    """Return the translation of every message of the kit into a language; other catalogues have them in English.
+
+    A game that nobody has translated has no catalogue.
+    """
+    paths = (rooms()[room] / "locale" / ("fr" if language == "en" else language) / PLACE for room in CODE)
+    catalogs = (read(path) for path in paths if path.is_file())
     found = [message for catalog in catalogs for message in catalog if isinstance(message.id, str)]
     return {str(message.id): str(message.id if language == "en" else message.string) for message in found}
 

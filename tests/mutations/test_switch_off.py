@@ -9,6 +9,8 @@ import pytest
 import playground
 from tests.mutations import switch_off
 
+pytestmark = pytest.mark.level("kept")
+
 MUTATIONS = [mutation for game in playground.games() for mutation in switch_off.mutations(game)]
 
 

@@ -106,11 +106,13 @@ class TestEveryLanguage:
     def test_stays_small(self, folder: Path) -> None:
         assert sum(path.stat().st_size for path in folder.glob("*.ipynb")) < LARGEST_LANGUAGE
 
+    @pytest.mark.level("kept")
     @pytest.mark.parametrize("game", playground.games())
     def test_teaches_every_example_once_in_order_figure_then_player(self, folder: Path, game: str) -> None:
         path = notebook_of(folder, game)
         assert calls(path, "figure") == calls(path, "lesson") == list(lessons(game))
 
+    @pytest.mark.level("kept")
     @pytest.mark.parametrize("game", playground.games())
     def test_gives_a_task_in_every_chapter(self, folder: Path, game: str) -> None:
         given = calls(notebook_of(folder, game), "your_turn")

@@ -1,10 +1,9 @@
-"""The test game as a package of `playground`, found by its folder like every game."""
+"""The test game in a folder of its own, found like every game that is not the kit's."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator
-from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from shutil import copyfile
@@ -15,9 +14,7 @@ import pytest
 import playground
 from playground import __main__ as command_line
 from playground.core import AnyGame
-from playground.lessons.exercises import exercises
-from playground.lessons.library import lessons
-from tests.translations import forget_catalogues
+from tests.games_there import games_in
 
 LESSON = '''
 id = "PB-W1"
@@ -127,15 +124,9 @@ def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[AnyGame]:
     (package / "lessons" / "w1.toml").write_text(LESSON)
     (package / "lessons" / "w2.toml").write_text(SETUP_LESSON)
     (package / "exercises" / "y1.toml").write_text(EXERCISE)
-    monkeypatch.setattr(playground, "__path__", [*playground.__path__, str(package.parent)])
-    rooms = import_module("playground.games")  # by its name: the package says which games there are by `games()`
-    monkeypatch.setattr(rooms, "__path__", [str(package.parent)])
     monkeypatch.setenv("PLAYGROUND_LANG", "en")
-    _forget()
-    yield playground.game("pebbles")
-    _forget()
-    for name in [name for name in sys.modules if f"{name}.".startswith("playground.games.pebbles.")]:
-        del sys.modules[name]
+    with games_in(package.parent, alone=True):
+        yield playground.game("pebbles")
 
 
 @pytest.fixture
@@ -148,11 +139,3 @@ def run(game: AnyGame, capsys: pytest.CaptureFixture[str]) -> Callable[..., tupl
         return code, found.out, found.err
 
     return call
-
-
-def _forget() -> None:
-    playground.game.cache_clear()
-    playground.games.cache_clear()
-    lessons.cache_clear()
-    exercises.cache_clear()
-    forget_catalogues()

@@ -28,7 +28,7 @@ from playground.core import (
     Value,
     _,
 )
-from playground.reference.score_sheet import players_of
+from playground.define import scores, touches
 
 NAME = "pebbles"
 TITLE = "Pebbles"
@@ -167,32 +167,19 @@ def follow(state: State, event: Event) -> State:
     return replace(state, over=True)
 
 
-def outcome(state: State) -> Outcome | None:
-    if not state.over:
-        return None
-    secrets = tuple(int(secret) for secret in state.secrets)
-    scores = tuple(points + secret for points, secret in zip(state.points, secrets, strict=True))
-    names = player_names(state)
-    return Outcome(
-        names,
-        scores,
-        tuple((("pebbles", points), ("secret", secret)) for points, secret in zip(state.points, secrets, strict=True)),
-        tuple(name for name, score in zip(names, scores, strict=True) if score == max(scores)),
-        ("PB-3",),
-    )
+def is_over(state: State) -> bool:
+    return state.over
+
+
+def result(players: tuple[str, ...], entries: Entries) -> Outcome:
+    rows = tuple(tuple((row, int(entries[name][row])) for row in ("pebbles", "secret")) for name in players)
+    totals = tuple(sum(points for _, points in own) for own in rows)
+    winners = tuple(name for name, total in zip(players, totals, strict=True) if total == max(totals))
+    return Outcome(players, totals, rows, winners, ("PB-3",))
 
 
 def score_rows(players: int) -> tuple[SheetRow, ...]:
     return (SheetRow("pebbles", 0, 6 * len(HEAPS), in_box=6 * len(HEAPS)), SheetRow("secret", 1, 3))
-
-
-def score_sheet(entries: Entries) -> Outcome:
-    names = players_of(entries, score_rows(len(entries)), ALL_NAMES, PLAYERS[0])
-    rows = tuple(tuple((row, int(entries[name][row])) for row in ("pebbles", "secret")) for name in names)
-    scores = tuple(sum(points for _, points in own) for own in rows)
-    return Outcome(
-        names, scores, rows, tuple(n for n, s in zip(names, scores, strict=True) if s == max(scores)), ("PB-3",)
-    )
 
 
 def score_entries(state: State) -> Entries:
@@ -282,3 +269,7 @@ def describe(state: State) -> tuple[Message, ...]:
 def invariants(state: State) -> None:
     if any(count < 0 for count in state.heaps):
         raise BrokenInvariantError(f"a heap has less than no pebbles: {state.heaps}")
+
+
+scores(globals())
+touches(globals())

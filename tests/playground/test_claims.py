@@ -110,6 +110,7 @@ def test_what_is_claimed_is_said_in_every_language(
         in_every_language(fault)
 
 
+@pytest.mark.level("teaches")
 @pytest.mark.parametrize("name", playground.games())
 def test_the_examples_of_the_kit_show_what_they_say(name: str) -> None:
     assert [str(fault) for lesson in lessons(name).values() for fault in check(lesson)] == []

@@ -243,7 +243,8 @@ def test_rules_have_a_source_and_examples(run: Run) -> None:
     assert run("rules", "pebbles") == (0, "\n".join(lines) + "\n", "")
 
 
-def test_a_rule_without_example_is_a_failure(run: Run) -> None:
+def test_a_rule_without_example_is_a_failure(run: Run, game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(game, "LEVEL", "teaches", raising=False)
     spoil("PB-W2", '"PB-3", ', "")
     code, out, _ = run("rules", "pebbles")
     assert code == 1
@@ -305,9 +306,10 @@ def test_simulate_tells_which_game_broke_an_invariant(run: Run, game: AnyGame, m
     assert re.fullmatch(r"game of seed \d+, action 1 \(.+\): a pebble is missing\n", err)
 
 
-def test_simulate_finds_a_game_that_does_not_end(run: Run, game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_simulate_tells_games_that_do_not_end(run: Run, game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(game, "LONGEST_GAME", 2)
-    assert run("simulate", "pebbles")[2].endswith(": not over after 2 actions\n")
+    code, out, _err = run("simulate", "pebbles", "--games", "3")
+    assert (code, out.count("3 games of 3 were stopped after 2 actions: nobody ended them.\n")) == (0, 1)
 
 
 def test_progress_is_shown_on_a_terminal(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

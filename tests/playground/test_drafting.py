@@ -187,6 +187,7 @@ def test_a_setup_begins_a_new_game_with_its_options_and_names(game: AnyGame) -> 
     assert begun(session, "MY-1", "a", "b").endswith('setup = { "players" = 3, "seed" = 5, "small" = true }\n')
 
 
+@pytest.mark.level("teaches")
 @pytest.mark.parametrize("name", playground.games())
 def test_every_example_of_the_kit_is_a_draft_that_gives_it_back(name: str) -> None:
     for lesson in lessons(name).values():

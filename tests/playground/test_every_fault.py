@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from playground.core import AnyGame, Message
 from playground.errors import Difference, LessonError
 from playground.files.toml_mend import mended_table
 from playground.language.sentences import say_error
-from playground.lessons.checking import CheckReport, check_file
+from playground.lessons.checking import CheckReport, check_file, check_game
 from playground.lessons.library import find, parse
 from playground.workshop.drafting import draft
 
@@ -188,6 +189,20 @@ def test_after_a_missing_event_the_next_step_goes_on_behind_it(game: AnyGame, tm
     text = text.replace(f"{first}\nmark", more).replace('events = ["took red at a last=1 [PB-1]", ', "events = [")
     (found,) = checked(tmp_path / "x.toml", f'game = "pebbles"\n{text.replace("PB-W1", "MINE")}')
     assert str(found).split("\n")[1:] == ["  missing: took red at a [PB-1]"]
+
+
+def test_a_game_whose_code_fails_is_told_at_each_file_that_meets_it(
+    game: AnyGame, monkeypatch: pytest.MonkeyPatch, in_every_language: Callable[[Exception | Difference], None]
+) -> None:
+    """As one does that is being written: its author is told the example and the line of the engine."""
+    monkeypatch.setattr(game, "follow", lambda _state, event: {}[event.kind])
+    report = CheckReport()
+    check_game(game, report)
+    code = r"/(\w+)\.toml: .*: the code of the game fails at this: KeyError: 'took' \(__init__\.py, line \d+\)$"
+    told = [re.search(code, str(fault)) for fault in report.faults]
+    assert [found[1] for found in told if found] == ["w1", "y1"]
+    for fault in report.faults:
+        in_every_language(fault)
 
 
 def test_a_text_that_is_right_is_read_as_it_is(game: AnyGame) -> None:

@@ -18,6 +18,7 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> list[list[str]]:
     return [line.split("\t") for line in capsys.readouterr().out.splitlines()]
 
 
+@pytest.mark.level("kept")
 @pytest.mark.parametrize("name", playground.games())
 def test_the_glossary_is_printed_a_line_a_term(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     game = playground.game(name)
@@ -29,6 +30,7 @@ def test_the_glossary_is_printed_a_line_a_term(name: str, capsys: pytest.Capture
         assert len(line) == len(head) + term.drawn
 
 
+@pytest.mark.level("kept")
 @pytest.mark.parametrize("name", playground.games())
 def test_the_editions_are_printed_a_line_a_difference(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     game = playground.game(name)

@@ -20,7 +20,8 @@ from playground.language.arguments import check_games
 from playground.lessons.exercises import exercises
 from playground.lessons.library import find, lessons
 from playground.players import simulation
-from playground.players.simulation import Match, matches, paced, simulate
+from playground.players.simulation import matches, paced, simulate
+from playground.players.tally import Match
 
 Run: TypeAlias = Callable[..., tuple[int, str, str]]
 ESCAPE = "\x1b]0;owned\x07\x1b[2J\x9b31m\r\u202e"

@@ -44,7 +44,7 @@ over an action that it should have refused, that position tells nothing."""
 
 def legality(game: str) -> str:
     """Return the name of the file in which a game decides legality."""
-    return Path(str(inspect.getsourcefile(playground.game(game).refusal))).name
+    return Path(str(inspect.getsourcefile(inspect.unwrap(playground.game(game).refusal)))).name
 
 
 def deletions(game: str) -> list[tuple[str, str, str]]:
@@ -79,6 +79,7 @@ def accepted(game: str, folder: Path, positions: list[tuple[str, list[str]]]) ->
     return done.stdout.splitlines()
 
 
+@pytest.mark.level("kept")
 @pytest.mark.parametrize("game", playground.games())
 def test_what_the_engine_no_longer_refuses_sessions_accept(game: str, tmp_path: Path) -> None:
     positions = refused(game)

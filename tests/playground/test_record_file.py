@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -198,6 +199,34 @@ def test_what_a_kill_in_the_midst_of_saving_leaves_is_gone_with_the_next_save(tm
     assert len(list(tmp_path.iterdir())) == 2, "a draft lies there"
     Autosave(tmp_path / "another.txt")(Session.of_game(playground.game("star_race"), 2, 3).record())
     assert sorted(found.name for found in tmp_path.iterdir()) == [".notes.txt", "another.txt"]
+
+
+def refuse_locks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Refuse every lock, as some network disks do."""
+
+    def refuse(*_: object) -> None:
+        raise OSError("no locks here")
+
+    monkeypatch.setattr("fcntl.flock", refuse)
+
+
+@pytest.mark.parametrize("where", ["win32", "emscripten", "a network disk"])
+def test_where_no_folder_can_be_locked_what_a_kill_left_is_gone_a_day_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: str
+) -> None:
+    """A younger draft may be one that another process is writing at this moment."""
+    if where == "a network disk":
+        refuse_locks(monkeypatch)
+    else:
+        monkeypatch.setattr("playground.files.folder_lock.sys", SimpleNamespace(platform=where))
+    save(Session.of_game(playground.game("star_race"), 2, 3).record(), tmp_path / "game.txt")
+    now = (tmp_path / "game.txt").stat().st_mtime
+    hours = {".game.txt.1234.5678": 24, ".made.toml.1.1": 300, ".game.2.txt.1234.5679": 23, ".notes.txt": 300}
+    for name, ago in hours.items():
+        (tmp_path / name).touch()
+        os.utime(tmp_path / name, (now - 3600 * ago,) * 2)
+    save(Session.of_game(playground.game("star_race"), 2, 4).record(), tmp_path / "game.txt")
+    assert sorted(found.name for found in tmp_path.iterdir()) == [".game.2.txt.1234.5679", ".notes.txt", "game.txt"]
 
 
 @pytest.mark.parametrize(

@@ -12,14 +12,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from playground.core import AnyGame
+from playground.core import AnyGame, folder
 from playground.errors import LessonError
 from playground.files.toml_file import parse_table
 from playground.files.toml_scan import MOST_CHARACTERS, MOST_DEPTH, MOST_DIGITS, MOST_TABLES, tokens
 from playground.language import sentences
 from playground.language.i18n import languages
 from playground.lessons.exercise_file import read_exercise
-from playground.lessons.library import folder, parse
+from playground.lessons.library import parse
 from playground.workshop.drafting import draft
 
 DEEP = "nested deeper than 16 times"
@@ -71,7 +71,7 @@ def _refusal(read: Callable[[], object]) -> LessonError | None:
 )
 @pytest.mark.parametrize("value", ["'" + "x" * 20_000 + "'", "[" + "'ab', " * 900 + "]", "{a = 1}", "1e9"])
 def test_no_value_of_a_lesson_is_repeated_whole(game: AnyGame, key: str, value: str) -> None:
-    lesson = (folder(game, "lessons") / "w1.toml").read_text(encoding="utf-8")
+    lesson = (folder(game) / "lessons" / "w1.toml").read_text(encoding="utf-8")
     begun = f"{key} = "
     assert begun in lesson
     for text in (lesson.replace(begun, f"{begun}{value} # ", 1), f"{value} = 1\n{lesson}"):
@@ -81,7 +81,7 @@ def test_no_value_of_a_lesson_is_repeated_whole(game: AnyGame, key: str, value: 
 
 @pytest.mark.parametrize("wanted", [">=" + "9" * 5000, ">=" + "x" * 5000, "9" * 5000])
 def test_no_goal_of_an_exercise_is_too_long_to_be_told(game: AnyGame, wanted: str) -> None:
-    path = folder(game, "exercises") / "y1.toml"
+    path = folder(game) / "exercises" / "y1.toml"
     text = path.read_text(encoding="utf-8").replace('"heap a" = 0', f'"heap a" = "{wanted}"')
     assert wanted in text
     with pytest.raises(LessonError) as caught:

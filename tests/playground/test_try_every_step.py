@@ -16,8 +16,11 @@ from playground.lessons import library
 from playground.lessons.model import Lesson, Moment
 from playground.play.differences import say_comparison
 from playground.play.session import Session
+from tests import grounds
 
-LESSONS = [(name, lesson_id) for name in playground.games() for lesson_id in library.lessons(name)]
+pytestmark = pytest.mark.builds_on("examples")
+
+LESSONS = [(name, lesson_id) for name in playground.games() for lesson_id in grounds.lessons(name)]
 SAMPLED = (4, 12, None)
 """So many legal actions, and as many others, are tried in each position, by tier; None: all of them."""
 PLAYED_OUT = (2, 6, None)
@@ -96,6 +99,7 @@ def refuse(session: Session, action: Any) -> None:
     assert answer.instead == game.legal_actions(session.tree.state)
 
 
+@pytest.mark.level("teaches")
 @pytest.mark.parametrize(("name", "lesson_id"), LESSONS)
 def test_every_attempt_from_every_step_is_answered(name: str, lesson_id: str, by_tier: Callable[..., Any]) -> None:
     try_everything(library.lessons(name)[lesson_id], by_tier(*SAMPLED))
@@ -112,12 +116,14 @@ def play_to_the_end(lesson: Lesson) -> None:
             assert over.back().tree.main == session.tree.main
 
 
+@pytest.mark.level("teaches")
 @pytest.mark.parametrize("name", playground.games())
 def test_the_consequence_of_a_move_can_be_played_out(name: str, by_tier: Callable[..., Any]) -> None:
     for lesson in [*library.lessons(name).values()][: by_tier(*PLAYED_OUT)]:
         play_to_the_end(lesson)
 
 
+@pytest.mark.level("teaches")
 @pytest.mark.parametrize("name", playground.games())
 def test_where_an_action_leads_tells_nothing_hidden(name: str) -> None:
     """Whatever the hidden things really are, the places offered are the same."""

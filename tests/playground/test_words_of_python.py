@@ -20,7 +20,7 @@ from playground.files.toml_reasons import PLAIN, why_no_toml
 from playground.language.spelling import UnknownNameError
 from tests.translations import pseudo_language
 
-COMMANDS = ("examples", "replay", "check", "rules", "glossary", "editions", "simulate")
+COMMANDS = ("examples", "replay", "check", "rules", "glossary", "editions", "simulate", "touch")
 FLAGS = ("--lang", "--players", "--player", "--rotate", "--games", "--seed", "--with", "-h", "--help", "-x", "--")
 WORDS = st.sampled_from([*COMMANDS, *FLAGS, "--lang=fr", "--seed=q", "--rotate=1", "--play", "7", "x", "", "é: ü"])
 

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from playground.core import IllegalActionError
+from playground.games.star_race import parse_action
 from playground.games.star_race.actions import (
     NO_EFFECT,
     PASS,
     Action,
     every_action,
     legal_actions,
-    parse_action,
     refusal,
 )
 from playground.games.star_race.pieces import ALIENS

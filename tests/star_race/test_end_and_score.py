@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from playground.core import BrokenInvariantError
-from playground.games.star_race.actions import legal_actions, parse_action, refusal
+from playground.games.star_race import outcome, parse_action
+from playground.games.star_race.actions import legal_actions, refusal
 from playground.games.star_race.pieces import ALIENS, ranks, worth
 from playground.games.star_race.play import apply
-from playground.games.star_race.scoring import outcome, score
+from playground.games.star_race.scoring import score
 from playground.games.star_race.state import invariants, setup
 from playground.games.star_race.views import view
 

@@ -10,7 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from playground.core import UnreadableError
-from playground.games.star_race.actions import all_actions, legal_actions, parse_action
+from playground.games.star_race import parse_action
+from playground.games.star_race.actions import all_actions, legal_actions
 from playground.games.star_race.notation import parse_state
 from playground.games.star_race.pieces import KINDS, kit_deck, read_deck
 from playground.games.star_race.play import apply

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from playground.core import Game
+from playground.games import star_race
 from playground.games.star_race.rulebook import CHAPTERS, RULES
 
+game: Game[star_race.State, star_race.Action] = star_race
 IDS = (
     "SR-C1 SR-C2 SR-S1 SR-S2 SR-S3 SR-T1 SR-A1 SR-A2 SR-B1 SR-B2 SR-B3 SR-D1 SR-E1 SR-E2 SR-N1 SR-F1 SR-F2 SR-F3 SR-F4"
 )

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from playground.core import HiddenError
-from playground.games.star_race.actions import legal_actions, parse_action, refusal
+from playground.games.star_race import parse_action
+from playground.games.star_race.actions import legal_actions, refusal
 from playground.games.star_race.pieces import ALIENS, HIDDEN
 from playground.games.star_race.play import apply, follow
 from playground.games.star_race.state import invariants, setup, table

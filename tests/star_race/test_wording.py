@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 import playground
 from playground.chance import choose
 from playground.core import Event, Refusal
-from playground.games.star_race.actions import REFUSALS, Action, all_actions, legal_actions, parse_action, refusal
+from playground.games.star_race import parse_action
+from playground.games.star_race.actions import REFUSALS, Action, all_actions, legal_actions, refusal
 from playground.games.star_race.pieces import ALIENS, CARDS, HIDDEN, SEATS
 from playground.games.star_race.play import apply
 from playground.games.star_race.state import setup

@@ -11,6 +11,7 @@ import pytest
 
 import playground
 from playground.lessons import exercises, library
+from tests.levels import games_at
 from tests.translations import pseudo_language
 from widgets import figure, many_games, play, record_player, rulebook, set_language, storyboard, try_it, your_turn
 from widgets import lesson as lesson_player
@@ -46,14 +47,14 @@ def test_what_is_no_record_is_answered_too(asked: object) -> None:
 @pytest.mark.parametrize("show", [figure, lesson_player, storyboard])
 def test_neither_is_a_keyword_that_is_no_name(show: Show, asked: object, keyword: str) -> None:
     with pytest.raises(NothingToShowError, match=r"^There is no (theme|language|player) \S.*\."):
-        show(next(iter(library.lessons(playground.games()[0]))), **{keyword: asked})
+        show(next(iter(library.lessons(games_at("teaches")[0]))), **{keyword: asked})
 
 
 @pytest.mark.parametrize("asked", [2.0, "1", [], True, False, -1, *HUGE_ONES])
 @pytest.mark.parametrize("show", [figure, lesson_player, try_it])
 def test_neither_is_a_step_that_is_no_number(show: Show, asked: object) -> None:
     with pytest.raises(NothingToShowError, match=r"^There is no step \S+: this example has the steps 0"):
-        show(next(iter(library.lessons(playground.games()[0]))), step=asked)
+        show(next(iter(library.lessons(games_at("teaches")[0]))), step=asked)
 
 
 @pytest.mark.parametrize(
@@ -86,6 +87,7 @@ def test_a_number_that_is_far_too_large_and_any_other_odd_value_is_answered_in_a
     assert 0 < len(str(caught.value)) < 200
 
 
+@pytest.mark.level("teaches")
 @pytest.mark.parametrize("name", playground.games())
 def test_an_exercise_taken_for_an_example_is_told_so(name: str) -> None:
     for known in exercises.exercises(name):
@@ -98,6 +100,7 @@ def test_an_exercise_taken_for_an_example_is_told_so(name: str) -> None:
             )
 
 
+@pytest.mark.level("teaches")
 @pytest.mark.parametrize("name", playground.games())
 def test_an_example_taken_for_an_exercise_is_told_so(name: str) -> None:
     for known in library.lessons(name):

@@ -16,6 +16,7 @@ from comm.base_comm import BaseComm
 
 import playground
 from playground.lessons.library import lessons
+from tests.levels import level_of
 from tests.translations import pseudo_language
 from widgets import lesson
 from widgets.drawing.stage import Stage
@@ -98,6 +99,7 @@ async def _play(example: str, *, thorough: bool) -> None:
     player.close()
 
 
+@pytest.mark.level("teaches")
 @pytest.mark.parametrize("name", playground.games())
 def test_every_leg_is_one_message(name: str, sent: dict[str, list[Sent]], by_tier: Callable[..., Any]) -> None:
     legs = 0
@@ -109,4 +111,4 @@ def test_every_leg_is_one_message(name: str, sent: dict[str, list[Sent]], by_tie
             legs += len(sent["play"])
             for found in sent.values():
                 found.clear()
-    assert legs
+    assert legs or level_of(name) != "kept", "a board that is kept moves something"

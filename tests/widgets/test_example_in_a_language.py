@@ -22,6 +22,7 @@ def texts(lesson: Lesson) -> list[str]:
     return [lesson.title, lesson.text, *(step.caption for step in lesson.steps)]
 
 
+@pytest.mark.level("teaches")
 @pytest.mark.parametrize("name", playground.games())
 @pytest.mark.parametrize("lang", languages())
 def test_every_example_of_the_kit_can_be_begun_from_in_the_readers_language(name: str, lang: str) -> None:

@@ -133,6 +133,7 @@ def test_every_word_goes_through_the_catalogues(closed_way: Lesson) -> None:
         assert not said or said.startswith("«") or re.fullmatch(r"[A-Z]+-[A-Z0-9]+", said), line
 
 
+@pytest.mark.level("teaches")
 @pytest.mark.parametrize("game", playground.games())
 def test_the_figure_of_every_example_is_small_and_told_in_words(game: str) -> None:
     for found in lessons(game).values():

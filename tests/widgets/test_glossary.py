@@ -31,6 +31,7 @@ def rows(shown: str) -> list[list[str]]:
     return [[re.sub(r"<[^>]*>", "", cell) for cell in re.findall(r"<t[hd].*?</t[hd]>", row)] for row in found]
 
 
+@pytest.mark.level("kept")
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("theme", ["dark", "light"])
 def test_every_term_stands_in_every_language_beside_its_rule(name: str, theme: str) -> None:

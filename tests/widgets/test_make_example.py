@@ -169,6 +169,7 @@ def test_an_unfinished_example_is_saved_as_it_stands_and_loaded_so(maker: Exampl
     assert again.desk.text == maker.desk.text
 
 
+@pytest.mark.level("teaches")
 @pytest.mark.parametrize("name", playground.games())
 def test_an_example_is_begun_from_each_game_and_from_an_example_of_the_kit(name: str) -> None:
     game = playground.game(name)

@@ -6,6 +6,7 @@ own. Of this nothing is heard, since only a newer ipywidgets can do otherwise; e
 
 from __future__ import annotations
 
+import os
 import subprocess
 import tomllib
 import venv
@@ -21,9 +22,15 @@ from packaging.requirements import Requirement
 from widgets.kernel import models
 
 ROOT = Path(__file__).resolve().parents[2]
-DEPENDENCIES = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["dependencies"]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 OLDEST = ("ipywidgets", "traitlets")
 """What is taken as old as the kit allows; the others, as they come."""
+TESTS_NEED = ("comm", "hypothesis", "ipykernel", "jupyter-client", "packaging", "pytest", "pytest-xdist", "sybil")
+"""What the tests of the widgets import beside that."""
+WITHOUT_A_KERNEL = ("test_parts", "test_press", "test_text_entry", "test_stage", "test_make_counts", "test_table_form")
+"""Tests of each kind of control, of canvases and of a whole form, which start no kernel and are fast."""
+A_HANG = 600
+"""Seconds that only a hang takes."""
 ONE_OF_EACH = """
 import widgets
 for made in (
@@ -93,17 +100,41 @@ def test_the_same_from_a_newer_ipywidgets_is_heard(
         exec(ONE_OF_EACH)
 
 
-@pytest.mark.exhaustive
-def test_in_an_environment_of_the_oldest_versions_nothing_is_heard(tmp_path: Path) -> None:
-    needs = {Requirement(text).name: Requirement(text) for text in DEPENDENCIES}
-    oldest = [
+@pytest.fixture(scope="module")
+def oldest(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The Python of an environment with the oldest versions, the kit's other dependencies, and what its tests need."""
+    needs = {need.name: need for need in map(Requirement, PROJECT["dependencies"])}
+    versions = [
         f"{name}=={version.version}.0" for name in OLDEST for version in needs[name].specifier if ">" in str(version)
     ]
-    assert len(oldest) == len(OLDEST)
+    assert len(versions) == len(OLDEST)
+    extras = PROJECT["optional-dependencies"]
     others = [str(need) for name, need in needs.items() if name not in OLDEST]
-    venv.create(tmp_path, with_pip=True)
-    python = str(tmp_path / "bin" / "python")
-    pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    for command in ([*pip, *oldest, *others], [python, "-W", "error", "-c", f"{IS_OLD}{ONE_OF_EACH}"]):
-        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-        assert done.returncode == 0, done.stderr[-3000:]
+    tests = [text for text in (*extras["test"], *extras["lab"]) if Requirement(text).name in TESTS_NEED]
+    assert len(tests) == len(TESTS_NEED)
+    folder = tmp_path_factory.mktemp("oldest")
+    venv.create(folder, with_pip=True)
+    python = str(folder / "bin" / "python")
+    succeeds(python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *versions, *others, *tests)
+    return python
+
+
+def succeeds(*command: str) -> None:
+    """Run a command in the kit's folder, and fail with the end of what it says if it fails."""
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}  # it is not installed there
+    done = subprocess.run(
+        command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False, timeout=A_HANG
+    )
+    assert done.returncode == 0, f"{done.stdout[-3000:]}\n{done.stderr[-3000:]}"
+
+
+@pytest.mark.exhaustive
+def test_in_an_environment_of_the_oldest_versions_nothing_is_heard(oldest: str) -> None:
+    succeeds(oldest, "-W", "error", "-c", f"{IS_OLD}{ONE_OF_EACH}")
+
+
+@pytest.mark.exhaustive
+def test_in_an_environment_of_the_oldest_versions_widgets_pass_their_tests(oldest: str) -> None:
+    succeeds(oldest, "-c", IS_OLD)
+    tests = [f"tests/widgets/{name}.py" for name in WITHOUT_A_KERNEL]
+    succeeds(oldest, "-m", "pytest", "-p", "no:cacheprovider", "-n0", "--tier", "test", "--quiet", *tests)

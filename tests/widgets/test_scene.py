@@ -126,9 +126,20 @@ def test_a_path_is_read_from_text_in_absolute_coordinates() -> None:
     )
 
 
-@pytest.mark.parametrize("text", ["0 0", "M0", "M0 0H5", "M0 0l1 1", "M0 0L", "M0 0Z1", "M0 0L1 x"])
-def test_a_path_that_cannot_be_read_is_refused(text: str) -> None:
-    with pytest.raises(ValueError, match="path"):
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("0 0", "not '0 0'"),
+        ("M0", "M takes 2 numbers"),
+        ("M0 0H5", "not 'H'; a level or upright line is an L too"),
+        ("M0 0l1 1", "not 'l'"),
+        ("M0 0L", "L without numbers"),
+        ("M0 0Z1", "Z takes 0 numbers"),
+        ("M0 0L1 x", "not 'x'"),
+    ],
+)
+def test_a_path_that_cannot_be_read_says_why(text: str, why: str) -> None:
+    with pytest.raises(ValueError, match=f"^path {text!r}: .*{why}"):
         path(text)
 
 

@@ -325,6 +325,17 @@ def test_tab_and_escape_always_leave(sent: Any, listening: bool) -> None:
     assert keys == (["Escape"] if listening else []), "Escape is heard as well: it may close something"
 
 
+def test_shift_tab_leads_never_forward() -> None:
+    after = ipw.Button()
+    stage, _ = _stage(leave=after)
+    focused: list[object] = []
+    after.focus = lambda: focused.append(True)
+    _key(stage, "Tab", shift=True)
+    assert focused == []
+    _key(stage, "Escape", shift=True)
+    assert focused == [True]
+
+
 def test_errors_of_callbacks_and_of_drawing_again_are_reported() -> None:
     def wrong(*_: object) -> None:
         raise RuntimeError("callback")

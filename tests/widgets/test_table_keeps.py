@@ -140,7 +140,11 @@ def test_a_game_is_gone_on_with_as_it_was_played_and_in_its_own_file() -> None:
     table.form.kinds[1].value = "random"
     table.form.go_on.click()
     shown = box(table)
-    assert [tuple(seat) for seat in shown.seats] == [("person", "Lea"), ("person", "Max"), ("strong:7", "Zoe")]
+    assert [(seat.kind, seat.name) for seat in shown.seats] == [
+        ("person", "Lea"),
+        ("person", "Max"),
+        ("strong:7", "Zoe"),
+    ]
     assert not shown.practice
     assert shown.covered
     on(shown, 2)
