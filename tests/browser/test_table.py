@@ -52,7 +52,7 @@ def test_a_person_plays_a_whole_game_against_a_computer_and_reads_the_score(
     cell = f"from widgets import play\ntable = play('{name}', {seats}, seed={seed}, practice=False)\ntable"
     notebook.open(lab.write(f"play-{name}.ipynb", cell)).run_all()
     table = KitPage(notebook).widget("table")
-    table.checkbox("Animate").uncheck()
+    table.tick("Animate", on=False)
     count, over = persons_turn(notebook, 0)
     while not over:
         table.act()
@@ -88,7 +88,7 @@ def test_a_click_is_answered_while_the_strong_player_thinks_and_it_can_be_hurrie
     count, _ = persons_turn(notebook, 0)
     table.act()
     table.says("Max is thinking:")
-    table.checkbox("Light board").check()
+    table.tick("Light board")
     table.becomes_light()
     assert hurry.is_visible()
     table.press("Play now")

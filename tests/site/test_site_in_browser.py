@@ -118,7 +118,7 @@ def test_a_lesson_is_stepped_through_and_a_game_is_played_against_the_strong_com
     page.execute("table.box.trier.stage.wake()")  # among many boards, an unused one is a picture
     canvas = table.locator("canvas").first
     canvas.wait_for(timeout=WAIT)
-    table.get_by_label("Animate").uncheck()
+    Widget(KitPage(page), table).tick("Animate", on=False)
     count, over = persons_turn(page, 0)
     before = canvas.evaluate(PICTURE)
     for _ in range(MOST):
