@@ -18,6 +18,9 @@ PYTEST = $(BIN)/python -m pytest --tier $(TIER) --durations=10
 # so that two cores are busy with three.
 AT_ONCE = --numprocesses auto --dist worksteal
 BY_PAGE = --numprocesses 3 --dist loadgroup --no-loadscope-reorder
+# Where set, such as to 1: how often a test is asked again whose browser gave up. A wrong answer fails at once.
+AGAIN ?=
+ASKED_AGAIN = $(if $(AGAIN),--reruns $(AGAIN) --only-rerun '^(Timeout|TargetClosed)?Error: ' -raR)
 STAGES = $(BIN)/python tests/stages.py
 # Further options for `make lab`, such as LAB_OPTIONS=--no-browser.
 LAB_OPTIONS ?=
@@ -56,14 +59,14 @@ plain: $(VENV)/installed-test ## the tests that need no browser, and the example
 	$(PYTEST) -m "not browser and not binder and not site" $(AT_ONCE)
 
 browser: $(VENV)/installed-test ## the tests that need a browser (TIER=test: fewer)
-	$(PYTEST) -m "browser and not binder and not site" $(BY_PAGE)
+	$(PYTEST) -m "browser and not binder and not site" $(BY_PAGE) $(ASKED_AGAIN)
 
 binder: $(VENV)/installed-test ## build the environment that Binder would build, and run the notebooks in it
 	$(PYTEST) -m binder
 
 site-test: ## play on the site in a browser without a network, and run the engine's tests there
 	$(MAKE) --no-print-directory VENV=$(SITE_VENV) $(SITE_VENV)/installed-test $(SITE_VENV)/installed-site
-	$(SITE_VENV)/bin/python -m pytest --durations=10 -m site tests/site
+	$(SITE_VENV)/bin/python -m pytest --durations=10 -m site tests/site $(ASKED_AGAIN)
 
 lint: $(VENV)/installed-test ## style and layout of the code
 	$(BIN)/ruff check .
