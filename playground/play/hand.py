@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from playground.core import AnyGame, Offer, Pick, Place, Refusal, Unmeant
+from playground.lessons.model import Mark, Moment
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +69,11 @@ class Hand:
         own = tuple(place for place, count in lying.items() if count < len(self.picks))
         return own or tuple(lying)
 
+    @property
+    def can_put_back(self) -> bool:
+        """Whether there is something to put back: a pick, or the answer to a press that led nowhere."""
+        return bool(self.made) or isinstance(self.answer, Refusal | Unmeant)
+
     def press(self, thing: Pick | Place) -> tuple[Hand, Any]:
         """Return the hand after a press on a place or a pick, and the action that is done by it, None if none is.
 
@@ -88,6 +94,15 @@ class Hand:
     def emptied(self) -> Hand:
         """Return the hand with nothing picked and no answer."""
         return Hand(self.game, self.state)
+
+    def on(self, moment: Moment) -> Moment:
+        """Return a moment of this position with what the hand shows: why a press was refused, its places, its picks.
+
+        What is picked is numbered, in the order of the picks, from 1.
+        """
+        refusal = self.answer if isinstance(self.answer, Refusal) else moment.refusal
+        picked = tuple(Mark(number, pick.places[0], "now") for number, pick in enumerate(self.made, 1) if pick.places)
+        return replace(moment, refusal=refusal, highlights=self.places or moment.highlights, marks=picked)
 
     def _next(self) -> Any:
         """Return what the game says of the picks that are made, without the last press."""

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 from playground.chance import choose
-from playground.core import AnyGame, Event, Outcome, Place, Refusal, UnreadableError
+from playground.core import AnyGame, Event, Outcome, Refusal, UnreadableError
 from playground.language.arguments import check_seed
 from playground.lessons.library import line
 from playground.lessons.model import EVERYBODY, Lesson, is_secret
@@ -204,11 +204,6 @@ class Session:
     def legal(self) -> tuple[Option, ...]:
         """The legal actions of the current state."""
         return tuple(option for option in self.options if option.legal)
-
-    def at(self, place: Place) -> tuple[Option, ...]:
-        """Return the legal options that lead to a place, first those that name the fewest places after it."""
-        found = [option for option in self.legal if place in option.places]
-        return tuple(sorted(found, key=lambda option: len(option.places) - option.places.index(place)))
 
     def keyed(self, keys: str) -> tuple[Option, ...]:
         """Return the options, legal or not, whose keys begin with the typed `keys`; none for "".

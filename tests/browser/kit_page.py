@@ -43,7 +43,7 @@ BOARDS = "canvas.lm-Widget"
 STILL = ".kit-still img"
 PICTURES = f"canvas.lm-Widget, {STILL}"
 WAKER = ".kit-wake"
-ACTIONS = ".kit-stack button.kit-answer"
+ACTIONS = ".kit-options button.kit-answer"
 ACTED = ".kit-does"
 
 

@@ -7,13 +7,13 @@ from typing import Any, NamedTuple
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from playground.core import Place
 from playground.language import sentences
 from playground.lessons import library
 from playground.play.attempts import Option
 from playground.play.session import Session
 from tests.browser.kit_page import A_GAME, KitPage, Widget
 from tests.browser.pointer import press
+from tests.pressed import places_to
 from widgets.boards.rows import rows
 from widgets.view.example import open_example
 
@@ -35,33 +35,43 @@ READ = "() => [...document.querySelectorAll('[role=gridcell]')].map(cell => cell
 
 
 class Try(NamedTuple):
-    """A step of a lesson with a place, given by row and column of the board as text, that has exactly one action."""
+    """A step of a lesson with an action, and the rows and columns of the board as text whose presses do it."""
 
     lesson: str
     step: int
     session: Session
     option: Option
-    place: Place
-    row: int
-    column: int
+    cells: tuple[tuple[int, int], ...]
 
 
 def a_try(name: str) -> Try:
     for lesson_id, found in library.lessons(name).items():
         for step in range(open_example(found, seen_by=None, lang="en").steps):
             session = Session.of_lesson(found, step)
-            for number, row in enumerate(rows(session.game, session.state)):
-                for column, place in enumerate(row.places):
-                    options = session.at(place)
-                    if len(options) == 1 and (number, column) != (0, 0):
-                        return Try(lesson_id, step, session, options[0], place, number, column)
+            lines = [list(row.places) for row in rows(session.game, session.state)]
+            at = {place: (row, column) for row, line in enumerate(lines) for column, place in enumerate(line)}
+            for option in session.legal:
+                places = places_to(session.game, session.state, option.action)
+                cells = tuple(at[place] for place in places if place in at)
+                if cells and len(cells) == len(places) and cells[0] != (0, 0):
+                    return Try(lesson_id, step, session, option, cells)
     raise AssertionError(name)
+
+
+def walk(kit: KitPage, tried: Try) -> None:
+    """Press the cells of the action one after the other, from the first place, which has not been left yet."""
+    row = 0
+    for down, right in tried.cells:
+        keys = ["ArrowDown"] * (down - row) + ["ArrowUp"] * (row - down)
+        kit.press(*keys, "Home", *["ArrowRight"] * right, "Enter")
+        kit.settled()
+        row = down
 
 
 def played_in_text(shown: Widget, tried: Try) -> None:
     """Play the action by keys alone on the board as text, whose first place has not been left yet; then undo it."""
     shown.tab_to("gridcell")
-    shown.kit.press(*["ArrowDown"] * tried.row, "Home", *["ArrowRight"] * tried.column, "Enter")
+    walk(shown.kit, tried)
     label = sentences.say(tried.session.game, tried.option.label, tried.session.names, "en")
     shown.tells(label)
     assert shown.kit.focused().role == "gridcell", "the focus stays where one walks"
@@ -87,13 +97,15 @@ def test_a_move_is_played_by_keys_alone_with_every_place_read(notebook: Any, lab
         "print(*(cell['said'] for line in player.stage.text.lines for cell in line['cells']), sep='\\n')"
     )
     assert said == lines.splitlines()[0]
-    kit.press(*["ArrowDown"] * tried.row, "Home", *["ArrowRight"] * tried.column)
-    wanted = notebook.execute(f"print(player.stage.text.lines[{tried.row}]['cells'][{tried.column}]['said'], end='')")
+    row, column = tried.cells[0]
+    kit.press(*["ArrowDown"] * row, "Home", *["ArrowRight"] * column)
+    wanted = notebook.execute(f"print(player.stage.text.lines[{row}]['cells'][{column}]['said'], end='')")
     assert kit.focused() == ("gridcell", wanted)
     assert shown.board_as_text("The board as text").is_visible()
     results = Axe().run(kit.page, context=".kit")
     assert results.response["violations"] == [], results.generate_report()
-    kit.press("Enter")
+    kit.press(*["ArrowUp"] * row)
+    walk(kit, tried)
     label = sentences.say(tried.session.game, tried.option.label, tried.session.names, "en")
     shown.tells(label)
     assert kit.focused().role == "gridcell", "the focus stays where one walks"

@@ -12,7 +12,7 @@ from playground.play.session import Session
 from tests.browser.kit_page import KitPage, Widget
 from tests.browser.pointer import WAIT
 from tests.browser.servers import REPOSITORY
-from widgets.boards import board
+from tests.pressed import spots_to
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 SEED = 3
@@ -35,12 +35,10 @@ LIFT = "It is me: show the game"
 
 
 def a_square() -> tuple[float, float]:
-    """A point of the board, in parts of it, where a press plays the only action that is possible there."""
+    """A point of the board, in parts of it, where one press plays an action."""
     session = Session.of_game(playground.game(OPEN), 2, SEED)
-    place = next(place for place in session.game.places(session.state) if len(session.at(place)) == 1)
-    (pad,) = board(OPEN).draw(session.state).values()
-    _, x, y, w, h = board(OPEN).locate(session.state, place)
-    return (x + w / 2) / pad.width, (y + h / 2) / pad.height
+    ways = (spots_to(session.game, session.state, option.action) for option in session.legal)
+    return next((x, y) for ((_, x, y), *more) in filter(None, ways) if not more)
 
 
 def by_key(shown: Widget, name: str) -> None:

@@ -12,7 +12,7 @@ import playground
 from playground.play.session import Session
 from tests.browser.kit_page import A_GAME, GAMES, KitPage, Widget
 from tests.browser.pointer import WAIT, settle, tap_twice_at, twice, twice_at
-from widgets.boards import board
+from tests.pressed import Spot, spots_to
 
 pytestmark = pytest.mark.browser
 SETUP = """
@@ -77,23 +77,22 @@ def test_a_double_click_or_tap_plays_one_action_and_a_double_click_takes_one_bac
     assert kit.notebook.errors == []
 
 
-def acts_again() -> tuple[str, int, float, float]:
-    """A game, and a point of a pad of it, in parts of the pad, where a press does one action and the next another."""
+def acts_again() -> tuple[str, Spot]:
+    """A game, and a point of its board where a press does one action and the next another."""
     for name in GAMES:
-        session, shown = Session.of_game(playground.game(name), 2, SEED), board(name)
+        session = Session.of_game(playground.game(name), 2, SEED)
         for option in session.legal:
-            for place in option.places:
-                after = session.attempt(option.action).session
-                if session.at(place) == (option,) and len(after.at(place)) == 1:
-                    pads = shown.draw(session.state)
-                    pad, x, y, w, h = shown.locate(session.state, place)
-                    return name, [*pads].index(pad), (x + w / 2) / pads[pad].width, (y + h / 2) / pads[pad].height
+            after = session.attempt(option.action).session
+            first = spots_to(session.game, session.state, option.action)
+            then = (spots_to(after.game, after.state, again.action) for again in after.legal)
+            if len(first) == 1 and first in then:
+                return name, first[0]
     raise AssertionError("in no game")
 
 
 @pytest.mark.slow
 def test_a_double_click_or_tap_on_the_board_plays_one_action(opened: Opener) -> None:
-    name, pad, x, y = acts_again()
+    name, (pad, x, y) = acts_again()
     kit = opened(TABLE.format(name))
     shown = kit.widget("table")
     its_turn(shown)

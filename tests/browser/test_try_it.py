@@ -14,7 +14,7 @@ from playground.play.attempts import Option
 from playground.play.session import Session
 from tests.browser.kit_page import KitPage, Widget
 from tests.levels import games_at
-from widgets.boards import board
+from tests.pressed import Spot, spots_to
 from widgets.view.example import open_example
 
 pytestmark = pytest.mark.browser
@@ -23,16 +23,14 @@ WAIT = 300_000
 
 
 class Try(NamedTuple):
-    """A step of a lesson and a place with exactly one legal action; the place is given in shares of its pad."""
+    """A step of a lesson, an action that presses on places do, the points of these, and an action that is refused."""
 
     lesson: str
     step: int
     session: Session
     legal: Option
     illegal: Option
-    pad: int
-    x: float
-    y: float
+    spots: tuple[Spot, ...]
 
     def label(self, option: Option) -> str:
         """The option in words."""
@@ -46,22 +44,10 @@ def a_try(name: str) -> Try:
             session = Session.of_lesson(found, step)
             illegal = next((option for option in session.options if not option.legal and option.keys), None)
             for option in session.legal:
-                spot = _spot(session, option)
-                if illegal and spot and option.keys:
-                    return Try(lesson_id, step, session, option, illegal, *spot)
+                spots = spots_to(session.game, session.state, option.action)
+                if illegal and spots and option.keys:
+                    return Try(lesson_id, step, session, option, illegal, spots)
     raise AssertionError(name)
-
-
-def _spot(session: Session, option: Option) -> tuple[int, float, float] | None:
-    shown = board(session.game.NAME)
-    pads = shown.draw(session.state)
-    for place in option.places:
-        pad, x, y, w, h = shown.locate(session.state, place)
-        x, y = x + w / 2, y + h / 2
-        under = shown.under(session.state, pad, x, y)
-        if under == place and session.at(place) == (option,):
-            return list(pads).index(pad), x / pads[pad].width, y / pads[pad].height
-    return None
 
 
 @pytest.fixture(scope="module")
@@ -104,10 +90,11 @@ def test_mouse_touch_and_keys_are_answered_and_escape_returns_to_the_unchanged_l
     board_ = shown.boards().first
     board_.wait_for(timeout=WAIT)
 
-    page.page.mouse.click(*shown.spot(tried.pad, tried.x, tried.y))
-    told(shown, tried)
-    page.page.touchscreen.tap(*shown.spot(tried.pad, tried.x, tried.y))
-    told(shown, tried)
+    for press in (page.page.mouse.click, page.page.touchscreen.tap):
+        for spot in tried.spots:
+            press(*shown.spot(*spot))
+            shown.kit.settled()
+        told(shown, tried)
     for key in tried.legal.keys:
         board_.press(key)
     told(shown, tried)

@@ -80,13 +80,6 @@ def test_every_option_has_its_own_keys(lesson: Lesson) -> None:
     assert session.keyed("") == session.keyed("z") == ()
 
 
-def test_a_place_leads_to_the_options_that_end_there(lesson: Lesson) -> None:
-    session = Session.of_lesson(lesson)
-    assert [str(option.action) for option in session.at("b")] == ["take 1 from b"]
-    assert [option.label.text for option in session.at("red secret")] == ["Turn the secret number"]
-    assert session.at("c") == ()
-
-
 def test_hidden_things_stay_hidden_from_who_does_not_move(game: AnyGame) -> None:
     session = Session.of_state(game, START, seen_by="red")
     assert "blue secret ?" in str(session.state)

@@ -98,7 +98,7 @@ class Trying:
 
     def answer(self) -> str:
         """The answer to the last press."""
-        return _text(self.trier.pointed)
+        return _text(self.trier.offered.line)
 
     def play(self, action: object) -> None:
         """Press the button of an action."""
@@ -199,7 +199,9 @@ class AtTable(Trying):
             "hints": _is_shown(self.box.hint_card),
             "what is possible": _is_shown(box.options.widget),
             "the line to type in": _is_shown(box.typed.widget),
-            "what can be done there": bool(box.offered.children),
+            "what can be done there": bool(box.offered.buttons.children),
+            "what can be picked": bool(box.in_hand.offered.children),
+            "what is picked": bool(box.in_hand.line.value),
             "the text of the record": bool(box.record.text.value),
             "the pages of the record": _is_shown(box.record.pages),
             "the button of the curtain": _is_shown(self.box.lift),
@@ -296,8 +298,9 @@ class AtTable(Trying):
     def written(self) -> list[object]:
         """Everything in the widgets that one person may have entered or been offered."""
         box = self.trier
-        buttons = [made.description for made in box.offers.made]
-        found = [*buttons, *self.offered(), *self.half_entered(), *box.record.shown.children]
+        pools = (box.offered.pool, box.in_hand.pool)
+        buttons = [made.description for pool in pools for made in pool.made]
+        found = [*buttons, box.in_hand.line.value, *self.offered(), *self.half_entered(), *box.record.shown.children]
         return [something for something in found if something]
 
     def press_what_is_no_part_of_a_table(self) -> Iterator[None]:

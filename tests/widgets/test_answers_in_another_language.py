@@ -8,47 +8,44 @@ from pathlib import Path
 
 import pytest
 
+import playground
 from playground.language import sentences
+from playground.play.hand import Hand
+from tests.pressed import middle
+from tests.widgets.pressing import press
 from widgets import lesson, play, try_it, your_turn
 from widgets.table.play import Table
 from widgets.view.lesson_player import LessonPlayer
-from widgets.view.trier import Trier
 
 pytestmark = pytest.mark.usefixtures("at_once")
-
-
-def middle(box: Trier | LessonPlayer, place: str) -> tuple[str, float, float]:
-    board = box.trial.board if isinstance(box, Trier) else box.example.board
-    state = box.session.state if isinstance(box, Trier) else box.example.moments[box.index].state
-    pad, x, y, width, height = board.locate(state, place)
-    return pad, x + width / 2, y + height / 2
+GAME = playground.game("gravity_superstar")
 
 
 def test_what_lies_at_a_place_that_nothing_leads_to_is_said_again() -> None:
     trier = try_it("GS-W1", lang="fr")
-    free = next(place for place in ("a1", "b2", "c3") if not trier.session.at(place))
-    trier.point(*middle(trier, free))
-    french = trier.pointed.value
+    reached = {place for picks in GAME.picks(trier.session.state).values() for pick in picks for place in pick.places}
+    free = next(place for place in ("a1", "b2", "c3") if place not in reached)
+    press(trier, free)
+    french = trier.in_hand.line.value
     assert sentences.place_name(trier.trial.game, free, {}, "fr") in french
     trier.language.value = "nl"
-    assert trier.pointed.value not in ("", french)
+    assert trier.in_hand.line.value not in ("", french)
     trier.language.value = "fr"
-    assert trier.pointed.value == french
+    assert trier.in_hand.line.value == french
 
 
-def test_actions_that_lead_to_a_place_stay_offered_and_are_named_anew() -> None:
+def test_cards_that_lead_to_a_place_stay_offered_and_are_named_anew() -> None:
     trier = try_it("GS-W9", lang="fr", step=1)
-    places = (place for option in trier.session.legal for place in option.places)
-    place = next(
-        place for place in places if len(trier.session.at(place)) > 1 and "/" not in place and " " not in place
-    )
-    trier.point(*middle(trier, place))
-    french = [made.description for made in trier.offered.children]
+    state = trier.session.state
+    hands = {place: Hand(GAME, state).press(place)[0] for place in GAME.places(state)}
+    press(trier, next(place for place, hand in hands.items() if hand.met_several))
+    offered = trier.in_hand.offered
+    french = [made.description for made in offered.children]
     trier.language.value = "nl"
-    assert len(trier.offered.children) == len(french)
-    assert [made.description for made in trier.offered.children] != french
-    trier.offered.children[0].click()
-    assert trier.session.tree.at
+    assert len(offered.children) == len(french) > 1
+    assert [made.description for made in offered.children] != french
+    offered.children[0].click()
+    assert trier.in_hand.hand.made or trier.session.tree.at
 
 
 def test_why_one_has_to_wait_is_said_again_and_vanishes_with_its_cause() -> None:
@@ -57,24 +54,24 @@ def test_why_one_has_to_wait_is_said_again_and_vanishes_with_its_cause() -> None
     trier = table.box.trier
     table.box.covered = True
     trier.attempt(trier.session.legal[0].action)
-    french = trier.pointed.value
+    french = trier.offered.line.value
     assert french
     table.language.value = "nl"
-    assert trier.pointed.value not in ("", french)
+    assert trier.offered.line.value not in ("", french)
 
 
 def test_a_key_that_nothing_has_is_said_again() -> None:
     trier = try_it("GS-W1", lang="fr")
     trier.press("é")
-    french = trier.pointed.value
+    french = trier.offered.line.value
     trier.language.value = "nl"
-    assert "é" in trier.pointed.value
-    assert trier.pointed.value != french
+    assert "é" in trier.offered.line.value
+    assert trier.offered.line.value != french
 
 
 def test_what_lies_at_a_place_of_a_lesson_is_said_again_until_another_step_is_shown() -> None:
     player = lesson("GS-W1", step=1, lang="fr")
-    player.point(*middle(player, "c4"))
+    player.point(*middle(GAME, player.example.moments[player.index].state, "c4"))
     french = player.pointed.value
     assert french
     player.controls.language.value = "nl"

@@ -8,11 +8,10 @@ import pytest
 from ipywidgets.widgets.widget import _instances
 
 import widgets
-from widgets.boards.rows import rows
+from tests.pressed import places_to
 from widgets.kernel.faults import NothingToShowError
 from widgets.kernel.page import Page
 from widgets.kernel.preferences import TEXT_VARIABLE
-from widgets.view.trier import Trier
 
 
 @pytest.fixture(autouse=True)
@@ -44,23 +43,15 @@ def press(stage: Any, **message: object) -> None:
     stage.text._handle_custom_msg(message, [])
 
 
-def a_place(trier: Trier) -> tuple[str, Any]:
-    """Return a place of the board as text that has exactly one action."""
-    session = trier.session
-    for row in rows(session.game, session.state):
-        for place in row.places:
-            if len(found := session.at(place)) == 1:
-                return place, found[0].action
-    raise AssertionError
-
-
 def test_a_place_that_is_pressed_does_what_the_board_does_there_and_all_is_told_anew() -> None:
     table = widgets.play("fairy_lights", 2, seed=1, text=True)
     assert table.box
     trier = table.box.trier
-    place, action = a_place(trier)
+    game, state = trier.session.game, trier.session.state
+    action, places = next((action, way) for action in game.picks(state) if (way := places_to(game, state, action)))
     before = read(trier).lines
-    press(trier.stage, press=place)
+    for place in places:
+        press(trier.stage, press=place)
     assert trier.session.tree.nodes[trier.session.tree.at].action == action
     assert read(trier).lines != before
     press(trier.stage, key="Backspace")

@@ -8,53 +8,26 @@ from typing import Any
 import pytest
 
 import playground
-from playground.core import Pick, Place
-from playground.language import sentences
+from playground.core import Place
 from playground.language.i18n import languages
 from playground.lessons.exercises import exercises
 from tests.widgets.conftest import OwnTime
+from tests.widgets.pressing import do, press
 from widgets import your_turn
 from widgets.drawing.stage import Frame
 from widgets.kernel.preferences import Motion
 from widgets.view.exercise_player import ExercisePlayer
 
 
-def press(turn: ExercisePlayer, place: Place) -> None:
-    """Press the middle of a place on the board."""
-    pad, left, top, width, height = turn.board.locate(turn.answered.verdict.state, place)
-    turn.point(pad, left + width / 2, top + height / 2)
-
-
-def make(turn: ExercisePlayer, pick: Pick) -> None:
-    """Make a pick: by the button that has its name, else at the place that is its own."""
-    if pick in turn.hand.apart:
-        said = sentences.say_either(turn.exercise.game, pick.name, turn.exercise.names, "en").casefold()
-        (found,) = [one for one in turn.in_hand.offered.children if one.description.casefold() == said]
-        found.click()
-        return
-    others = [other for other in turn.hand.picks if other != pick]
-    (here,) = [known for known in turn.hand.picks if known == pick]
-    own = [place for place in here.places if not any(place in other.places for other in others)]
-    press(turn, own[0])
-
-
-def do(turn: ExercisePlayer, action: Any) -> None:
-    """Do an action by presses alone; what its picks lift by themselves needs none."""
-    way = turn.exercise.game.picks(turn.answered.verdict.state)[action]
-    count = len(turn.answered.actions)
-    for pick in way:
-        if len(turn.answered.actions) == count and pick not in turn.hand.made:
-            make(turn, pick)
-    assert turn.answered.actions[count:] == (action,)
-
-
 @pytest.mark.parametrize("name", playground.games())
 def test_every_task_is_solved_by_presses_alone(name: str) -> None:
     for task in exercises(name).values():
         for solution in task.solutions:
-            turn = your_turn(task, lang="en")
-            for action in solution:
-                do(turn, task.game.parse_action(action))
+            turn, done = your_turn(task, lang="en"), []
+            for action in map(task.game.parse_action, solution):
+                do(turn, action)
+                done.append(action)
+                assert turn.answered.actions == tuple(done)
             assert turn.answered.verdict.solved, (task.id, solution)
             assert not turn.errors.value
             turn.close()
@@ -99,13 +72,13 @@ def test_the_press_after_a_square_that_several_cards_reach_says_which_card_does_
     assert [one.description for one in turn.in_hand.offered.children] == ["The long jump card", "The joker"]
     named(turn, "The long jump card").click()
     assert turn.answered.actions == (turn.exercise.game.parse_action("long jump right"),)
-    assert turn.hand.answer is None
+    assert turn.in_hand.hand.answer is None
 
 
 @pytest.mark.parametrize("way", ["the same place", "Escape", "the bare ground", "Undo"])
 def test_what_is_picked_is_put_back(turn: ExercisePlayer, way: str) -> None:
     press(turn, "d3")
-    assert [str(pick) for pick in turn.hand.made] == ["place d3"]
+    assert [str(pick) for pick in turn.in_hand.hand.made] == ["place d3"]
     assert turn._moment().marks == ((1, "d3", "now"),)
     if way == "the same place":
         press(turn, "d3")
@@ -115,7 +88,7 @@ def test_what_is_picked_is_put_back(turn: ExercisePlayer, way: str) -> None:
         turn.take_back()
     else:
         turn.point(next(iter(turn.stage.scenes)), 1, 1)
-    assert not turn.hand.made
+    assert not turn.in_hand.hand.made
     assert not lit(turn)
     assert not turn._moment().marks
     assert not turn.answered.actions
@@ -155,7 +128,7 @@ def test_once_a_task_is_solved_a_press_only_says_what_lies_there(turn: ExerciseP
     assert "a2" in english
     turn.language.value = "nl"
     assert "a2" in turn.in_hand.line.value != english
-    assert not turn.hand.made
+    assert not turn.in_hand.hand.made
     assert len(turn.answered.actions) == 1
 
 
@@ -164,7 +137,7 @@ def test_a_place_pressed_on_the_board_as_text_is_picked_as_on_the_picture(turn: 
     assert written.stage.text
     written.stage.text.on_place("d3")
     press(turn, "d3")
-    assert written.hand == turn.hand
+    assert written.in_hand.hand == turn.in_hand.hand
     assert written.in_hand.line.value == turn.in_hand.line.value
 
 

@@ -180,7 +180,7 @@ def test_while_a_computer_thinks_what_is_pressed_is_answered_and_changes_nothing
         shown.trier.press("a")
         shown.trier.press("1")
         shown.trier.attempt_text("no effect")
-        assert "who is thinking" in shown.trier.pointed.value
+        assert "who is thinking" in shown.trier.offered.line.value
         shown.trier.light.value = True
         assert shown.session.tree.at == at
         await hurry(shown)

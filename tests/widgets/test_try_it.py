@@ -13,9 +13,12 @@ import pytest
 
 import playground
 from playground.chance import shuffle
+from playground.core import Unmeant
 from playground.lessons import library
 from playground.lessons.model import Lesson
-from widgets import lesson, try_it
+from playground.play.hand import Hand
+from tests.widgets.pressing import do, make, press
+from widgets import lesson, play, try_it
 from widgets.kernel.faults import NothingToShowError
 from widgets.view.lesson_player import LessonPlayer
 from widgets.view.trier import Trier
@@ -111,7 +114,7 @@ def test_a_refusal_tells_rule_reason_place_and_offers_what_is_possible(trier: Tr
     assert "g5, towards the east" in said
     assert trier.trial.moment().highlights == ("g5/east",)
     assert "Possible instead" in said
-    possible = trier.offered.children or trier.options.groups.children[0].children
+    possible = trier.offered.buttons.children or trier.options.groups.children[0].children
     possible[0].click()
     assert not trier.trial.refused
     assert trier.session.tree.at != 0
@@ -139,23 +142,64 @@ def test_what_is_typed_wrong_is_answered_with_what_can_be_played_and_cut_short(t
 def test_keys_do_what_they_stand_for_and_wrong_ones_are_told(trier: Trier) -> None:
     option = next(option for option in trier.session.legal if option.keys)
     trier.press(option.keys[0])
-    assert "one more key" in trier.pointed.value
+    assert "one more key" in trier.offered.line.value
     trier.press(option.keys[1])
     assert trier.session.tree.node.action == option.action
     trier.press("Backspace")
     trier.press("?")
-    assert "No action has the keys ?" in trier.pointed.value
+    assert "No action has the keys ?" in trier.offered.line.value
 
 
-def test_a_place_that_several_actions_lead_to_offers_them(trier: Trier) -> None:
-    session, board = trier.session, trier.trial.board
-    places = (place for option in session.legal for place in option.places)
-    place = next(place for place in places if len(session.at(place)) > 1 and "/" not in place and " " not in place)
-    pad, x, y, w, h = board.locate(session.state, place)
-    trier.point(pad, x + w / 2, y + h / 2)
-    assert len(trier.offered.children) == len(session.at(place))
-    trier.offered.children[0].click()
-    assert trier.session.tree.node.action == session.at(place)[0].action
+def test_a_place_that_several_cards_lead_to_lifts_and_the_card_does_it(trier: Trier) -> None:
+    state, picks = trier.session.state, trier.session.game.picks(trier.session.state)
+    hands = {place: Hand(trier.session.game, state).press(place)[0] for place in trier.session.game.places(state)}
+    place = next(place for place, hand in hands.items() if len(hand.made) == 1 and len(hand.picks) > 1)
+    before = trier.session.tree.at
+    press(trier, place)
+    assert trier.session.tree.at == before, "nothing has happened yet"
+    assert trier._moment().marks
+    pick = hands[place].picks[0]
+    make(trier, pick)
+    assert pick in picks[trier.session.tree.node.action]
+    assert not trier._moment().marks
+
+
+def test_escape_puts_back_what_is_picked_and_then_leaves(player: LessonPlayer, trier: Trier) -> None:
+    pick = trier.in_hand.hand.picks[0]
+    make(trier, pick)
+    assert trier.in_hand.hand.made == (pick,)
+    trier.press("Escape")
+    assert player.away
+    assert not trier.in_hand.hand.made
+    trier.press("Escape")
+    assert not player.away
+
+
+def test_a_press_that_leads_nowhere_says_by_which_rule_and_a_press_on_the_ground_forgets_it(trier: Trier) -> None:
+    game, state = trier.session.game, trier.session.state
+    presses = {place: game.meant(state, (place,)) for place in game.places(state)}
+    place, why = next((at, meant) for at, meant in presses.items() if isinstance(meant, Unmeant) and meant.rule)
+    press(trier, place)
+    assert why.rule in trier.in_hand.line.value
+    assert trier._moment().highlights == why.places
+    trier.point(next(iter(trier.stage.scenes)), 1, 1)
+    assert why.rule not in trier.in_hand.line.value
+
+
+@pytest.mark.parametrize("name", playground.games())
+def test_at_a_table_every_action_is_done_by_presses_alone(name: str, by_tier: Callable[..., Any]) -> None:
+    table, choose = play(name, 2, seed=5), Random(5)
+    assert table.box
+    trier = table.box.trier
+    for _ in range(by_tier(12, 40, 400)):
+        if trier.session.outcome:
+            break
+        table.box.uncover()
+        action = choose.choice(trier.session.legal).action
+        do(trier, action)
+        assert trier.session.tree.node.action == action
+        assert not trier.errors.value
+    table.close()
 
 
 def test_undo_redo_branches_and_what_differs(trier: Trier) -> None:

@@ -10,12 +10,12 @@ from typing import Any
 
 import ipywidgets as ipw
 
-from playground.core import Pick, Place, Refusal, _
+from playground.core import Pick, Place, _
 from playground.language import sentences
 from playground.language.spelling import UnknownNameError
 from playground.lessons import find
 from playground.lessons.exercise_file import Exercise
-from playground.lessons.model import Mark, Moment
+from playground.lessons.model import Moment
 from playground.play.hand import Hand
 from widgets.boards import board
 from widgets.drawing.scene import Scene
@@ -35,13 +35,12 @@ from widgets.view.animation import Leg, Scenery, movement
 from widgets.view.answer import ExerciseAnswer, Said
 from widgets.view.board_box import BoardBox
 from widgets.view.example import theme_name
-from widgets.view.hand_box import HandBox
+from widgets.view.hand_box import BEGIN, HandBox
 from widgets.view.moving import Moving
 from widgets.view.reading import BoardRow, Reader
 
 ROWS = 8
 """The number of actions that the list shows at once."""
-BEGIN = _("Press a card or a place on the board: you see what you can do with it.")
 
 
 class ExercisePlayer(Shown):
@@ -59,8 +58,9 @@ class ExercisePlayer(Shown):
         guard = self.safety.guard
         self.head, self.said, self.done, self.twin, self.hint = html(), html(), html(), html(), html()
         self.beside = spoken.aside(self.hint)
-        self.hand = self._empty_hand()
-        self.in_hand = HandBox(spoken, guard(self.touch), guard)
+        self.in_hand = HandBox(
+            spoken, guard, empty=self._empty_hand, touch=self.touch, held=self._held, do=self.attempt
+        )
         self.list = spoken.described(make(ipw.Select, rows=ROWS, _dom_classes=("kit-rules",)), _("Action"))
         self.do = spoken.button(_("Do it"), guard(self._do_listed), "kit-main")
         self.typed = Typed(spoken, _("Or type it"), _("Do what is typed"), self._typed, guard, sample=self._sample())
@@ -183,7 +183,7 @@ class ExercisePlayer(Shown):
         if key == "Backspace":
             self.take_back()
         elif key == "Escape":
-            self._hold(self.hand.put_back())
+            self.in_hand.put_back()
 
     def point(self, pad: str, x: float, y: float) -> None:
         """Handle a press on the board at a point of a pad: on the place there, or beside all, which puts back all."""
@@ -191,7 +191,7 @@ class ExercisePlayer(Shown):
         if place:
             self.touch(place)
         else:
-            self._hold(self.hand.emptied())
+            self.in_hand.put_all_back()
 
     def touch(self, thing: Place | Pick) -> None:
         """Handle a press on a place or a thing: pick it, put it back, do the action that it completes, or say why not.
@@ -200,14 +200,9 @@ class ExercisePlayer(Shown):
         """
         if self.answered.at_end:
             if isinstance(thing, str):
-                self.hand = replace(self._empty_hand(), pressed=thing)
-                self.tell()
-            return
-        hand, action = self.hand.press(thing)
-        if action is None:
-            self._hold(hand)
+                self.in_hand.hold(replace(self._empty_hand(), pressed=thing))
         else:
-            self.attempt(action)
+            self.in_hand.press(thing)
 
     def lines(self) -> tuple[BoardRow, ...]:
         """Return the board after the played actions as text, row by row, with the marks of what was last refused."""
@@ -243,7 +238,7 @@ class ExercisePlayer(Shown):
         game, names = self.exercise.game, self.exercise.names
         self.twin.value = telling.twin(Reader(game, verdict.state, names, now.lang).in_words(), now.texts)
         self._list(verdict.state)
-        self.in_hand.show(self.hand, self.exercise.names, "" if now.at_end else BEGIN)
+        self.in_hand.show(self.exercise.names, "" if now.at_end else BEGIN)
         self.undo.disabled = not now.actions and now.attempt is None
 
     def close(self) -> None:
@@ -263,7 +258,7 @@ class ExercisePlayer(Shown):
     def _take(self, answered: ExerciseAnswer) -> None:
         """Take another answer, with an empty hand; a text that names no action is forgotten. Show nothing."""
         self.answered, self.unread = answered, None
-        self.hand = self._empty_hand()
+        self.in_hand.drop()
 
     def _legs(self, state: Any, action: Any) -> Iterable[Leg]:
         """Return the movement of an action that was done in that state, the last one."""
@@ -271,11 +266,14 @@ class ExercisePlayer(Shown):
         scenery = Scenery(self.exercise.game, self.theme, self.exercise.names, self.answered.lang)
         return movement(scenery, state, replace(self.answered.moment(), events=events))
 
-    def _hold(self, hand: Hand) -> None:
-        """Show another hand; an attempt that was refused is forgotten, for the board shows the hand's places now."""
-        if self.answered.attempt is not None:
-            self.answered = self.answered.undone()
-        self.unread, self.hand = None, hand
+    def _held(self) -> None:
+        """Show another hand; an attempt that was refused is forgotten, for the board shows the hand's places now.
+
+        At the end only what lies at a pressed place is said, and the verdict stays.
+        """
+        if not self.answered.at_end:
+            self.answered = self.answered.undone() if self.answered.attempt is not None else self.answered
+            self.unread = None
         self.show()
 
     def _empty_hand(self) -> Hand:
@@ -283,14 +281,8 @@ class ExercisePlayer(Shown):
         return Hand(self.exercise.game, self.answered.verdict.state)
 
     def _moment(self) -> Moment:
-        """Return the moment that the board draws: after the answer, with the places, refusal and picks of the hand.
-
-        What is picked is numbered.
-        """
-        moment, hand = self.answered.moment(), self.hand
-        refusal = hand.answer if isinstance(hand.answer, Refusal) else moment.refusal
-        picked = tuple(Mark(number, pick.places[0], "now") for number, pick in enumerate(hand.made, 1) if pick.places)
-        return replace(moment, refusal=refusal, highlights=hand.places or moment.highlights, marks=picked)
+        """Return the moment that the board draws: after the answer, with what the hand shows."""
+        return self.in_hand.hand.on(self.answered.moment())
 
     def _say_instead(self, say: Callable[[], Markup]) -> None:
         """Show the text of `say()` in place of the verdict until the next action, undo or start.

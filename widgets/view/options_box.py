@@ -83,7 +83,7 @@ class OptionsBox:
         self.attempt = spoken.button(_("Try it all the same"), guard(lambda: self._attempt(attempt)))
         self.rest = column(self.list, self.attempt, classes=("kit-stack",))
         visible(self.rest, False)
-        self.widget = column(self.head, self.groups, self.opener, self.rest, classes=("kit-stack",))
+        self.widget = column(self.head, self.groups, self.opener, self.rest, classes=("kit-stack", "kit-options"))
 
     def show(self, trial: Trial) -> None:
         """Show the actions of the current position: buttons for the legal ones, and the number of the illegal ones.

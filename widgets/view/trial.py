@@ -5,7 +5,7 @@ The session asks the game (`playground.play.session`); this module words and dra
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -23,6 +23,7 @@ from widgets.boards import Board, board
 from widgets.drawing.scene import Scene
 from widgets.kernel.faults import ROOM
 from widgets.page.parts import breakable
+from widgets.view.animation import Leg, Scenery, movement
 from widgets.view.reading import BoardRow, Reader
 
 FEW = 8
@@ -156,20 +157,19 @@ class Trial:
             outcome=session.outcome,
         )
 
-    def scenes(self, theme: str, *, possible: bool = False) -> dict[str, Scene]:
-        """Return the pictures of `moment`, by pad, in a theme; raises KeyError for an unknown one.
-
-        After a refusal its places are highlighted, else, with `possible`, the places to choose from.
-        """
-        moment = self.moment(possible=possible)
+    def scenes(self, moment: Moment, theme: str) -> dict[str, Scene]:
+        """Return the pictures of a moment of the session, by pad, in a theme; raises KeyError for an unknown one."""
         return self.board.draw(moment.state, moment=moment, theme=theme, names=self.session.names, lang=self.lang)
 
-    def lines(self, *, possible: bool = False) -> tuple[BoardRow, ...]:
-        """Return the board of `moment` as text, a row for each line of places.
+    def legs(self, theme: str) -> Iterable[Leg]:
+        """Return the movement of the action that was last tried; none after a move to another position."""
+        if self.answer is None:
+            return ()
+        scenery = Scenery(self.game, theme, self.session.names, self.lang)
+        return movement(scenery, self.answer.before, self.moment())
 
-        It says which places are lit up: those of a refusal, else, with `possible`, the places to choose from.
-        """
-        moment = self.moment(possible=possible)
+    def lines(self, moment: Moment) -> tuple[BoardRow, ...]:
+        """Return the board of a moment of the session as text, a row for each line of places."""
         return Reader(self.game, moment.state, self.session.names, self.lang).lines(moment)
 
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from playground.core import Place, _
+from playground.core import _
 from playground.language import sentences
 from playground.language.spelling import cut, near
 from playground.lessons.texts import lesson_text
@@ -36,7 +36,7 @@ def said(trial: Trial) -> Markup:
     if answer and answer.refusal:
         return _refused(trial)
     if not trial.news:
-        return live(element("p", text(_("Press a place on the board, a button or keys. Every attempt has an answer."))))
+        return live(element("p", text(_("You can also press a button, or type. Every attempt has an answer."))))
     return live(joined([part for node in trial.news for part in _done(trial, node)]))
 
 
@@ -101,22 +101,6 @@ def _refused(trial: Trial) -> Markup:
     elif answer.instead:
         parts.append(element("p", text(_("Possible instead: everything that is offered below."))))
     return alert(joined(parts))
-
-
-def pressed(trial: Trial, place: Place | None, *, several: bool) -> str:
-    """Return the answer, as plain text, to a press that does not play an action.
-
-    With `several` it is the heading over the actions that lead to the place; without, it says what lies there, and that
-    nothing leads there. None is a press beside all places.
-    """
-    text, session = trial.texts.text, trial.session
-    if place is None:
-        return text(_("There is no place of the board here."))
-    if several:
-        named = sentences.place_name(trial.game, place, session.names, trial.lang)
-        return text(_("Several actions lead to {place}:"), place=named)
-    lies = telling.lies_at(trial.game, session.state, place, session.names, trial.lang)
-    return text(_("{lies} Nothing that can be done now leads there."), lies=lies)
 
 
 def can_do(trial: Trial) -> str:

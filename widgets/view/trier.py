@@ -5,30 +5,32 @@ The game alone decides legality: this widget asks the session and shows its answ
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
 import ipywidgets as ipw
 
-from playground.core import Place, _
+from playground.core import Pick, Place, _
+from playground.lessons.model import Moment
+from playground.play.hand import Hand
 from playground.play.session import Session
 from widgets.drawing.scene import Scene
 from widgets.kernel.cells import Shown
 from widgets.kernel.models import dispose, make, visible
 from widgets.page.errors import Safety
-from widgets.page.html import element, live
 from widgets.page.motion_box import motion_box
 from widgets.page.parts import FirstOf, column, html, row
 from widgets.page.text_entry import Typed
 from widgets.page.translated import Spoken
 from widgets.view import telling, trial_telling
-from widgets.view.animation import Leg, Scenery, movement
 from widgets.view.board_box import BoardBox
 from widgets.view.branch_box import BranchBox
+from widgets.view.hand_box import BEGIN, HandBox
 from widgets.view.host import Host
 from widgets.view.moving import Moving
-from widgets.view.options_box import OptionsBox, Pool
+from widgets.view.offered_box import OfferedBox
+from widgets.view.options_box import OptionsBox
 from widgets.view.reading import Reader
 from widgets.view.record_box import RecordBox, Watch
 from widgets.view.rule_card import RuleCard
@@ -38,8 +40,6 @@ from widgets.view.typed_keys import TypedKeys
 
 A_WHILE = 6
 """The number of actions that chance plays at once, unless it plays to the end."""
-Offering = tuple[Callable[[], str], Sequence[Any]]
-"""The text about a press, made in the current language, and the actions to choose from."""
 
 
 class Trier(Shown):
@@ -63,16 +63,19 @@ class Trier(Shown):
         self.host = host or Host()
         self.trial = self.host.look(Trial(session, lang))
         self.back = back
-        self.offering: Offering = (str, ())
         self.free = True
         self.safety = Safety(lambda: self.trial.texts)
         self.moving = Moving(self.safety.report)
         self.errors = self.safety.errors
         self.spoken = spoken = Spoken(self.trial.texts)
         guard = self.safety.guard
-        self.typed_keys = TypedKeys(lambda: self.session, spoken, self.attempt, self._offer)
+        self.offered = OfferedBox(lambda: self.trial, self.attempt, guard)
+        self.typed_keys = TypedKeys(lambda: self.session, spoken, self.attempt, self.offered.offer)
         self.head, self.said, self.twin = html(), html("", "kit-grow"), html()
-        self.pointed, self.differs, self.score = html(), html(), html()
+        self.differs, self.score = html(), html()
+        self.in_hand = HandBox(
+            spoken, guard, empty=self._empty_hand, touch=self.touch, held=self._held, do=self.attempt
+        )
         self.rules = RuleCard(session.game, lang, guard)
         self.leave = spoken.button(_("Back to the lesson"), guard(self.leave_it), "kit-main")
         visible(self.leave, back is not None)
@@ -91,8 +94,6 @@ class Trier(Shown):
         self.language = spoken.language(guard(self.host.speak or self.speak))
         for box in (self.lights, self.light):
             box.observe(guard(lambda _: self.show()), "value")
-        self.offers = Pool(guard(self.attempt))
-        self.offered = row()
         self.options = OptionsBox(self.trial, spoken, self.attempt, guard)
         self.branches = BranchBox(spoken, self._walked, guard)
         self.tree = self.branches.list
@@ -105,9 +106,9 @@ class Trier(Shown):
             on_sleep=self.halt,
             on_point=self.point,
             on_key=self.press,
-            leave=self.leave if back else FirstOf(lambda: self.controls),
-            read=lambda: self.trial.lines(possible=self._lit()),
-            on_place=self.press_place,
+            leave=FirstOf(lambda: self.controls),
+            read=lambda: self.trial.lines(self._moment()),
+            on_place=self.touch,
             text=text,
         )
         spoken.keep(self.stage.word)
@@ -117,13 +118,15 @@ class Trier(Shown):
             self.by_chance,
             row(self.tree, column(self.differs, classes=("kit-stack",)), classes=("kit-top",)),
         )
-        self.controls = (self.offered, self.freedom[0], self.options.widget, self.typed.widget)
+        picks = (self.in_hand.widget, self.offered.buttons)
+        self.controls = (*picks, self.freedom[0], self.options.widget, self.typed.widget)
         card = column(
+            self.in_hand.widget,
             self.kept.widget,
             self.record.broken,
             row(self.rules.chips, self.said, classes=("kit-top",)),
-            self.offered,
-            self.pointed,
+            self.offered.buttons,
+            self.offered.line,
             self.score,
             self.freedom[0],
             self.options.widget,
@@ -178,6 +181,7 @@ class Trier(Shown):
         self._break_off()
         changed = session != self.session
         self.trial = self.host.look(self.trial.at(session))
+        self.in_hand.drop()
         if changed:
             self._keep()
         self.show()
@@ -202,13 +206,13 @@ class Trier(Shown):
     def speak(self, lang: str) -> None:
         """Show everything in another language, the board awake; a movement stops, typed keys are dropped."""
         self.halt()
-        offering = None if self.typed_keys.so_far else self.offering
+        said = None if self.typed_keys.so_far else (self.offered.say, self.offered.options)
         self.typed_keys.so_far, self.trial = "", replace(self.trial, lang=lang)
         self.spoken.speak(self.trial.texts)
         self.rules.speak(lang)
         self.show()
-        if offering:
-            self._offer(*offering)
+        if said:
+            self.offered.offer(*said)
 
     def let(self, free: bool, *, read: bool) -> None:
         """Allow undo, branches and the host's chance moves, or forbid and hide them; `read` shows the record."""
@@ -230,12 +234,13 @@ class Trier(Shown):
             self.back()
 
     def press(self, key: str) -> None:
-        """Handle a key: an action's keys; Escape leaves; Backspace, Control+z undo; Shift+Backspace, Control+y redo.
+        """Handle a key: an action's keys; Backspace, Control+z undo; Shift+Backspace, Control+y redo; Escape leaves.
 
-        While the host makes wait, an action's key only shows the reason. Any other key of several letters does nothing.
+        While something is picked, Escape puts it back instead. While the host makes wait, an action's key only shows
+        the reason. Any other key of several letters does nothing.
         """
         keys: dict[str, Callable[[], None]] = {
-            "Escape": self.leave_it,
+            "Escape": self.in_hand.put_back if self.in_hand.hand.can_put_back else self.leave_it,
             "Backspace": self.take_back,
             "Control+z": self.take_back,
             "Control+y": self.do_again,
@@ -248,26 +253,24 @@ class Trier(Shown):
             self.typed_keys.type(key.casefold())
 
     def point(self, pad: str, x: float, y: float) -> None:
-        """Handle a press on the board at a point of a pad, as a press on the place there, or on none."""
-        self.press_place(self.trial.board.under(self.session.state, pad, x, y))
+        """Handle a press on the board at a point of a pad: on the place there, or beside all, which puts back all."""
+        place = self.trial.board.under(self.session.state, pad, x, y)
+        if place:
+            self.touch(place)
+        elif not self._must_wait():
+            self.in_hand.put_all_back()
 
-    def press_place(self, place: Place | None) -> None:
-        """Handle a press on a place: play the only legal action that leads there, or offer the several ones.
+    def touch(self, thing: Place | Pick) -> None:
+        """Handle a press on a place or a thing: pick it, put it back, do the action that it completes, or say why not.
 
-        If none does, or for None (no place), say what lies there. While the host makes wait, only the reason is shown.
+        While the host makes wait, only the reason is shown.
         """
-        self.typed_keys.so_far = ""
-        if self._must_wait():  # the possible actions of another player are that player's secret
-            return
-        options = () if place is None else self.session.at(place)
-        if len(options) == 1:
-            self.attempt(options[0].action)
-        else:
-            self._offer(lambda: trial_telling.pressed(self.trial, place, several=bool(options)), options)
+        if not self._must_wait():  # the possible actions of another player are that player's secret
+            self.in_hand.press(thing)
 
     def scenes(self) -> dict[str, Scene]:
         """Return the pictures of now, with marks, by pad, in the chosen theme; if `_lit`, what is possible is lit."""
-        return self.trial.scenes(self.theme, possible=self._lit())
+        return self.trial.scenes(self._moment(), self.theme)
 
     def _lit(self) -> bool:
         """Return whether the board shows what is possible: the box is ticked, and the host does not make wait."""
@@ -283,16 +286,18 @@ class Trier(Shown):
         trial = self.trial
         session, tree = trial.session, trial.session.tree
         self.head.value = trial_telling.heading(trial)
-        self._offer(str, trial.instead())
+        wait = bool(self.host.waits(trial))
+        self.offered.offer(str, trial.instead())
+        self.in_hand.show(session.names, "" if wait or session.outcome else BEGIN)
         self.said.value = trial_telling.said(trial)
         self.differs.value = trial_telling.differs(trial)
         self.score.value = trial_telling.scores(trial)
-        self.rules.show(trial.rules())
+        refusal = self._moment().refusal
+        self.rules.show(refusal.rules if refusal else trial.rules())
         self.undo.disabled, self.redo.disabled = not tree.can_undo, not tree.can_redo
         self.main.disabled = tree.on_main
         visible(self.main, len(tree.main) > 1)
         self.chance.disabled = self.to_end.disabled = session.outcome is not None
-        wait = bool(self.host.waits(self.trial))
         for part in (self.options.widget, self.typed.widget):
             visible(part, not wait)
         if not wait:  # the possible actions of another player are that player's secret
@@ -305,8 +310,7 @@ class Trier(Shown):
     def forget(self) -> None:
         """Remove typed texts and keys, the note, a record's player and all offered actions, for the next person."""
         self._break_off()
-        self._offer(str, ())
-        for part in (self.typed, self.record, self.options, self.offers):
+        for part in (self.typed, self.record, self.options, self.offered, self.in_hand):
             part.forget()
 
     async def settled(self) -> None:
@@ -322,7 +326,7 @@ class Trier(Shown):
         if self.comm is None:
             return
         self.halt()
-        for part in (self.typed, self.stage, self.record, self.offers, self.options):
+        for part in (self.typed, self.stage, self.record, self.offered, self.options, self.in_hand):
             part.close()
         for part in (*self.rules.all_widgets(), self):
             dispose(part)
@@ -332,16 +336,33 @@ class Trier(Shown):
         self.halt()
         self._break_off()
         self.trial = self.host.look(trial)
+        self.in_hand.drop()
         if trial.refused:
             self.show()
             return
         self._keep()
         self.tell()
         if self.animate.value:
-            self.moving.play(self.stage, self._legs)
+            self.moving.play(self.stage, lambda: self.trial.legs(self.theme))
         else:
             self.stage.show()
         self.host.moved()
+
+    def _held(self) -> None:
+        """Show another hand; an attempt that was refused is forgotten, for the board shows the hand's places now."""
+        self.halt()
+        self.typed_keys.so_far = ""
+        if self.trial.refused:
+            self.trial = self.trial.at(self.session)
+        self.show()
+
+    def _empty_hand(self) -> Hand:
+        """Return a hand with nothing picked in the current position, as the person at the screen sees it."""
+        return Hand(self.session.game, self.session.state)
+
+    def _moment(self) -> Moment:
+        """Return the moment that the board draws, with what the hand shows; if `_lit`, what is possible is lit."""
+        return self.in_hand.hand.on(self.trial.moment(possible=self._lit()))
 
     def _break_off(self) -> None:
         """Discard partial input when the position changes: a key of an action, a press without its text."""
@@ -356,17 +377,10 @@ class Trier(Shown):
     def _must_wait(self) -> bool:
         """Return whether no action can be tried now, and show the reason; else clear a loaded record's error."""
         if self.host.waits(self.trial):
-            self._offer(lambda: self.host.waits(self.trial), ())
+            self.offered.offer(lambda: self.host.waits(self.trial))
             return True
         self.record.breaks.clear()
         return False
-
-    def _offer(self, say: Callable[[], str], options: Sequence[Any]) -> None:
-        """Show the text of `say()`, and a button for each of these options or actions; a later offer replaces them."""
-        self.offering = (say, options)
-        said = say()
-        self.pointed.value = live(element("p", said)) if said else ""
-        self.offered.children = self.offers.buttons(trial_telling.choices(self.trial, options), self.session.tree.at)
 
     def _walked(self, node: int) -> None:
         """Show with `go` the node of a chosen line of the tree, if branches are allowed."""
@@ -377,11 +391,3 @@ class Trier(Shown):
         """`go` to a loaded or noted session, and choose its file: another one if it is not this game continued."""
         self.kept.take_up(another=not session.tree.grew_from(self.session.tree))
         self.go(session)
-
-    def _legs(self) -> Iterable[Leg]:
-        """Return the movement of the action that was last tried; none after a move to another position."""
-        trial = self.trial
-        if trial.answer is None:
-            return ()
-        scenery = Scenery(trial.game, self.theme, trial.session.names, trial.lang)
-        return movement(scenery, trial.answer.before, trial.moment())
