@@ -8,11 +8,12 @@ import pytest
 
 import playground
 from playground.games.places import VARIABLE
+from playground.play.hand import Hand
 from playground.play.session import Session
 from tests.browser.kit_page import KitPage, Widget
 from tests.browser.pointer import WAIT
 from tests.browser.servers import REPOSITORY
-from tests.pressed import spots_to
+from tests.pressed import Spot, spot
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 SEED = 3
@@ -34,11 +35,13 @@ CELLS = (f"table({OPEN!r})", f"table({HANDS!r})", "player = widgets.lesson('OL-K
 LIFT = "It is me: show the game"
 
 
-def a_square() -> tuple[float, float]:
-    """A point of the board, in parts of it, where one press plays an action."""
+def a_square() -> Spot:
+    """A point of the board where a press lifts the only card that leads there, and another plays it."""
     session = Session.of_game(playground.game(OPEN), 2, SEED)
-    ways = (spots_to(session.game, session.state, option.action) for option in session.legal)
-    return next((x, y) for ((_, x, y), *more) in filter(None, ways) if not more)
+    game, state = session.game, session.state
+    hands = {place: Hand(game, state).press(place)[0] for place in game.places(state)}
+    places = (place for place, hand in hands.items() if hand.made and hand.press(place)[1])
+    return next(filter(None, (spot(game, state, place) for place in places)))
 
 
 def by_key(shown: Widget, name: str) -> None:
@@ -56,7 +59,10 @@ def test_two_games_in_a_folder_of_ones_own_are_played_and_an_example_is_stepped_
     grid, hands, lesson = kit.widget("table"), kit.widget("table", 1), kit.widget("lesson")
 
     grid.boards().first.wait_for(timeout=WAIT)
-    kit.page.mouse.click(*grid.spot(0, *a_square()))
+    for _ in range(2):
+        kit.press("Shift")  # after another key, the next press counts as a new one
+        kit.page.mouse.click(*grid.spot(*a_square()))
+        kit.settled()
     kit.until("print(played(0))", "1")
     by_key(grid, "Place a stone")
     kit.until("print(played(0))", "2")
