@@ -38,7 +38,7 @@ ANSWER = """async () => {
     return took;
 }"""
 
-CHOOSE = """() => [...document.querySelectorAll('.kit-trier .kit-stack button.kit-answer')]
+CHOOSE = """() => [...document.querySelectorAll('.kit-options button.kit-answer')]
     .find(button => button.offsetParent)?.click()"""
 
 

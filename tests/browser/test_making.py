@@ -88,7 +88,7 @@ def test_an_example_is_typed_and_the_player_shows_it_once_nobody_types(notebook:
     assert 'attempt = "high jump left"' in area.input_value()
 
     press(page.get_by_role("button", name="Go on with it on the board"))
-    press(page.locator(".kit-trier button.kit-answer").locator("visible=true").first)
+    press(page.locator(".kit-options button.kit-answer").locator("visible=true").first)
     press(page.get_by_role("button", name="Write down what was played"))
     page.get_by_text("3 steps: all hold.").wait_for()
     press(page.get_by_role("button", name="Save", exact=True))

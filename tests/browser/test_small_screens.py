@@ -131,7 +131,7 @@ def test_a_tap_on_a_board_says_what_lies_there(phone: Any) -> None:
 def test_a_tap_wakes_a_sleeping_board_and_tries_an_action(phone: Any) -> None:
     """A tap on a visible button is enough: no pointer has to hover."""
     tried = phone.page.locator(".kit-trier").first
-    answer = tried.locator(".kit-row button.kit-answer").locator("visible=true").first
+    answer = tried.locator(".kit-options button.kit-answer").locator("visible=true").first
     answer.scroll_into_view_if_needed()
 
     def played() -> bool:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 ROOT = Path(__file__).resolve().parents[2]
-ANSWERS = ".kit-stack button.kit-answer"
+ANSWERS = ".kit-options button.kit-answer"
 FETCHED = "Failed to load resource"
 """Voilà's page asks a network for a font of icons, which the kit does without."""
 LANG = "fr"
