@@ -9,7 +9,7 @@ import pytest
 from playground.lessons import exercises
 from tests.browser.kit_page import KitPage, Widget
 from tests.browser.pointer import press, settle, tap_twice_at, twice_at
-from widgets.boards import board
+from tests.pressed import spot
 from widgets.boards.rows import rows
 
 pytestmark = pytest.mark.browser
@@ -27,12 +27,11 @@ def kit(new_notebook: Any, lab: Any) -> KitPage:
     return KitPage(notebook)
 
 
-def spot(task: Widget, exercise: Any, place: str) -> tuple[float, float]:
+def on_page(task: Widget, exercise: Any, place: str) -> tuple[float, float]:
     """Return the position on the page of the middle of a place."""
-    shown = board(exercise.game)
-    pads = shown.draw(exercise.start)
-    pad, x, y, w, h = shown.locate(exercise.start, place)
-    return task.spot([*pads].index(pad), (x + w / 2) / pads[pad].width, (y + h / 2) / pads[pad].height)
+    found = spot(exercise.game, exercise.start, place)
+    assert found, f"something lies over {place}"
+    return task.spot(*found)
 
 
 def opened(kit: KitPage, index: int) -> Widget:
@@ -50,7 +49,7 @@ def test_a_task_is_solved_by_a_card_and_an_alien_pressed_on_the_board(kit: KitPa
     exercise = exercises.find("SR-Y1")
     task = opened(kit, 1)
     for place, told in (("comet hand 1", "Picked: the card with Yellow and Red."), ("planet 9", SOLVED)):
-        at = spot(task, exercise, place)
+        at = on_page(task, exercise, place)
         kit.press("Shift")  # after another key, the next press counts as a new one
         (kit.page.touchscreen.tap if finger else kit.page.mouse.click)(*at)
         task.says(told)
@@ -60,7 +59,7 @@ def test_a_task_is_solved_by_a_card_and_an_alien_pressed_on_the_board(kit: KitPa
 @pytest.mark.parametrize("finger", [False, pytest.param(True, marks=pytest.mark.slow)])
 def test_a_double_press_on_a_square_picks_it_once_and_its_card_then_does_the_action(kit: KitPage, finger: bool) -> None:
     task = opened(kit, 0)
-    at = spot(task, exercises.find("GS-Y1"), "d3")
+    at = on_page(task, exercises.find("GS-Y1"), "d3")
     (tap_twice_at if finger else twice_at)(kit.page, *at)
     task.says("Picked: d3. Now pick: the long jump card or the joker.")
     settle(kit.page)

@@ -156,8 +156,9 @@ def test_every_press_is_answered_in_the_language_of_the_reader(lang: str) -> Non
     assert lang == "en" or not set(told[0]) & set(told[1])
 
 
+@pytest.mark.parametrize("meanwhile", [(), ("a2",)], ids=["alone", "a place is pressed meanwhile"])
 def test_the_learners_own_move_is_played_on_the_board_before_the_position_after_it(
-    own_time: OwnTime, monkeypatch: pytest.MonkeyPatch
+    own_time: OwnTime, monkeypatch: pytest.MonkeyPatch, meanwhile: tuple[Place, ...]
 ) -> None:
     async def presses() -> tuple[list[int], list[bool]]:
         turn = your_turn("GS-Y1", lang="en")
@@ -173,6 +174,8 @@ def test_the_learners_own_move_is_played_on_the_board_before_the_position_after_
         press(turn, "d3")
         named(turn, "The long jump card").click()
         solved = ["Solved" in turn.said.value]
+        for place in meanwhile:
+            press(turn, place)
         await turn.moving.settled()
         same = [dict(stage.scenes) == turn.scenes()]
         turn.close()

@@ -269,11 +269,14 @@ class ExercisePlayer(Shown):
     def _held(self) -> None:
         """Show another hand; an attempt that was refused is forgotten, for the board shows the hand's places now.
 
-        At the end only what lies at a pressed place is said, and the verdict stays.
+        At the end only what lies at a pressed place is said: the verdict stays, and a movement goes on.
         """
-        if not self.answered.at_end:
-            self.answered = self.answered.undone() if self.answered.attempt is not None else self.answered
-            self.unread = None
+        if self.answered.at_end:
+            self.tell()
+            return
+        if self.answered.attempt is not None:
+            self.answered = self.answered.undone()
+        self.unread = None
         self.show()
 
     def _empty_hand(self) -> Hand:
